@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { startShopServer } from '#tests/support/shop-server.ts'
+import { median } from './support/percentile.ts'
+import { printTable } from './support/table.ts'
+import { atLeast, atMost } from './support/verdict.ts'
+import { hasWrk, wrk } from './support/wrk.ts'
+
+/**
+ * GET /products of the real shop against node:http with the same bytes: each server on core 0, wrk on core 1, in turn
+ * within each round, the first round dropped, the ratio of the medians.
+ */
+const ROUNDS = 5
+const SECONDS = 2
+
+async function ask(url: string, headers: Record<string, string>): Promise<{ head: IncomingMessage; body: Buffer }> {
+  const [head] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  return { head, body: await buffer(head) }
+}
+
+async function startBareServer(
+  folder: string,
+  head: IncomingMessage,
+  body: Buffer,
+): Promise<{ url: string; child: ChildProcess }> {
+  const file = join(folder, 'body')
+  await writeFile(file, body)
+  const { 'content-type': type, 'content-encoding': encoding, 'cache-control': cache, vary, etag } = head.headers
+  const headers = { 'content-type': type, 'content-encoding': encoding, 'cache-control': cache, vary, etag }
+  const script = fileURLToPath(new URL('./support/bare-server.ts', import.meta.url))
+  const child = spawn('taskset', ['-c', '0', process.execPath, script, file, JSON.stringify(headers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = await once(child.stdout, 'data')
+  return { url: `http://localhost:${String(port).trim()}/products`, child }
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
+}
+
+interface Case {
+  name: string
+  target: number
+  headers: Record<string, string>
+}
+
+async function compare({ name, target, headers }: Case, ours: string, bare: string): Promise<string[]> {
+  const samples = { ours: [] as number[], bare: [] as number[] }
+  const tails = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [who, url] of [
+      ['bare', bare],
+      ['ours', ours],
+    ] as const) {
+      const { requestsPerSecond, p99Ms } = await wrk(url, headers, SECONDS)
+      if (round === 0) continue
+      samples[who].push(requestsPerSecond)
+      tails[who].push(p99Ms)
+    }
+  }
+  const ratio = median(samples.ours) / median(samples.bare)
+  const figures = [
+    median(samples.ours).toFixed(0),
+    median(samples.bare).toFixed(0),
+    median(tails.ours).toFixed(1),
+    median(tails.bare).toFixed(1),
+  ]
+  return [name, ...figures, ...atLeast(ratio, target)]
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+const shop = await startShopServer({ dataDir: folder, core: 0, env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } })
+try {
+  const url = `${shop.url}/products`
+  const { head, body } = await ask(url, { 'accept-encoding': 'br' })
+  const { body: plain } = await ask(url, { 'accept-encoding': 'identity' })
+  const count: number = JSON.parse(plain.toString()).products.length
+  const idle = await residentMegabytes(shop.pid)
+  printTable(
+    'GET /products, size',
+    ['what', 'ours', 'target', ''],
+    [
+      [`kB of brotli, ${count} products`, ...atMost(body.length / 1000, 64, 1)],
+      ['bytes of brotli a product', ...atMost(body.length / count, 120, 0)],
+    ],
+  )
+
+  if (!hasWrk()) {
+    console.log('\nwrk is not on this machine, so the HTTP rows are left out; install the package "wrk".')
+  } else {
+    const bare = await startBareServer(folder, head, body)
+    const accept = { 'accept-encoding': 'br' }
+    const cases: Case[] = [
+      { name: 'brotli', target: 0.9, headers: accept },
+      { name: '304', target: 0.85, headers: { ...accept, 'if-none-match': String(head.headers.etag) } },
+    ]
+    const rows: string[][] = []
+    for (const one of cases) rows.push(await compare(one, url, bare.url))
+    bare.child.kill()
+    printTable(
+      `GET /products, 32 connections, median of ${ROUNDS} rounds`,
+      ['answer', 'ours req/s', 'node:http req/s', 'ours p99 ms', 'node:http p99 ms', 'ratio', 'target', ''],
+      rows,
+    )
+    printTable(
+      'Memory of the server, MB resident',
+      ['when', 'ours', 'target', ''],
+      [
+        ['idle', ...atMost(idle, 160, 0)],
+        ['after 32 clients', ...atMost(await residentMegabytes(shop.pid), 220, 0)],
+      ],
+    )
+  }
+} finally {
+  await shop.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}

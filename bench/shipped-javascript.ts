@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Browser, chromium } from 'playwright'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { startShopServer } from '#tests/support/shop-server.ts'
+import { printTable } from './support/table.ts'
+import { atMost } from './support/verdict.ts'
+
+/**
+ * What a first visit downloads: the built app on the real server, a fresh profile, no input, until 5 s after load. Each
+ * script counts by its body at brotli 11; what the service worker installs for later is not the page's and not counted.
+ */
+const IDLE_MS = 5000
+
+interface Loaded {
+  path: string
+  kind: string
+  bytes: number
+  /** Asked for before anything was painted. */
+  isEarly: boolean
+}
+
+const brotliBytes = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** Runs in the page. */
+function askedForBeforePaint(): string[] {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < paint)
+    .map(({ name }) => new URL(name).pathname)
+}
+
+async function visit(browser: Browser, url: string): Promise<Loaded[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const loaded: Promise<Omit<Loaded, 'isEarly'>>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (!['script', 'stylesheet', 'font', 'image', 'document'].includes(kind)) return
+    if (response.request().serviceWorker() !== null || response.status() !== 200) return
+    const path = new URL(response.url()).pathname
+    loaded.push(
+      response.body().then((body) => ({
+        path,
+        kind,
+        bytes: kind === 'font' || kind === 'image' ? body.length : brotliBytes(body),
+      })),
+    )
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await delay(IDLE_MS)
+  const early = new Set(await page.evaluate(askedForBeforePaint))
+  const all = await Promise.all(loaded)
+  await context.close()
+  return all.map((one) => ({ ...one, isEarly: early.has(one.path) }))
+}
+
+const kB = (bytes: number) => bytes / 1000
+
+const sumOf = (loaded: readonly Loaded[], kind: string) =>
+  loaded.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
+
+function printVisit(name: string, loaded: readonly Loaded[], scriptTarget: number): void {
+  const shown = loaded.filter(({ kind }) => ['script', 'stylesheet', 'font'].includes(kind))
+  printTable(
+    `${name}, per file`,
+    ['file', 'kind', 'kB'],
+    shown.toSorted((a, b) => b.bytes - a.bytes).map(({ path, kind, bytes }) => [path, kind, kB(bytes).toFixed(1)]),
+  )
+  printTable(
+    `${name}, in all`,
+    ['kB', 'ours', 'target', ''],
+    [
+      ['JavaScript, brotli', ...atMost(kB(sumOf(loaded, 'script')), scriptTarget, 1)],
+      ['style sheets, brotli', ...atMost(kB(sumOf(loaded, 'stylesheet')), 12, 1)],
+      [
+        'fonts before first paint',
+        ...atMost(
+          kB(
+            sumOf(
+              loaded.filter(({ isEarly }) => isEarly),
+              'font',
+            ),
+          ),
+          45,
+          1,
+        ),
+      ],
+      ['fonts in all', kB(sumOf(loaded, 'font')).toFixed(1)],
+      ['HTML, brotli', kB(sumOf(loaded, 'document')).toFixed(1)],
+      ['pictures', ...atMost(kB(sumOf(loaded, 'image')), 200, 1)],
+    ],
+  )
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+const shop = await startShopServer({ dataDir: folder })
+const browser = await chromium.launch(chromiumLaunch)
+try {
+  const catalogue = await fetch(`${shop.url}/products`)
+  const { products } = (await catalogue.json()) as {
+    products: { 'name-url': string; category: { categoryUrl: string } }[]
+  }
+  const product = products.find((one) => one['name-url'].includes('honey')) ?? products[0]
+  if (product === undefined) throw new Error('the shop has no products')
+  printVisit('/', await visit(browser, `${shop.url}/`), 120)
+  const path = `/shop/${product.category.categoryUrl.toLowerCase()}/${product['name-url']}`
+  printVisit('A product page', await visit(browser, `${shop.url}${path}`), 125)
+} finally {
+  await browser.close()
+  await shop.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}

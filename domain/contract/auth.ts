@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { lineOf, MessageSchema } from './field.ts'
+import { UserSchema } from './user.ts'
+
+export const LoginSchema = v.object({ accessToken: v.string(), user: UserSchema })
+export type Login = v.InferOutput<typeof LoginSchema>
+
+/** 204 where there is no session cookie: a guest's start logs no error. */
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  method: 'POST',
+  path: '/api/auth/user/refresh',
+  access: 'public',
+  answer: LoginSchema,
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/auth/user/logout',
+  access: 'public',
+  answer: MessageSchema,
+})
+
+export const referralExists = endpoint({
+  name: 'referralExists',
+  method: 'POST',
+  path: '/api/auth/user/exist',
+  access: 'public',
+  body: v.object({ referralCode: lineOf(32) }),
+  answer: v.object({ exist: v.boolean(), message: v.string() }),
+})
+
+export const sendOtp = endpoint({
+  name: 'sendOtp',
+  method: 'POST',
+  path: '/api/otp-auth/send-otp',
+  access: 'public',
+  body: v.object({ phoneNumber: lineOf(16) }),
+  answer: MessageSchema,
+})
+
+export const verifyOtp = endpoint({
+  name: 'verifyOtp',
+  method: 'POST',
+  path: '/api/otp-auth/verify-otp',
+  access: 'public',
+  body: v.object({ phoneNumber: lineOf(16), referralCode: v.optional(lineOf(32)), otp: lineOf(8) }),
+  answer: LoginSchema,
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { IdSchema, lineOf, MessageSchema } from './field.ts'
+
+export const subscribeNewsletter = endpoint({
+  name: 'subscribeNewsletter',
+  method: 'POST',
+  path: '/api/add/newsletter/subscription',
+  access: 'public',
+  body: v.object({ email: lineOf(254) }),
+  answer: MessageSchema,
+})
+
+export const submitContact = endpoint({
+  name: 'submitContact',
+  method: 'POST',
+  path: '/api/user-query/submit-contact-details',
+  access: 'public',
+  body: v.object({
+    fullName: lineOf(80),
+    email: lineOf(254),
+    phoneNumber: lineOf(16),
+    message: lineOf(1000),
+    clientId: v.optional(IdSchema),
+  }),
+  answer: MessageSchema,
+  status: 201,
+})

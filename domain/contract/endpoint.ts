@@ -1,0 +1,72 @@
+import type * as v from 'valibot'
+
+/** Who may call: `public` needs nothing; `customer` and `admin` need their own access token. */
+export type Access = 'public' | 'customer' | 'admin'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>
+
+/** One call of the wire, written once: the server registers and validates from it, the client calls from it. */
+export interface Endpoint<
+  Body extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: string
+  readonly method: HttpMethod
+  /** Path with `{param}` segments. */
+  readonly path: string
+  readonly access: Access
+  /** `content` calls go to the content host, without token and cookies. */
+  readonly host?: 'api' | 'content'
+  readonly bodyKind?: 'json' | 'multipart'
+  readonly body?: Body
+  readonly query?: Query
+  /** Absent where the answer is not JSON. */
+  readonly answer?: Answer
+  readonly answerType?: 'json' | 'pdf' | 'xlsx' | 'none'
+  /** Status of the first success; 200 unless said. */
+  readonly status?: number
+  /** Not in section 7 of the specification. */
+  readonly added?: true
+}
+
+/** Keeps the literal types of one call. */
+/*#__NO_SIDE_EFFECTS__*/
+export function endpoint<
+  Body extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(call: Endpoint<Body, Query, Answer>): Endpoint<Body, Query, Answer> {
+  return call
+}
+
+type Part<E extends Endpoint, Key extends 'body' | 'query' | 'answer'> = NonNullable<E[Key]>
+type ParsedPart<S> = [S] extends [never] ? undefined : S extends Schema ? v.InferOutput<S> : undefined
+
+/** What a caller gives; undefined where the call takes none. */
+export type BodyInputOf<E extends Endpoint> = [Part<E, 'body'>] extends [never]
+  ? undefined
+  : v.InferInput<Part<E, 'body'>>
+export type QueryInputOf<E extends Endpoint> = [Part<E, 'query'>] extends [never]
+  ? undefined
+  : v.InferInput<Part<E, 'query'>>
+/** What a handler is given after validation. */
+export type BodyOf<E extends Endpoint> = ParsedPart<Part<E, 'body'>>
+export type QueryOf<E extends Endpoint> = ParsedPart<Part<E, 'query'>>
+export type AnswerOf<E extends Endpoint> = ParsedPart<Part<E, 'answer'>>
+
+/** Names of the `{param}` segments of a path. */
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+/** The path with its `{param}` segments filled, each URL-encoded. Throws RangeError when one is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new RangeError(`path ${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,33 @@
+import * as admin from './admin.ts'
+import * as auth from './auth.ts'
+import * as cart from './cart.ts'
+import * as contact from './contact.ts'
+import * as content from './content.ts'
+import * as delivery from './delivery.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as order from './order.ts'
+import * as product from './product.ts'
+import * as returns from './return.ts'
+import * as user from './user.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+/**
+ * Every call of the wire, for the server, the OpenAPI document and the tests.
+ * The browser imports single calls from their files: this list would bring every schema along.
+ */
+export const endpoints: readonly Endpoint[] = [
+  product,
+  content,
+  auth,
+  user,
+  cart,
+  delivery,
+  order,
+  returns,
+  contact,
+  admin,
+]
+  .flatMap((file): unknown[] => Object.values(file))
+  .filter(isEndpoint)

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** An amount on the wire: rupees with at most two decimals, never negative. */
+export const RupeesSchema = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(10_000_000),
+  v.check((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'at most two decimals'),
+)
+
+/** Pieces of one product: whole, 1 to 999; the stock decides below that. */
+export const QuantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
+
+export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/))
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const MomentSchema = v.pipe(v.string(), v.isoTimestamp())
+
+/** One-line text a person typed, trimmed. */
+export const lineOf = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+
+export const MessageSchema = v.object({ message: v.string() })

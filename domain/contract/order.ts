@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { IdSchema, lineOf, QuantitySchema, RupeesSchema } from './field.ts'
+import { PictureSchema } from './product.ts'
+import { AddressTypeSchema } from './user.ts'
+
+export const PaymentMethodSchema = v.picklist(['online_payment', 'cash_on_delivery'])
+export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>
+
+export const PaymentStatusSchema = v.picklist(['pending', 'paid', 'failed', 'refund_due', 'refunded'])
+export const OrderStatusSchema = v.picklist(['active', 'dispatched', 'completed', 'cancelled'])
+export type OrderStatus = v.InferOutput<typeof OrderStatusSchema>
+
+const ShippingAddressSchema = v.object({
+  address: lineOf(300),
+  pinCode: lineOf(6),
+  city: lineOf(80),
+  state: lineOf(80),
+})
+
+/** What the browser asserts of one line; the server compares it with its own and refuses a difference. */
+const PlacedLineSchema = v.object({
+  id: IdSchema,
+  'name-url': lineOf(160),
+  quantity: QuantitySchema,
+  weight: lineOf(40),
+  tax: v.number(),
+  hsnCode: lineOf(12),
+  unitPrice: RupeesSchema,
+})
+
+export const PlacedOrderSchema = v.object({
+  fullName: lineOf(80),
+  userEmail: lineOf(254),
+  phoneNumber: lineOf(16),
+  addressType: AddressTypeSchema,
+  shippingAddress: ShippingAddressSchema,
+  orderDetails: v.pipe(v.array(PlacedLineSchema), v.minLength(1), v.maxLength(100)),
+  subTotal: RupeesSchema,
+  taxAmount: RupeesSchema,
+  shippingFee: RupeesSchema,
+  CODCharge: RupeesSchema,
+  paymentMethod: PaymentMethodSchema,
+  paymentStatus: v.literal('pending'),
+  merchantTransactionId: v.pipe(v.string(), v.regex(/^T\d{13}\d{1,6}$/)),
+  couponCodeApplied: v.nullable(lineOf(40)),
+  /** Added: the `quoteToken` of the fee calculation; while it is good, that fee holds. */
+  deliveryChargeToken: v.optional(lineOf(400)),
+})
+export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>
+
+export const OrderSchema = v.object({
+  _id: IdSchema,
+  orderNo: v.string(),
+  createdAt: v.string(),
+  fullName: v.string(),
+  userEmail: v.string(),
+  phoneNumber: v.string(),
+  addressType: AddressTypeSchema,
+  shippingAddress: v.object({ address: v.string(), pinCode: v.string(), city: v.string(), state: v.string() }),
+  paymentMethod: PaymentMethodSchema,
+  paymentStatus: PaymentStatusSchema,
+  orderStatus: OrderStatusSchema,
+  /** To pay is always `subTotal + shippingFee`. */
+  subTotal: RupeesSchema,
+  taxAmount: RupeesSchema,
+  shippingFee: RupeesSchema,
+  CODCharge: RupeesSchema,
+  couponCodeApplied: v.nullable(v.string()),
+  /** How subTotal came about, for the confirmation and the invoice. `rounding` may be negative. */
+  breakdown: v.object({
+    cartAmount: RupeesSchema,
+    discountAmount: RupeesSchema,
+    discountType: v.picklist(['none', 'tier_10', 'tier_20', 'tier_30', 'coupon']),
+    onlineDiscount: RupeesSchema,
+    rounding: v.number(),
+  }),
+  orderDetails: v.array(
+    v.object({
+      id: IdSchema,
+      name: v.string(),
+      'name-url': v.string(),
+      quantity: v.number(),
+      weight: v.string(),
+      tax: v.number(),
+      hsnCode: v.string(),
+      unitPrice: RupeesSchema,
+      img: v.array(PictureSchema),
+    }),
+  ),
+})
+export type Order = v.InferOutput<typeof OrderSchema>
+
+const OrderIdSchema = v.object({ orderId: IdSchema })
+
+/** 201 for a new order, 200 for a repeat of the same one. */
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'customer',
+  body: PlacedOrderSchema,
+  answer: v.object({ orderId: IdSchema, order: OrderSchema }),
+  status: 201,
+})
+
+/** Newest first; `after` is the `next` of the page before, `status` one tab. */
+export const listOrders = endpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/api/orders/all',
+  access: 'customer',
+  query: v.object({ after: v.optional(lineOf(120)), status: v.optional(OrderStatusSchema) }),
+  answer: v.object({
+    orders: v.array(OrderSchema),
+    counts: v.object({
+      total: v.number(),
+      active: v.number(),
+      dispatched: v.number(),
+      completed: v.number(),
+      cancelled: v.number(),
+    }),
+    next: v.nullable(v.string()),
+  }),
+})
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/{id}',
+  access: 'customer',
+  answer: v.object({ order: OrderSchema }),
+})
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'DELETE',
+  path: '/api/orders/{id}',
+  access: 'customer',
+  answer: v.object({ msg: v.string() }),
+})
+
+export const getIncompleteOrder = endpoint({
+  name: 'getIncompleteOrder',
+  method: 'GET',
+  path: '/api/orders/last/incomplete-order',
+  access: 'customer',
+  answer: v.object({ order: v.nullable(OrderSchema) }),
+})
+
+export const recompleteOrder = endpoint({
+  name: 'recompleteOrder',
+  method: 'POST',
+  path: '/api/orders/recomplete-order',
+  access: 'customer',
+  body: v.object({
+    orderId: IdSchema,
+    paymentMethod: PaymentMethodSchema,
+    subTotal: RupeesSchema,
+    taxAmount: RupeesSchema,
+  }),
+  answer: OrderIdSchema,
+})
+
+/** `{paymentProvider}` is the configured path segment. */
+export const startPayment = endpoint({
+  name: 'startPayment',
+  method: 'POST',
+  path: '/api/{paymentProvider}/payment',
+  access: 'customer',
+  body: v.union([
+    v.object({ number: lineOf(16), amount: RupeesSchema, merchantTransactionId: lineOf(40) }),
+    v.object({ retryToken: lineOf(128) }),
+  ]),
+  answer: v.object({
+    data: v.object({ instrumentResponse: v.object({ redirectInfo: v.object({ url: v.string() }) }) }),
+  }),
+})

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { IdSchema, lineOf, MessageSchema } from './field.ts'
+
+export const AddressTypeSchema = v.picklist(['Home', 'Office', 'Other'])
+export type AddressType = v.InferOutput<typeof AddressTypeSchema>
+
+export const AddressSchema = v.object({
+  _id: IdSchema,
+  fullName: v.string(),
+  addressType: AddressTypeSchema,
+  address: v.string(),
+  city: v.string(),
+  state: v.string(),
+  pinCode: v.string(),
+})
+export type Address = v.InferOutput<typeof AddressSchema>
+
+export const UserSchema = v.object({
+  _id: IdSchema,
+  fullName: v.string(),
+  email: v.string(),
+  /** With +91. */
+  phoneNumber: v.string(),
+  addresses: v.array(AddressSchema),
+  cart: v.object({ couponCodeApplied: v.nullable(v.string()) }),
+  role: v.picklist(['customer', 'blocked']),
+  referralCode: v.string(),
+  createdAt: v.string(),
+})
+export type User = v.InferOutput<typeof UserSchema>
+
+const AddressBodySchema = v.object({
+  fullName: lineOf(80),
+  addressType: AddressTypeSchema,
+  address: lineOf(300),
+  city: lineOf(80),
+  state: lineOf(80),
+  pinCode: lineOf(6),
+})
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'customer',
+  answer: v.object({ user: UserSchema }),
+})
+
+export const addAddress = endpoint({
+  name: 'addAddress',
+  method: 'POST',
+  path: '/api/user/profile/add/address',
+  access: 'customer',
+  body: AddressBodySchema,
+  answer: v.object({ user: UserSchema }),
+  status: 201,
+})
+
+export const deleteAddress = endpoint({
+  name: 'deleteAddress',
+  method: 'DELETE',
+  path: '/api/user/profile/delete/address/{id}',
+  access: 'customer',
+  answer: v.object({ user: UserSchema }),
+})
+
+export const updateAddress = endpoint({
+  name: 'updateAddress',
+  method: 'PUT',
+  path: '/api/user/profile/update/address/{addressId}',
+  access: 'customer',
+  body: AddressBodySchema,
+  answer: v.object({ user: UserSchema }),
+})
+
+/** The contract spells the path 'peronal'. */
+export const updatePersonalInfo = endpoint({
+  name: 'updatePersonalInfo',
+  method: 'PUT',
+  path: '/api/user/profile/update/peronal/info',
+  access: 'customer',
+  body: v.object({ fullName: lineOf(80), email: lineOf(254) }),
+  answer: v.object({ user: UserSchema }),
+})
+
+export const updatePhoneNumber = endpoint({
+  name: 'updatePhoneNumber',
+  method: 'PUT',
+  path: '/api/user/profile/update/peronal/phone-number',
+  access: 'customer',
+  body: v.object({ phoneNumber: lineOf(16), otp: lineOf(8) }),
+  answer: v.object({ user: UserSchema }),
+})
+
+export const submitReview = endpoint({
+  name: 'submitReview',
+  method: 'POST',
+  path: '/api/reviews',
+  access: 'customer',
+  body: v.object({
+    productId: IdSchema,
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    comment: lineOf(1000),
+    name: lineOf(80),
+    clientId: IdSchema,
+  }),
+  answer: MessageSchema,
+  status: 201,
+})

@@ -1,0 +1,29 @@
+import type { DiscountType } from '../../rules/discount-tiers.ts'
+import type { BreakdownKey } from '../../rules/order-breakdown.ts'
+
+/** How a sum came about, line by line, before an order and after it. */
+export const amountsText = {
+  discount: (type: DiscountType) =>
+    ({
+      none: 'Discount',
+      tier_10: 'Discount · 10% off eligible items',
+      tier_20: 'Discount · 20% off eligible items',
+      tier_30: 'Discount · 30% off your cart',
+      coupon: 'Discount · coupon',
+    })[type],
+  line: {
+    items: 'Subtotal',
+    online_discount: 'Paying online, 5% off',
+    rounding: 'Rounding',
+    cod_charge: 'Cash on delivery charge',
+    shipping: 'Delivery',
+  } satisfies Record<Exclude<BreakdownKey, 'discount'>, string>,
+  deliveryTo: (pinCode: string) => `Delivery to ${pinCode}`,
+  free: 'Free',
+  notAvailable: 'Not available',
+  withPinCode: 'Known with your pin code',
+  total: 'Total',
+  toPay: 'To pay',
+  paid: 'Paid',
+  packTimes: (pack: string, quantity: number) => `${pack} × ${quantity}`,
+}

@@ -1,0 +1,66 @@
+import { formatInr, type Paise } from '../../money.ts'
+import type { DiscountType, TierPercent } from '../../rules/discount-tiers.ts'
+
+/** The basket: drawer, cart page and what happened to it. */
+export const cartText = {
+  title: 'Your basket',
+  items: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
+  off: (percent: number) => `${percent}% OFF`,
+  each: (price: Paise) => `${formatInr(price)} each`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  discountType: (type: DiscountType, amount: Paise, code: string | null) =>
+    ({
+      none: 'No discount yet',
+      tier_10: `Discount · 10% off eligible items (${formatInr(amount)})`,
+      tier_20: `Discount · 20% off eligible items (${formatInr(amount)})`,
+      tier_30: 'Discount · 30% off your cart',
+      coupon: code ? `Discount · Coupon ${code}` : 'Discount · Coupon',
+    })[type],
+  total: 'Total',
+  shipping: 'Delivery',
+  shippingFree: 'Free',
+  shippingLater: 'Known with your pin code',
+  inclusive: 'Inclusive of all taxes.',
+  online: 'Extra 5% off on online payment',
+  viewCart: 'View Cart',
+  checkout: 'Checkout',
+  hint: {
+    lead: 'Add ',
+    more: (counts: 'eligible' | 'cart') => (counts === 'eligible' ? ' more of eligible food for ' : ' more for '),
+    offer: (percent: TierPercent) => `${percent}% OFF`,
+    top: 'You have the best offer: 30% off your whole cart.',
+    eligible: 'Eligible: Pickles, Honey, Chutney, Jam, Oats, Chaap.',
+    progress: 'Discount progress',
+    tier: (percent: TierPercent) => `${percent}%`,
+  },
+  notice: {
+    soldOut: 'Sold out. Remove it to go on.',
+    onlyLeft: (pieces: number) => `Only ${pieces} left. Take that many to go on.`,
+    take: (pieces: number) => `Take ${pieces}`,
+    takeLabel: (pieces: number, name: string) => `Take ${pieces} of ${name}`,
+    goOn: 'All right',
+    goOnLabel: (name: string) => `All right, keep ${name}`,
+    price: (before: Paise, now: Paise) => `The price changed from ${formatInr(before)} to ${formatInr(now)}.`,
+  },
+  gone: (name: string) => `${name} is no longer sold.`,
+  added: { title: 'Added to cart', close: 'Close the notice' },
+  pin: {
+    label: 'Pin code for delivery',
+    check: 'Check',
+    checking: 'Asking …',
+    available: (place: string) => `We deliver to ${place}.`,
+    unavailable: (pinCode: string) => `Delivery is not available for pin code ${pinCode}`,
+    fee: (pinCode: string) => `Delivery to ${pinCode}`,
+    notAvailable: 'Not available',
+  },
+  empty: {
+    kicker: 'टोकरी खाली है',
+    title: 'Your basket is empty',
+    text: 'Pick a jar or two. It stays here, also without network.',
+    action: 'Walk the market',
+  },
+}

@@ -1,0 +1,20 @@
+/** Products wherever they are listed or shown. */
+export const catalogueText = {
+  badge: 'Up to 30% OFF',
+  addToCart: 'Add to Cart',
+  added: (name: string) => `${name} is in your cart`,
+  soldOut: 'SOLD OUT',
+  noneLeft: 'No Quantity left in stock.',
+  onlyLeft: (pieces: number) => `Only ${pieces} left`,
+  percentOff: (percent: number) => `${percent}% off`,
+  inclusive: 'Inclusive of all taxes',
+  printedPrice: 'Printed price',
+  quickView: (name: string) => `Quick view ${name}`,
+  seeDetails: 'See all details',
+  noProducts: 'No products available',
+  loadFailed: 'The products did not load.',
+  unknownError: 'An unknown error occurred',
+  quantity: 'Quantity',
+  fewer: 'One fewer',
+  more: 'One more',
+}

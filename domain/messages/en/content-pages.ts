@@ -1,0 +1,71 @@
+import { calendarMessages } from './calendar.ts'
+
+/** Info pages, articles and recipes. */
+export const contentText = {
+  titled: (page: string) => `${page} · Haat`,
+  loadFailed: 'This page did not load.',
+  onThisPage: 'On this page',
+  minutesTag: {
+    recipe: (minutes: number) => `Recipe · ${minutes} minutes`,
+    blog: (minutes: number) => `Blog · ${minutes} minute read`,
+  },
+  publishedOn: (isoDate: string) => {
+    const [year, month, day] = isoDate.split('-').map(Number)
+    return `${day} ${calendarMessages.months[(month ?? 1) - 1]} ${year}`
+  },
+  stars: (rating: number) => `${rating} out of 5`,
+  about: { title: 'About us' },
+  privacy: { title: 'Privacy policy' },
+  terms: { title: 'Terms & Conditions' },
+  csr: { title: 'CSR Policy' },
+  testimonials: { title: 'Word from the kitchen' },
+  faq: {
+    title: 'Frequently asked questions',
+    moreTitle: 'Not answered yet?',
+    moreText: 'Ask us. A person reads it and writes back.',
+    moreAction: 'Contact us',
+  },
+  blogs: {
+    kicker: 'हाट की कहानियाँ',
+    title: 'Our blogs',
+    crumb: 'Our Blogs',
+    lead: 'How the food is grown, made and kept, told by the people who do it.',
+    none: 'No stories yet. Come back on the next market day.',
+    more: { kicker: 'और पढ़िए', title: 'More stories' },
+  },
+  recipes: {
+    kicker: 'रसोई से',
+    title: 'Our recipes',
+    crumb: 'Our Recipes',
+    lead: 'Short lists, plain steps, and a jar or two from our shelves.',
+    none: 'No recipes yet. The pot is still on the fire.',
+    more: { kicker: 'और बनाइए', title: 'More recipes' },
+    minutes: 'Time',
+    minutesOf: (minutes: number) => `${minutes} minutes`,
+    serves: 'For',
+    servesOf: (people: number) => (people === 1 ? '1 person' : `${people} people`),
+    ingredients: 'You need',
+    steps: 'This is how',
+    products: { kicker: 'हमारी दुकान से', title: 'From our shelves' },
+  },
+  contact: {
+    kicker: 'बात कीजिए',
+    title: 'Contact us',
+    lead: 'A loose lid, a late parcel, a question about gongura: write or call. A person reads it.',
+    phone: 'Call us',
+    email: 'Write to us',
+    address: 'Where we are',
+    hours: 'When we are here',
+    follow: 'Follow the market',
+    firstTitle: 'Perhaps it is quicker this way',
+    first: {
+      order: { title: 'Where is my order?', text: 'The tracker in your order history shows where it stands.' },
+      returns: { title: 'Something arrived broken', text: 'Ask for a return from your order history within 7 days.' },
+      questions: { title: 'Delivery, payment, discounts', text: 'Short answers stand among the frequent questions.' },
+      grievance: {
+        title: 'A complaint',
+        text: 'Begin your message with the word Grievance. This is how we handle it.',
+      },
+    },
+  },
+}

@@ -1,0 +1,15 @@
+/** The coupon box. The first four stand in the specification word for word. */
+export const couponText = {
+  missing: 'Please provide a valid coupon code',
+  invalid: 'Coupon code is not valid!',
+  success: '🎉 Coupon code successfully applied!',
+  applied: 'Coupon Code Applied Successfully!',
+  label: 'Coupon code',
+  apply: 'Apply',
+  applying: 'Asking …',
+  saves: (code: string, amount: string) => `${code} takes ${amount} off`,
+  remove: (code: string) => `Remove coupon ${code}`,
+  removeShort: 'Remove',
+  dropped: (code: string) => `Your basket changed, so ${code} was taken off. You can apply it again.`,
+  changedMeanwhile: 'Your basket changed meanwhile. Please apply the coupon again.',
+}

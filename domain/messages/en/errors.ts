@@ -1,0 +1,16 @@
+/** What the server says when it cannot do what was asked; commands bring their own sentences for their own rules. */
+export const errorMessages = {
+  somethingWentWrong: 'Something went wrong',
+  badRequest: 'This request could not be understood.',
+  malformedJson: 'The body of this request is not valid JSON.',
+  tooDeep: 'The body of this request is nested too deeply.',
+  invalidFields: 'Please check the marked fields.',
+  invalidField: 'This is missing or not in the right form.',
+  notLoggedIn: 'Please log in to continue.',
+  notFound: 'We could not find what you asked for.',
+  methodNotAllowed: 'This address does not take that kind of request.',
+  tooLarge: 'This is larger than the shop accepts.',
+  unsupportedType: (expected: string) => `This request needs a body of type ${expected}.`,
+  notBuilt: 'This part of the shop is not built yet.',
+  busy: 'The shop is very busy. Please try again in a moment.',
+} as const

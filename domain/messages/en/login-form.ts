@@ -1,0 +1,32 @@
+/** The login: phone number, one-time code, and what stands around them. */
+export const loginFormText = {
+  title: 'Log in · Haat',
+  phone: {
+    heading: 'Come in, the market is open',
+    lead: 'Please provide your phone number to continue',
+    label: 'Phone number',
+    prefix: '+91',
+    referralAsk: 'Have a referral code?',
+    referralShow: 'Add it',
+    referralLabel: 'Referral code',
+    referralHint: '(if you have one)',
+    send: 'Send OTP',
+    sending: 'Sending the code …',
+    termsLead: 'By continuing you accept our ',
+    terms: 'Terms',
+    termsJoin: ' and ',
+    privacy: 'Privacy Policy',
+    termsEnd: '.',
+  },
+  otp: {
+    heading: 'Four digits and you are in',
+    changeNumber: 'Change number',
+    label: 'One-time code',
+    checksItself: 'It checks itself on the fourth digit.',
+    checking: 'Checking your code …',
+    resendIn: (seconds: number) => `Resend in 0:${String(seconds).padStart(2, '0')}`,
+    resend: 'Resend code',
+  },
+  /** A number as people in India group it: '+91 98765 43210'. */
+  phoneNumber: (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`,
+}

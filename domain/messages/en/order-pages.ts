@@ -1,0 +1,98 @@
+import { formatInr, type Paise } from '../../money.ts'
+import type { OrderStatus } from '../../rules/order-status.ts'
+import type { TrackerKey } from '../../rules/order-tracker.ts'
+
+/** Order confirmation, Order History and returns. */
+export const orderPagesText = {
+  confirmedTitle: 'Your order',
+  kicker: { active: 'धन्यवाद', dispatched: 'रास्ते में', completed: 'शुभ भोजन', cancelled: 'रद्द' } satisfies Record<
+    OrderStatus,
+    string
+  >,
+  heading: {
+    active: 'Order Placed Successfully!',
+    dispatched: 'It is on its way to your kitchen',
+    completed: 'It is in your kitchen',
+    cancelled: 'This order was cancelled',
+  } satisfies Record<OrderStatus, string>,
+  waitingForPayment: 'Your order waits for its payment',
+  order: 'Order ',
+  placedOn: (day: string) => `Placed ${day}`,
+  payAtDoor: (amount: Paise) => `Keep ${formatInr(amount)} ready for the door.`,
+  progress: 'Order progress',
+  estimated: 'Estimated delivery',
+  step: {
+    order_placed: 'Order Placed',
+    processing: 'Processing',
+    dispatched: 'Dispatched',
+    delivered: 'Delivered',
+    cancelled: 'Order Cancelled',
+  } satisfies Record<TrackerKey, string>,
+  stepNote: {
+    packing: 'Packing now',
+    packed: 'Packed',
+    onItsWay: 'On its way',
+    toCome: '—',
+    by: (day: string) => `by ${day}`,
+    handedOver: 'Handed over',
+    stopped: 'Nothing will be sent',
+  },
+  items: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
+  payment: {
+    cash: 'Cash on delivery',
+    cashPaid: 'Paid on delivery',
+    online: 'Paid online',
+    onlinePending: 'Online payment, not paid yet',
+    onlineFailed: 'Online payment failed',
+    refundDue: 'Refund on its way',
+    refunded: 'Refunded',
+  },
+  viewOrders: 'View Orders',
+  continueShopping: 'Continue Shopping',
+  notFound: {
+    title: 'Order Not Found',
+    text: 'There is no order with this number among yours. Perhaps it belongs to another phone number.',
+    action: 'Return Home',
+  },
+  loadFailed: 'Your order could not be loaded',
+  history: {
+    title: 'Order History',
+    tabs: {
+      total: 'Total',
+      active: 'Active',
+      dispatched: 'Dispatched',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+    },
+    more: (count: number) => `+${count}`,
+    track: 'Track',
+    details: 'Details',
+    open: (orderNo: string) => `Order ${orderNo}`,
+    cancel: 'Cancel order',
+    cancelAsk: 'Cancel this order?',
+    cancelYes: 'Yes, cancel it',
+    cancelNo: 'Keep it',
+    cancelled: 'Your order has been cancelled.',
+    cancelFailed: 'Something went wrong',
+    again: 'Order again',
+    againMissing: (names: string) => `Not there today: ${names}.`,
+    loadFailed: 'Your orders could not be loaded',
+    older: 'Older',
+    newer: 'Newer',
+    pages: 'Pages of your orders',
+    empty: {
+      kicker: 'पहला ऑर्डर बाकी है',
+      title: 'No orders yet',
+      text: 'What you order will stand here, with the day it arrives.',
+      action: 'Go to the shop',
+    },
+    emptyTab: (tab: string) => `No ${tab.toLowerCase()} orders.`,
+  },
+  returns: {
+    title: 'Returns',
+    kicker: 'सब ठीक है',
+    heading: 'No returns yet',
+    text: 'Should something arrive broken or wrong, its return will stand here.',
+    action: 'Order History',
+  },
+}

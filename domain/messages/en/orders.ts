@@ -1,0 +1,21 @@
+/** What the server says about orders. */
+export const orderMessages = {
+  onlinePaymentClosed: 'Online payment is not open yet. Please choose cash on delivery.',
+  priceChanged: 'The amount has changed. Please look at the new total and place your order again.',
+  keyReused: 'This order number was used for another order. Please place your order again.',
+  productUnknown: 'A product in your order is no longer sold. Please take it out of your cart.',
+  phoneDiffers: 'Please use the number you logged in with',
+  couponInvalid: 'Coupon code is not valid!',
+  couponNotStarted: 'This coupon is not valid yet.',
+  couponExpired: 'This coupon has expired.',
+  couponMinimum: (minimum: string) => `This coupon needs a cart of at least ${minimum}.`,
+  couponTierSavesMore: 'Your cart offer already saves more than this coupon.',
+  unknown: 'We could not find this order.',
+  badCursor: 'This page of your orders does not exist.',
+  cancelled: 'Your order has been cancelled.',
+  cannotCancel: {
+    dispatched: 'This order is already on its way and cannot be cancelled.',
+    completed: 'This order was delivered and cannot be cancelled.',
+    cancelled: 'This order is already cancelled.',
+  },
+}

@@ -1,0 +1,39 @@
+import { formatInr, type Paise } from '../../money.ts'
+import type { ComparisonPrice } from '../../rules/weight.ts'
+
+const UNIT = { grams: 'g', millilitres: 'ml', pieces: 'piece' }
+
+/** The product page. */
+export const productText = {
+  front: 'Front',
+  left: 'Label at the back',
+  view: (name: string, view: string) => `${name}, ${view.toLowerCase()}`,
+  comparison: ({ pricePaise, per, unit }: ComparisonPrice) =>
+    per === 1 ? `${formatInr(pricePaise)} a piece` : `${formatInr(pricePaise)} per ${per} ${UNIT[unit]}`,
+  packs: 'Pack',
+  addFor: (price: Paise) => `Add to Cart · ${formatInr(price)}`,
+  inCart: (pieces: number) => (pieces === 1 ? '1 in your basket' : `${pieces} in your basket`),
+  openCart: 'See the basket',
+  soldOut: 'Sold out for now.',
+  only: (pieces: number) => `Only ${pieces} left from this batch`,
+  delivery: {
+    label: 'Check delivery to your pin code',
+    check: 'Check',
+    checking: 'Asking …',
+    available: (place: string, by: string) => `Delivers to ${place} by ${by}. Free from ₹199.`,
+    fee: (fee: Paise) => `Under ₹199 delivery costs ${formatInr(fee)}.`,
+    unavailable: (pin: string) => `Delivery is not available for pin code ${pin}`,
+  },
+  facts: {
+    eligible: 'Counts for',
+    tiers: '10, 20 and 30% offers',
+    topTier: '30% offer',
+    keeps: 'Keeps for',
+    origin: 'From',
+  },
+  inside: 'What is inside',
+  keeping: 'How to keep it',
+  nutrition: 'Nutrition, per 100 g or ml',
+  taxLine: (tax: number, hsn: string) => `GST ${tax}% is in the price. HSN ${hsn}.`,
+  related: { kicker: 'साथ में अच्छा', title: 'Goes well with', left: 'Earlier products', right: 'More products' },
+}

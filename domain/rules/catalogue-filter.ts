@@ -1,0 +1,85 @@
+import type { Paise } from '../money.ts'
+import { FIRST_PAGE } from './pagination.ts'
+import { inRanges, type PriceRange } from './price-ranges.ts'
+import { matchesSearch, type Search } from './search.ts'
+import { DEFAULT_SORT, type SortValue, sortProducts } from './sort.ts'
+
+export const ALL_CATEGORIES = 'all'
+
+/** What a shopper chose in a listing. The products and the filtered list are derived, see `deriveListing`. */
+export interface CatalogueFilter {
+  /** Lower-cased category path, or `all`. */
+  categoryBtnValue: string
+  /** The text in the search box. */
+  searchInputValue: string
+  /** The text applied to the list; it outlives the box when a sort order is chosen. */
+  query: string
+  sortValue: SortValue
+  selectedRanges: readonly PriceRange[]
+  currentPage: number
+}
+
+export const INITIAL_CATALOGUE_FILTER: CatalogueFilter = {
+  categoryBtnValue: ALL_CATEGORIES,
+  searchInputValue: '',
+  query: '',
+  sortValue: DEFAULT_SORT,
+  selectedRanges: [],
+  currentPage: FIRST_PAGE,
+}
+
+export type CatalogueAction =
+  | { type: 'SEARCH'; text: string }
+  | { type: 'SORT'; value: SortValue }
+  | { type: 'PRICE'; ranges: readonly PriceRange[] }
+  | { type: 'CATEGORY'; category: string }
+  | { type: 'PAGE'; page: number }
+  | { type: 'CLEAR' }
+
+/** The catalogue's transitions of section 4; every change but turning the page starts at page 1 again. */
+export function catalogueReducer(state: CatalogueFilter, action: CatalogueAction): CatalogueFilter {
+  const restarted = { ...state, currentPage: FIRST_PAGE }
+  switch (action.type) {
+    case 'SEARCH':
+      return { ...restarted, searchInputValue: action.text, query: action.text.trim() }
+    case 'SORT':
+      return { ...restarted, sortValue: action.value, searchInputValue: '' }
+    case 'PRICE':
+      return { ...restarted, selectedRanges: action.ranges, searchInputValue: '', query: '' }
+    case 'CATEGORY':
+      return { ...restarted, categoryBtnValue: action.category.toLowerCase(), searchInputValue: '', query: '' }
+    case 'PAGE':
+      return { ...state, currentPage: action.page }
+    case 'CLEAR':
+      return INITIAL_CATALOGUE_FILTER
+  }
+}
+
+/** What a listing needs to know of a product. */
+export interface ListedProduct {
+  name: string
+  shownPaise: Paise
+  categoryUrl: string
+}
+
+/** The choices a list is derived from. */
+export type ListingChoice = Pick<CatalogueFilter, 'categoryBtnValue' | 'query' | 'sortValue' | 'selectedRanges'>
+
+/**
+ * The filtered and sorted products; the given list is left alone.
+ * Pass the `search` made of the same products' names where the list is derived anew with every keystroke.
+ */
+export function deriveListing<P extends ListedProduct>(
+  products: readonly P[],
+  { categoryBtnValue, query, sortValue, selectedRanges }: ListingChoice,
+  search?: Search,
+): P[] {
+  const found = search && query !== '' ? search.find(query).flatMap((index) => products[index] ?? []) : products
+  const kept = found.filter(
+    (product) =>
+      (categoryBtnValue === ALL_CATEGORIES || product.categoryUrl.toLowerCase() === categoryBtnValue) &&
+      inRanges(product.shownPaise, selectedRanges) &&
+      (search !== undefined || matchesSearch(product.name, query)),
+  )
+  return sortProducts(kept, sortValue)
+}

@@ -1,0 +1,46 @@
+import { type Paise, paise } from '../money.ts'
+import { parseWeight } from './weight.ts'
+
+/** What the shop asks for a pin code, as its operator has set it. Amounts in paise. */
+export interface DeliveryTerms {
+  deliveryChargePaise: number
+  codChargePaise: number
+  /** Grams that the two charges cover; each further started step adds its charges. 0: the weight does not count. */
+  stepGrams: number
+  stepChargePaise: number
+  stepCodPaise: number
+}
+
+export interface DeliveryCharges {
+  /** The fee of a cart below the free-shipping amount. */
+  deliveryCharge: Paise
+  codCharge: Paise
+}
+
+/** What a pack weighs where its text does not say: the shop's own guess, a little on the heavy side. */
+const GRAMS_PER_PIECE = 100
+const GRAMS_OF_UNKNOWN_PACK = 500
+
+/** The weight of one pack in grams; a millilitre counts as a gram. */
+export function packGrams(weightText: string): number {
+  const weight = parseWeight(weightText)
+  if (weight === null) return GRAMS_OF_UNKNOWN_PACK
+  return weight.unit === 'pieces' ? weight.amount * GRAMS_PER_PIECE : weight.amount
+}
+
+/** The weight of a whole cart in grams. */
+export function cartGrams(lines: readonly { weight: string; quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + packGrams(line.weight) * line.quantity, 0)
+}
+
+/**
+ * Fee and cash charge for a parcel.
+ * @example with a step of 1000 g, 1001 g cost one step more than 1000 g
+ */
+export function deliveryCharges(terms: DeliveryTerms, grams: number): DeliveryCharges {
+  const steps = terms.stepGrams > 0 ? Math.max(0, Math.ceil(grams / terms.stepGrams) - 1) : 0
+  return {
+    deliveryCharge: paise(terms.deliveryChargePaise + steps * terms.stepChargePaise),
+    codCharge: paise(terms.codChargePaise + steps * terms.stepCodPaise),
+  }
+}

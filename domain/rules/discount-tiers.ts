@@ -1,0 +1,65 @@
+import { type Paise, paise } from '../money.ts'
+import { percentOf } from './percent.ts'
+
+export type TierPercent = 10 | 20 | 30
+export type DiscountType = 'none' | 'tier_10' | 'tier_20' | 'tier_30' | 'coupon'
+
+/** Which amount a tier compares and discounts: the eligible lines, or the whole cart. */
+export type CountedAmount = 'eligible' | 'cart'
+
+export interface DiscountTier {
+  percent: TierPercent
+  threshold: Paise
+  counts: CountedAmount
+  type: Exclude<DiscountType, 'none' | 'coupon'>
+}
+
+export interface NextTier {
+  percent: TierPercent
+  threshold: Paise
+  needed: Paise
+  counts: CountedAmount
+}
+
+/** The three cart offers of section 9, lowest first. A threshold is reached at exactly its amount. */
+export const DISCOUNT_TIERS: readonly DiscountTier[] = [
+  { percent: 10, threshold: paise(199_00), counts: 'eligible', type: 'tier_10' },
+  { percent: 20, threshold: paise(499_00), counts: 'eligible', type: 'tier_20' },
+  { percent: 30, threshold: paise(1999_00), counts: 'cart', type: 'tier_30' },
+]
+
+/** Names of the categories whose lines make up the eligible amount (section 9). The flag itself lives on the category. */
+export const ELIGIBLE_CATEGORY_NAMES: readonly string[] = [
+  'Homestyle-Pickles',
+  'Organic-Honey',
+  'Chutney-&-Dip',
+  'Jam',
+  'Oats',
+  'Chaap',
+]
+
+const countedFor = (tier: DiscountTier, cartAmount: Paise, eligibleAmount: Paise): Paise =>
+  tier.counts === 'cart' ? cartAmount : eligibleAmount
+
+/** The highest tier a cart reaches, or null. */
+export function tierFor(cartAmount: Paise, eligibleAmount: Paise): DiscountTier | null {
+  return DISCOUNT_TIERS.findLast((tier) => countedFor(tier, cartAmount, eligibleAmount) >= tier.threshold) ?? null
+}
+
+/** What a tier takes off, in paise: its percent of the amount it counts. */
+export function tierDiscount(tier: DiscountTier | null, cartAmount: Paise, eligibleAmount: Paise): Paise {
+  return tier === null ? paise(0) : percentOf(countedFor(tier, cartAmount, eligibleAmount), tier.percent)
+}
+
+/** The tier above the reached one that needs the smallest further amount; equal needs go to the higher percent. */
+export function nextTier(cartAmount: Paise, eligibleAmount: Paise): NextTier | null {
+  const reached = tierFor(cartAmount, eligibleAmount)?.percent ?? 0
+  let next: NextTier | null = null
+  for (const tier of DISCOUNT_TIERS) {
+    if (tier.percent <= reached) continue
+    const { percent, threshold, counts } = tier
+    const needed = paise(threshold - countedFor(tier, cartAmount, eligibleAmount))
+    if (next === null || needed <= next.needed) next = { percent, threshold, needed, counts }
+  }
+  return next
+}

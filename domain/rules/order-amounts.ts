@@ -1,0 +1,116 @@
+import { type Paise, paise, scaleHalfUp, sumPaise } from '../money.ts'
+import type { CartTotals, PricedLine } from './cart-totals.ts'
+import { containedTax } from './contained-tax.ts'
+import { linesLess } from './spread.ts'
+
+export type PaymentMethod = 'online_payment' | 'cash_on_delivery'
+
+/** What paying online takes off the discounted total (section 9). */
+export const ONLINE_DISCOUNT_PERCENT = 5
+
+export interface Payment {
+  method: PaymentMethod
+  shippingFee: Paise
+  /** What the server asks for cash on delivery; takes no part in an online order. */
+  codCharge: Paise
+}
+
+export interface OrderAmounts {
+  method: PaymentMethod
+  /** x: the discounted total less 5 percent. */
+  prepaid: Paise
+  /** T - x */
+  onlineDiscount: Paise
+  /** K: x * 100 / 95 in whole rupees. */
+  codBase: Paise
+  /** K - T, between -0.49 and +0.50 rupees. */
+  rounding: Paise
+  /** What the order stores: x online, K + COD charge on delivery. Shipping stands apart. */
+  subTotal: Paise
+  taxAmount: Paise
+  shippingFee: Paise
+  codCharge: Paise
+  /** subTotal + shippingFee, everywhere. */
+  toPay: Paise
+  /** The lines as they are paid by this method; the whole-rupee rounding carries no tax. */
+  netLines: Paise[]
+  lineTaxes: Paise[]
+}
+
+/** x: what is left of a discounted total after the online discount. */
+export function prepaidAmount(total: Paise): Paise {
+  return scaleHalfUp(total, 100 - ONLINE_DISCOUNT_PERCENT, 100)
+}
+
+/**
+ * K: the cash-on-delivery amount reverse-computed from the prepaid one, in whole rupees (section 9).
+ * @example codBaseFrom(paise(17015)) // 17900
+ */
+export function codBaseFrom(prepaid: Paise): Paise {
+  return paise(scaleHalfUp(prepaid, 100, (100 - ONLINE_DISCOUNT_PERCENT) * 100) * 100)
+}
+
+/** All amounts of an order for one payment method. `lines` are the lines the totals were computed from, in the same order. */
+export function orderAmounts(totals: CartTotals, lines: readonly PricedLine[], payment: Payment): OrderAmounts {
+  const isOnline = payment.method === 'online_payment'
+  const { total } = totals
+  const prepaid = prepaidAmount(total)
+  const onlineDiscount = paise(total - prepaid)
+  const codBase = codBaseFrom(prepaid)
+  const codCharge = isOnline ? paise(0) : payment.codCharge
+  const subTotal = isOnline ? prepaid : paise(codBase + codCharge)
+  const netLines = isOnline ? linesLess(onlineDiscount, totals.netLines) : totals.netLines
+  const lineTaxes = lines.map((line, i) => containedTax(netLines[i] ?? paise(0), line.taxPercent))
+  return {
+    method: payment.method,
+    prepaid,
+    onlineDiscount,
+    codBase,
+    rounding: paise(codBase - total),
+    subTotal,
+    taxAmount: sumPaise(lineTaxes),
+    shippingFee: payment.shippingFee,
+    codCharge,
+    toPay: paise(subTotal + payment.shippingFee),
+    netLines,
+    lineTaxes,
+  }
+}
+
+/** What a pending online order remembers of the moment it was placed. */
+export interface PendingOnlineOrder {
+  /** x of the order. */
+  subTotal: Paise
+  shippingFee: Paise
+  /** The lines after tier or coupon, before the online discount. */
+  lines: readonly { netPaise: Paise; taxPercent: number }[]
+}
+
+export interface SwitchedOrder {
+  subTotal: Paise
+  taxAmount: Paise
+  shippingFee: Paise
+  codCharge: Paise
+  rounding: Paise
+  toPay: Paise
+  lineTaxes: Paise[]
+}
+
+/**
+ * The amounts of a pending online order that is now to be paid on delivery: the order's own prices and discounts stay,
+ * only the COD charge is asked afresh.
+ */
+export function switchToCashOnDelivery(order: PendingOnlineOrder, codCharge: Paise): SwitchedOrder {
+  const codBase = codBaseFrom(order.subTotal)
+  const subTotal = paise(codBase + codCharge)
+  const lineTaxes = order.lines.map((line) => containedTax(line.netPaise, line.taxPercent))
+  return {
+    subTotal,
+    taxAmount: sumPaise(lineTaxes),
+    shippingFee: order.shippingFee,
+    codCharge,
+    rounding: paise(codBase - sumPaise(order.lines.map((line) => line.netPaise))),
+    toPay: paise(subTotal + order.shippingFee),
+    lineTaxes,
+  }
+}

@@ -1,0 +1,25 @@
+import { type Actor, followersOf, isAllowed, type TransitionTable } from './transition-table.ts'
+
+export const ORDER_STATUSES = ['active', 'dispatched', 'completed', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Completed and cancelled are final; a customer can only cancel, and only before dispatch. */
+export const ORDER_TRANSITIONS: TransitionTable<OrderStatus> = {
+  active: { dispatched: ['admin'], cancelled: ['customer', 'admin', 'system'] },
+  dispatched: { completed: ['admin'], cancelled: ['admin'] },
+  completed: {},
+  cancelled: {},
+}
+
+/** The status of an order; absent means active (section 4). */
+export function orderStatusOf(status: OrderStatus | undefined): OrderStatus {
+  return status ?? 'active'
+}
+
+export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
+  return isAllowed(ORDER_TRANSITIONS, from, to, actor)
+}
+
+export function nextOrderStatuses(from: OrderStatus, actor: Actor): OrderStatus[] {
+  return followersOf(ORDER_TRANSITIONS, from, actor)
+}

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from './order-amounts.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_due', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/**
+ * Payment states only move forward. Money that arrives after the goods were given to somebody else, or after the order
+ * was given up, is owed back: hence `refund_due` straight from pending and from failed.
+ */
+export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['paid', 'failed', 'refund_due'],
+  paid: ['refund_due'],
+  failed: ['refund_due'],
+  refund_due: ['refunded'],
+  refunded: [],
+}
+
+export function canChangePaymentStatus(from: PaymentStatus, to: PaymentStatus): boolean {
+  return PAYMENT_TRANSITIONS[from].includes(to)
+}
+
+export interface CompletableOrder {
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  orderStatus: OrderStatus
+}
+
+/** Whether an order can be completed later, by online payment or by switching to cash on delivery (section 4). */
+export function canRecomplete({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {
+  return paymentMethod === 'online_payment' && paymentStatus === 'pending' && orderStatus === 'active'
+}
+
+/** Whether goods may leave the house: an online order must be paid first, one on delivery is paid at the door. */
+export function canDispatch(paymentMethod: PaymentMethod, paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === 'paid' || (paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending')
+}

@@ -1,0 +1,59 @@
+import { type Paise, paise, paiseFromRupees, rupeesFrom } from '../money.ts'
+
+/** A range of the price shown; both ends belong to it, no `max` means "and above". */
+export interface PriceRange {
+  min: Paise
+  max: Paise | null
+}
+
+export const PRICE_RANGES: readonly PriceRange[] = [
+  { min: paise(0), max: paise(199_00) },
+  { min: paise(200_00), max: paise(499_00) },
+  { min: paise(500_00), max: paise(999_00) },
+  { min: paise(1000_00), max: paise(1999_00) },
+  { min: paise(2000_00), max: null },
+]
+
+// An address is typed by anybody: more ranges than a panel could offer are junk.
+const MAX_RANGES = 20
+
+/** Whether an amount lies in any of the ranges; no ranges means every amount does. */
+export function inRanges(amount: Paise, ranges: readonly PriceRange[]): boolean {
+  return ranges.length === 0 || ranges.some(({ min, max }) => amount >= min && (max === null || amount <= max))
+}
+
+export function isSameRange(a: PriceRange, b: PriceRange): boolean {
+  return a.min === b.min && a.max === b.max
+}
+
+/** The ranges with one of them switched on or off. */
+export function toggleRange(ranges: readonly PriceRange[], range: PriceRange): PriceRange[] {
+  const others = ranges.filter((r) => !isSameRange(r, range))
+  return others.length === ranges.length ? [...ranges, range] : others
+}
+
+/**
+ * Ranges as an address carries them, in whole rupees or with decimals.
+ * @example rangesToText([{ min: paise(20000), max: paise(49900) }, { min: paise(200000), max: null }]) // '200-499,2000-'
+ */
+export function rangesToText(ranges: readonly PriceRange[]): string {
+  return ranges.map(({ min, max }) => `${rupeesFrom(min)}-${max === null ? '' : rupeesFrom(max)}`).join(',')
+}
+
+function rangeFromText(text: string): PriceRange | null {
+  const match = /^(\d{1,7}(?:\.\d{1,2})?)-(\d{1,7}(?:\.\d{1,2})?)?$/.exec(text)
+  if (match?.[1] === undefined) return null
+  const min = paiseFromRupees(Number(match[1]))
+  const max = match[2] === undefined ? null : paiseFromRupees(Number(match[2]))
+  return max === null || min <= max ? { min, max } : null
+}
+
+/** The ranges of an address; what does not parse is dropped, doubles count once. */
+export function rangesFromText(text: string): PriceRange[] {
+  const ranges: PriceRange[] = []
+  for (const part of text.split(',', MAX_RANGES)) {
+    const range = rangeFromText(part)
+    if (range !== null && !ranges.some((r) => isSameRange(r, range))) ranges.push(range)
+  }
+  return ranges
+}

@@ -1,0 +1,45 @@
+import type { OrderStatus } from './order-status.ts'
+import { type Actor, followersOf, isAllowed, type TransitionTable } from './transition-table.ts'
+
+export const RETURN_STATUSES = ['requested', 'rejected', 'inProgress', 'completed'] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+/** Staff alone decide on a return; rejected and completed are final. */
+export const RETURN_TRANSITIONS: TransitionTable<ReturnStatus> = {
+  requested: { inProgress: ['admin'], rejected: ['admin'] },
+  inProgress: { completed: ['admin'], rejected: ['admin'] },
+  rejected: {},
+  completed: {},
+}
+
+export const RETURN_WINDOW_DAYS = 7
+
+export function canChangeReturnStatus(from: ReturnStatus, to: ReturnStatus, actor: Actor): boolean {
+  return isAllowed(RETURN_TRANSITIONS, from, to, actor)
+}
+
+export function nextReturnStatuses(from: ReturnStatus, actor: Actor): ReturnStatus[] {
+  return followersOf(RETURN_TRANSITIONS, from, actor)
+}
+
+/** A customer can take a request back until staff looked into it. */
+export function canCancelReturn(status: ReturnStatus): boolean {
+  return status === 'requested'
+}
+
+export interface ReturnableItem {
+  orderStatus: OrderStatus
+  /** When the order was completed, UTC milliseconds. */
+  completedAt: number | null
+  bought: number
+  /** Whether a return of this item was asked for before. */
+  hasReturn: boolean
+}
+
+/** Whether so many pieces of an item can be sent back now: completed orders, within 7 days, once per item, not more than bought. */
+export function isReturnable(item: ReturnableItem, quantity: number, nowMs: number): boolean {
+  const { orderStatus, completedAt, bought, hasReturn } = item
+  const isInTime = completedAt !== null && nowMs - completedAt <= RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= bought
+  return orderStatus === 'completed' && isInTime && isQuantity && !hasReturn
+}

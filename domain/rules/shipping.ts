@@ -1,0 +1,25 @@
+import { type Paise, paise } from '../money.ts'
+
+/** From this cart amount, before any discount, shipping is free (section 9). */
+export const FREE_SHIPPING_FROM = paise(199_00)
+
+export interface Delivery {
+  isServiceable: boolean
+  /** What the server asks for this pin code below the free amount. */
+  deliveryCharge: Paise
+}
+
+/** The shipping fee of an order. 0 also while no pin code was checked and where none is delivered: see `shippingNotice`. */
+export function shippingFeeFor(cartAmount: Paise, delivery: Delivery | null): Paise {
+  if (cartAmount >= FREE_SHIPPING_FROM || !delivery?.isServiceable) return paise(0)
+  return delivery.deliveryCharge
+}
+
+export type ShippingNotice = 'free' | 'charged' | 'not_yet_known' | 'not_available'
+
+/** How the shipping line reads, so that a 0 for want of a pin code is never shown as an offer. */
+export function shippingNotice(cartAmount: Paise, delivery: Delivery | null): ShippingNotice {
+  if (delivery !== null && !delivery.isServiceable) return 'not_available'
+  if (cartAmount >= FREE_SHIPPING_FROM) return 'free'
+  return delivery === null ? 'not_yet_known' : 'charged'
+}

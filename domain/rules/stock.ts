@@ -1,0 +1,23 @@
+/** Whether a product can be added: what the cart holds and what is asked for together stay within the stock. */
+export function canAdd(inCart: number, requested: number, availability: number): boolean {
+  return inCart + requested <= availability
+}
+
+/** Whether a line may grow by one. */
+export function canIncrease(quantity: number, availability: number): boolean {
+  return quantity < availability
+}
+
+/** One fewer, never below 1. */
+export function decreased(quantity: number): number {
+  return Math.max(1, quantity - 1)
+}
+
+/** As many pieces as the stock allows, 0 where nothing is left. */
+export function clampToStock(quantity: number, availability: number): number {
+  return Math.max(0, Math.min(quantity, availability))
+}
+
+export function isSoldOut(availability: number): boolean {
+  return availability <= 0
+}

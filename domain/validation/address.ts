@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
+import { FullNameSchema } from './full-name.ts'
+import { PinCodeSchema } from './pin-code.ts'
+import { requiredText } from './required-text.ts'
+
+export const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const
+
+export const AddressTypeSchema = v.optional(v.picklist(ADDRESS_TYPES, text.addressTypeInvalid), 'Home')
+
+export const AddressTextSchema = v.pipe(
+  requiredText(text.addressMissing),
+  v.minLength(5, text.addressTooShort),
+  v.maxLength(300, text.addressTooLong),
+)
+
+export const CitySchema = v.pipe(requiredText(text.cityMissing), v.maxLength(80, text.cityTooLong))
+
+export const StateSchema = v.pipe(requiredText(text.stateMissing), v.maxLength(80, text.stateTooLong))
+
+/** The fields of a shipping address, to be spread into the forms that hold one. */
+export const shippingAddressFields = {
+  address: AddressTextSchema,
+  city: CitySchema,
+  state: StateSchema,
+  pinCode: PinCodeSchema,
+}
+
+/** An address as a customer saves it. */
+export const AddressFormSchema = v.object({
+  fullName: FullNameSchema,
+  addressType: AddressTypeSchema,
+  ...shippingAddressFields,
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { AddressTypeSchema, shippingAddressFields } from './address.ts'
+import { EmailSchema } from './email.ts'
+import { FullNameSchema } from './full-name.ts'
+import { PaymentMethodSchema } from './payment-method.ts'
+import { CheckoutPhoneSchema } from './phone.ts'
+
+/** The checkout form with a new address (section 5). */
+export const CheckoutFormSchema = v.object({
+  phoneNumber: CheckoutPhoneSchema,
+  fullName: FullNameSchema,
+  email: EmailSchema,
+  addressType: AddressTypeSchema,
+  ...shippingAddressFields,
+  paymentMethod: PaymentMethodSchema,
+})
+
+export type CheckoutForm = v.InferOutput<typeof CheckoutFormSchema>

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
+import { requiredText } from './required-text.ts'
+
+export const PHONE_DIGITS = 10
+export const PHONE_PREFIX = '+91'
+
+const TEN_DIGITS = /^[0-9]{10}$/
+
+/** The stored form of a phone number, `+91` and 10 digits; accepts it with or without the prefix, null for anything else. */
+export function normalisePhone(typed: string): string | null {
+  const digits = typed.trim().replace(/^\+91[\s-]?/, '')
+  return TEN_DIGITS.test(digits) ? `${PHONE_PREFIX}${digits}` : null
+}
+
+/** The 10 digits of a stored phone number, as screens show them. */
+export function phoneDigits(stored: string): string {
+  return stored.startsWith(PHONE_PREFIX) ? stored.slice(PHONE_PREFIX.length) : stored
+}
+
+/** Whether a message can reach a stored number: mobile numbers in India begin with 6 to 9. */
+export function canReceiveSms(stored: string): boolean {
+  return /^\+91[6-9][0-9]{9}$/.test(stored)
+}
+
+/** The phone field of the login: exactly 10 digits (section 5). */
+export const LoginPhoneSchema = v.pipe(
+  requiredText(text.loginPhoneMissing),
+  v.regex(TEN_DIGITS, text.loginPhoneInvalid),
+)
+
+/** The phone field of checkout and contact: exactly 10 digits (section 5). */
+export const CheckoutPhoneSchema = v.pipe(requiredText(text.phoneMissing), v.regex(TEN_DIGITS, text.phoneInvalid))
+
+/** A phone number in a request, with or without +91; put out in the stored form. */
+export const PhoneNumberSchema = v.pipe(
+  requiredText(text.loginPhoneMissing),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const stored = normalisePhone(dataset.value)
+    if (stored !== null) return stored
+    addIssue({ message: text.loginPhoneInvalid })
+    return NEVER
+  }),
+)

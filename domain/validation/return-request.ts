@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
+import { requiredText } from './required-text.ts'
+
+export const RETURN_IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+export const MAX_RETURN_IMAGES = 4
+export const MAX_RETURN_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** The text fields of a return request; a multipart form carries the quantity as text. */
+export const ReturnRequestSchema = v.object({
+  orderId: requiredText(text.orderMissing),
+  productId: requiredText(text.productMissing),
+  quantity: v.pipe(
+    v.optional(v.union([v.number(), v.string()], text.quantityInvalid), ''),
+    v.transform((typed) => (typed === '' ? Number.NaN : Number(typed))),
+    v.integer(text.quantityInvalid),
+    v.minValue(1, text.quantityInvalid),
+  ),
+  reason: v.pipe(requiredText(text.returnReasonMissing), v.maxLength(100, text.returnReasonTooLong)),
+  description: v.pipe(
+    requiredText(text.returnDescriptionTooShort),
+    v.minLength(10, text.returnDescriptionTooShort),
+    v.maxLength(500, text.returnDescriptionTooLong),
+  ),
+})
+
+/** What is wrong with the pictures of a return request, or null. */
+export function returnImagesError(images: readonly { type: string; size: number }[]): string | null {
+  if (images.length > MAX_RETURN_IMAGES) return text.returnTooManyImages
+  if (images.some((image) => !RETURN_IMAGE_TYPES.includes(image.type))) return text.returnImageType
+  return images.some((image) => image.size > MAX_RETURN_IMAGE_BYTES) ? text.returnImageTooLarge : null
+}

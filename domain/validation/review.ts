@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
+import { FullNameSchema } from './full-name.ts'
+import { RatingSchema } from './rating.ts'
+import { requiredText } from './required-text.ts'
+
+export const ReviewSchema = v.object({
+  productId: requiredText(text.productMissing),
+  rating: RatingSchema,
+  comment: v.pipe(
+    requiredText(text.commentMissing),
+    v.minLength(10, text.commentTooShort),
+    v.maxLength(1000, text.commentTooLong),
+  ),
+  name: FullNameSchema,
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test("ROLE orders: another customer meets 'Order Not Found' for a foreign order, and the server says 404", async ({
+  shop,
+  otherShop,
+  phoneNumber,
+  otherPhoneNumber,
+}) => {
+  const orderId = await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
+
+  otherShop.problems.expect(/status of 404/)
+  await otherShop.open('/register')
+  await otherShop.logIn(otherPhoneNumber)
+  await expect(otherShop.page).not.toHaveURL(/register/)
+  const answer = otherShop.page.waitForResponse((response) => response.url().endsWith(`/api/orders/${orderId}`))
+  await otherShop.page.goto(`/order-confirmed/${orderId}`)
+  expect((await answer).status()).toBe(404)
+  await expect(otherShop.page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  await expect(otherShop.page.getByText('Raw Honey')).toHaveCount(0)
+})
+
+test('ROUTE-30 ROUTE-32 ROUTE-34: pages of an account show the login to a guest', async ({ shop }) => {
+  for (const path of ['/manage-orders', '/manage-returns', '/profile/personal-info']) {
+    await shop.open(path)
+    await expect(shop.page.getByLabel('Phone number')).toBeVisible()
+  }
+})
+
+test('ROUTE-13 ROUTE-14 HEAD-34 HEAD-35 HEAD-36 HEAD-37: a login from the header ends at home and shows the user menu', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.open('/')
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  await expect(logIn).toHaveAttribute('href', /^\/register/)
+  await logIn.click()
+  await shop.logIn(phoneNumber)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.goto('/register')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Successfully logged out!')).toBeVisible()
+  await expect(logIn).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('HEAD-01 HEAD-04 HEAD-08 HEAD-09 HEAD-10 HEAD-11 HEAD-12 HEAD-13 ROUTE-47: logo and menu in their order; the logo leads home', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/cart')
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toContainText(/Home.*Shop.*Gifts & Combos.*Order History.*Contact Us/)
+  await header.getByRole('link', { name: 'Haat home' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('HEAD-14 HEAD-15 HEAD-29 HEAD-30: hovering Shop opens a grid of seven columns without All and Demo', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('button', { name: 'Shop' }).hover()
+  const grid = page.getByRole('list', { name: 'Categories' })
+  await expect(grid.getByRole('listitem')).toHaveCount(16)
+  const columns = await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(7)
+  await expect(grid.getByRole('link', { name: /^(All|Demo)$/ })).toHaveCount(0)
+  await grid.getByRole('link', { name: 'Organic Oils' }).click()
+  await expect(page).toHaveURL(/\/shop\/organic-oils$/)
+  await expect(grid).toBeHidden()
+})
+
+test('HEAD-02 HEAD-03: the search box stands in the header from 768 px', async ({ shop, page }) => {
+  await shop.open('/cart')
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(box).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(box).toBeHidden()
+})
+
+test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HEAD-25 HEAD-26 HEAD-27 HEAD-28: the side menu of a phone', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await shop.open('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+  for (const entry of ['Blogs', 'Recipe', 'Profile'])
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+  await menu.getByText('Shop', { exact: true }).click()
+  for (const entry of ['All Products', 'Organic Honey', 'Homestyle Pickles', 'Organic Oils', 'View All Categories']) {
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+  }
+  await expect(menu.getByText('Need Help')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Contact Us' }).last()).toHaveAttribute('href', '/contact-us')
+
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.mouse.move(370, 400)
+  await page.mouse.wheel(0, 600)
+  expect(await scrolled()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+})
+
+test('HEAD-31 HEAD-32 HEAD-33: the header is solid with a shadow once the page is scrolled', async ({ shop, page }) => {
+  await shop.open('/')
+  const header = page.getByRole('banner')
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
+  expect(await shadow()).toBe('none')
+  await page.evaluate(() => scrollTo(0, 1))
+  await expect.poll(shadow).not.toBe('none')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(shadow).toBe('none')
+})
+
+test('HEAD-40 HEAD-43 HEAD-50: the search box hints at foods and can be cleared', async ({ shop, page }) => {
+  await shop.open('/')
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await expect(box).toHaveAttribute('placeholder', /pickle$/)
+  await expect(box).toHaveAttribute('placeholder', /honey$/)
+  await box.fill('jam')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(box).toHaveValue('')
+})

@@ -1,0 +1,219 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
+import { Shop } from '../../fixtures/shop.ts'
+import { test as base, expect } from '../../fixtures/test.ts'
+
+const drawnPictures = fileURLToPath(new URL('../../../.cache/e2e-pictures', import.meta.url))
+
+/** A shop of each test's own, which it may stop. */
+const test = base.extend<{ contentName: string; ownServer: ShopServer }>({
+  /** Another name of this machine from which catalogue and content come; empty for the shop's own. */
+  contentName: ['', { option: true }],
+  ownServer: async ({ contentName }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-offline-'))
+    await mkdir(drawnPictures, { recursive: true })
+    await symlink(drawnPictures, join(dataDir, 'pictures'))
+    const port = await freePort()
+    const env = contentName === '' ? {} : { CONTENT_URL: `http://${contentName}:${port}` }
+    const server = await startShopServer({ dataDir, port, env })
+    await use(server)
+    await server.end('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+  shop: async ({ problems, page, ownServer }, use) => use(new Shop(page, ownServer, problems)),
+})
+
+// Each test stocks a shop of its own first, and waits for the worker to fetch a whole build.
+test.describe.configure({ timeout: 240_000 })
+
+const NEEDED = ['/products', '/api/main/banners', '/api/config']
+
+/** Until the worker has the page and holds what the shop needs to open without network. */
+async function beReadyForOffline(page: Page, contentHost = ''): Promise<void> {
+  const isReady = () =>
+    page.evaluate(
+      async (paths) => {
+        const kept = await Promise.all(paths.map((path) => caches.match(path)))
+        return navigator.serviceWorker.controller?.state === 'activated' && kept.every((answer) => answer?.ok)
+      },
+      NEEDED.map((path) => contentHost + path),
+    )
+  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+}
+
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+const addFirstProduct = (page: Page) =>
+  page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
+
+const UNREACHABLE = /net::ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/
+
+test('PWA-18 PWA-21 PWA-22 PWA-39 PWA-40 PWA-41 PWA-42 PWA-47 PWA-55 PWA-56: a shop opened once opens again when its server is gone', async ({
+  shop,
+  ownServer,
+}) => {
+  const { page } = shop
+  await shop.open('/')
+  await beReadyForOffline(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${ownServer.url}/`)
+
+  await ownServer.end('SIGTERM')
+  shop.problems.expect(UNREACHABLE)
+  await expect(fetch(ownServer.url)).rejects.toThrow()
+
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+
+  await shop.open('/shop/organic-honey')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Honey')
+  await addFirstProduct(page)
+  await shop.expectCartCount(1)
+
+  await shop.open('/shop/organic-honey/ajwain-honey-250-g')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajwain Honey' })).toBeVisible()
+  await shop.expectCartCount(1)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await shop.expectCartCount(2)
+
+  await page.reload()
+  await shop.expectCartCount(2)
+  await shop.open('/cart')
+  await expect(page.getByRole('main')).toContainText('Ajwain Honey')
+})
+
+test.describe('with a content host', () => {
+  test.use({ contentName: '127.0.0.1' })
+
+  test('PWA-28 PWA-39: its catalogue is kept as well', async ({ shop, ownServer }) => {
+    const { page } = shop
+    await shop.open('/')
+    await beReadyForOffline(page, `http://127.0.0.1:${ownServer.port}`)
+    await ownServer.end('SIGTERM')
+    shop.problems.expect(UNREACHABLE)
+    await shop.open('/shop/organic-honey')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test('PWA-46: a notice says that the network is gone, and goes when it is back', async ({ shop, context }) => {
+  const { page } = shop
+  await shop.open('/')
+  await beReadyForOffline(page)
+  shop.problems.expect(UNREACHABLE)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(notice).toHaveCount(0)
+
+  await context.setOffline(true)
+  await expect(notice).toContainText('You are offline. Showing saved products.')
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await notice.getByRole('button').click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
+
+test('PWA-24 PWA-25 PWA-26 PWA-36 PWA-38 PWA-82 PWA-84: the shell and the public catalogue are kept, nothing else', async ({
+  shop,
+  phoneNumber,
+}) => {
+  const { page } = shop
+  await shop.open('/')
+  await beReadyForOffline(page)
+  await shop.open('/register')
+  await shop.logIn(phoneNumber)
+  await shop.open('/shop/organic-honey')
+  await addFirstProduct(page)
+  await shop.open('/manage-orders')
+  await shop.open('/our-blogs')
+
+  const kept = await keptPaths(page)
+  for (const kind of [/^\/index\.html$/, /\.js$/, /\.css$/, /\.woff2$/, /^\/icon-192\.png$/, /\.webmanifest$/]) {
+    expect(kept.filter((path) => kind.test(path))).not.toEqual([])
+  }
+  const isPublic = /^\/(products(\/[^/]+)?|api\/(main\/banners|config|blogs|recipes|content\/[\w-]+)|media\/.*)$/
+  const isShell = /^\/(assets\/(?!admin\/).*|art\/.*|index\.html|[\w-]+\.(svg|png|webmanifest))$/
+  expect(kept.filter((path) => !isPublic.test(path) && !isShell.test(path))).toEqual([])
+
+  const call = await page.goto('/api/config')
+  expect([call?.headers()['content-type'], call?.fromServiceWorker()]).toEqual(['application/json', false])
+  // The browser asks for an icon of its own where an answer names none.
+  shop.problems.expect(/\/favicon\.ico/)
+})
+
+test('PWA-20: a worker that cannot be registered leaves the shop as it is', async ({ shop }) => {
+  await shop.page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => {
+      document.documentElement.dataset.hasTried = 'yes'
+      return Promise.reject(new TypeError('blocked'))
+    }
+  })
+  await shop.open('/shop/organic-honey')
+  await expect(shop.page.locator('html[data-has-tried]')).toBeAttached()
+  await addFirstProduct(shop.page)
+  await shop.expectCartCount(1)
+})
+
+test('PWA-01 to PWA-15, PWA-19: the shop can be installed', async ({ playwright, ownServer }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'haat-e2e-profile-'))
+  // A window of the private kind refuses to install anything.
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...chromiumLaunch,
+    baseURL: ownServer.url,
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto('/')
+    await beReadyForOffline(page)
+    const devTools = await context.newCDPSession(page)
+    expect(await devTools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const answer = await context.request.get(address ?? '')
+    expect(answer.headers()).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' })
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({
+      id: '/',
+      short_name: 'Haat',
+      start_url: '/?src=pwa',
+      scope: '/',
+      display: 'standalone',
+      lang: 'en-IN',
+      theme_color: '#0A3324',
+      background_color: '#FBF4E4',
+    })
+    for (const { src, sizes } of manifest.icons) {
+      const size = await page.evaluate(async (url) => {
+        const icon = await createImageBitmap(await (await fetch(url)).blob())
+        return `${icon.width}x${icon.height}`
+      }, src)
+      expect(size).toBe(sizes)
+    }
+    const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')
+    expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']))
+
+    expect((await context.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+    const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+    expect((await context.request.get(touchIcon ?? '')).status()).toBe(200)
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})

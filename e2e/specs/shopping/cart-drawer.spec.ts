@@ -1,0 +1,111 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+const LIST = '/searched-product?q=raw honey'
+
+test('DRAWER-01 DRAWER-02: a bottom sheet under 768 px, a panel at the side from 768 px', async ({ shop }) => {
+  await shop.page.setViewportSize({ width: 767, height: 900 })
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  const drawer = await shop.openCart()
+  await drawer.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  expect(await drawer.boundingBox()).toMatchObject({ x: 0, width: 767 })
+  await shop.page.setViewportSize({ width: 768, height: 900 })
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 768 - 456, y: 0, width: 456, height: 900 })
+})
+
+test('DRAWER-10 to DRAWER-18: sums, View Cart and a Checkout that waits for something to buy', async ({ shop }) => {
+  await shop.open(LIST)
+  const empty = await shop.openCart()
+  await expect(empty.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  await shop.page.keyboard.press('Escape')
+
+  await shop.addToCart('Raw Honey 500 g')
+  const drawer = await shop.openCart()
+  await expect(drawer.getByRole('definition')).toHaveText(['₹351.00', '−₹35.10', '₹315.90'])
+  await expect(drawer).toContainText('10% off eligible items')
+  await expect(drawer).toContainText('Add ₹148.00 more of eligible food for 20% OFF')
+  await drawer.getByRole('link', { name: 'View Cart' }).click()
+  await expect(shop.page).toHaveURL(/\/cart$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('DRAWER-09: what was removed can be put back by the keyboard alone, also the last line', async ({ shop }) => {
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  const drawer = await shop.openCart()
+  await drawer.getByRole('button', { name: 'Remove Raw Honey 500 g' }).focus()
+  await shop.page.keyboard.press('Enter')
+  await expect(drawer.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  const undo = drawer.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await shop.page.keyboard.press('Enter')
+  await expect(undo).toBeHidden()
+  await expect(drawer.getByRole('link', { name: 'Raw Honey' })).toBeFocused()
+  await shop.page.keyboard.press('Escape')
+  await expect(shop.cartButton).toBeFocused()
+  await shop.expectCartCount(1)
+})
+
+test('OPEN-40 STATE-067 STATE-068: an add is noticed, with a way to the cart', async ({ shop }) => {
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  const notice = shop.page.getByRole('region', { name: 'Added to cart' })
+  await expect(notice).toContainText('Raw Honey 500 g')
+  await expect(notice).toBeHidden()
+  await shop.addToCart('Raw Honey 250 g')
+  await notice.getByRole('link', { name: 'View Cart' }).click()
+  await expect(shop.page).toHaveURL(/\/cart$/)
+  await expect(notice).toBeHidden()
+})
+
+test('DRAWER-01: a thumb pulls the sheet down; a short pull leaves it open', async ({ shop }) => {
+  const { mouse } = shop.page
+  await shop.page.setViewportSize({ width: 390, height: 844 })
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  const drawer = await shop.openCart()
+  await drawer.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  const top = (await drawer.boundingBox())?.y ?? 0
+
+  await mouse.move(195, top + 10)
+  await mouse.down()
+  await mouse.move(195, top + 30)
+  await mouse.up()
+  await expect(drawer).toBeVisible()
+  await expect.poll(async () => (await drawer.boundingBox())?.y).toBe(top)
+
+  await mouse.move(195, top + 10)
+  await mouse.down()
+  await mouse.move(195, top + 500, { steps: 4 })
+  await mouse.up()
+  await expect(drawer).toBeHidden()
+})
+
+test('ENT-203 ENT-204 STATE-107 STATE-109: the cart page asks for the pin code and says what delivery costs', async ({
+  shop,
+}) => {
+  const { page } = shop
+  const token = () => page.evaluate(() => localStorage.getItem('deliveryChargeToken'))
+  await shop.open('/searched-product?q=amla pickle')
+  await shop.addToCart('Amla Pickle 250 g')
+  await shop.open('/cart')
+  const sums = page.getByRole('complementary').filter({ hasText: 'Subtotal' })
+  await expect(sums.getByText('Known with your pin code')).toBeVisible()
+
+  await page.getByLabel('Pin code for delivery').fill('110001')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(sums.getByText('Delivery to 110001')).toBeVisible()
+  await expect(sums.getByText('₹60.00')).toBeVisible()
+  expect(await token()).not.toBeNull()
+
+  let isRemoved = false
+  await page.route('**/api/delivery/check-availability/744301', async (route) => {
+    isRemoved = (await token()) === null
+    await route.continue()
+  })
+  await page.getByLabel('Pin code for delivery').fill('744301')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(sums.getByText('Not available', { exact: true })).toBeVisible()
+  await expect(page.getByText('Delivery is not available for pin code 744301').first()).toBeVisible()
+  expect(isRemoved).toBe(true)
+})

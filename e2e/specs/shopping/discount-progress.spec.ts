@@ -1,0 +1,119 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+const LIST = '/searched-product?q=raw honey'
+
+test('PROG-03 PROG-04 PROG-05 PROG-06 PROG-07: says where the cart stands; Details has the offers', async ({
+  shop,
+}) => {
+  await shop.open(LIST)
+  const popup = shop.page.getByRole('complementary', { name: 'Discount progress' })
+  await expect(popup).toBeHidden()
+  // 351 rupees, all of them eligible: 351 of 499 is 70%.
+  await shop.addToCart('Raw Honey 500 g')
+  await expect(popup).toContainText('You save ₹35.10')
+  await expect(popup.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
+  await popup.getByRole('button', { name: 'Details' }).click()
+  await expect(popup.getByRole('listitem')).toHaveText([
+    /₹199.*10%/,
+    /₹499.*20%/,
+    /₹1,999.*30%/,
+    'Pickles',
+    'Honey',
+    'Chutney',
+    'Jam',
+    'Oats',
+    'Chaap',
+  ])
+})
+
+test('PROG-01: moves by pointer and by arrow keys, and stays inside a window that shrinks', async ({ shop }) => {
+  const { page } = shop
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  const popup = page.getByRole('complementary', { name: 'Discount progress' })
+  const handle = popup.getByRole('button', { name: /^Move/ })
+  await popup.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+  const home = await popup.boundingBox()
+  const grip = await handle.boundingBox()
+  if (!home || !grip) throw new Error('the popup has no place')
+
+  await page.mouse.move(grip.x + 20, grip.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(grip.x - 180, grip.y - 90)
+  await page.mouse.up()
+  expect(await popup.boundingBox()).toMatchObject({ x: home.x - 200, y: home.y - 100 })
+
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  expect(await popup.boundingBox()).toMatchObject({ x: home.x - 184, y: home.y - 116 })
+
+  await page.keyboard.press('Shift+ArrowLeft')
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowUp')
+  expect((await popup.boundingBox())?.y).toBe(8)
+  await page.setViewportSize({ width: 780, height: 500 })
+  await expect.poll(async () => (await popup.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(8)
+})
+
+test('PROG-02 PROG-14: goes with the last item, and stays away once closed', async ({ shop }) => {
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  const popup = shop.page.getByRole('complementary', { name: 'Discount progress' })
+  await expect(popup).toBeVisible()
+  const drawer = await shop.openCart()
+  await drawer.getByRole('button', { name: 'Remove Raw Honey 500 g' }).click()
+  await expect(popup).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Undo' }).click()
+  await expect(popup).toHaveCount(1)
+  await shop.page.keyboard.press('Escape')
+  await popup.getByRole('button', { name: 'Close the discount progress' }).click()
+  await expect(popup).toHaveCount(0)
+  await shop.page.reload()
+  await shop.expectCartCount(1)
+  await expect(popup).toHaveCount(0)
+})
+
+test('PROG-08 to PROG-13 OPEN-43: keeps out of the way of reading, logging in and paying', async ({ shop }) => {
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  const popup = shop.page.getByRole('complementary', { name: 'Discount progress' })
+  for (const path of ['/about-us', '/contact-us']) {
+    await shop.open(path)
+    await shop.expectCartCount(1)
+    await expect(popup).toHaveCount(0)
+  }
+  await shop.open(LIST)
+  await expect(popup).toBeVisible()
+  await shop.goToCheckout()
+  await expect(popup).toHaveCount(0)
+})
+
+test('PROG-16 PROG-17: confetti when the saving rises, not on load and not when it falls', async ({ shop }) => {
+  const { page } = shop
+  const confetti = page.locator('canvas.confetti-layer')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  await expect(confetti).toHaveCount(1)
+  await expect(confetti).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Discount progress' })).toBeVisible()
+  await expect(confetti).toHaveCount(0)
+  const drawer = await shop.openCart()
+  await drawer.getByRole('button', { name: 'One more' }).click()
+  await expect(confetti).toHaveCount(1)
+  await expect(confetti).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'One fewer' }).click()
+  await expect(drawer).toContainText('₹315.90')
+  await expect(confetti).toHaveCount(0)
+})
+
+test('with reduced motion nothing flies', async ({ shop }) => {
+  await shop.page.emulateMedia({ reducedMotion: 'reduce' })
+  await shop.open(LIST)
+  await shop.addToCart('Raw Honey 500 g')
+  await expect(shop.page.getByRole('complementary', { name: 'Discount progress' })).toContainText('You save')
+  await expect(shop.page.locator('canvas.confetti-layer')).toHaveCount(0)
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Presses Tab until the focused element has this accessible role and name, as somebody without a mouse does. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'searchbox', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).and(page.locator(':focus'))
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if ((await wanted.count()) > 0) return
+  }
+  throw new Error(`The keyboard never reaches the ${role} ${name}`)
+}
+
+test('A11Y CARD-11 DRAWER: search, add to the cart and open the cart by keyboard alone; Escape gives the focus back', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await tabTo(page, 'searchbox', 'Search products')
+  await page.keyboard.type('raw honey 500')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/searched-product/)
+  await expect(shop.card('Raw Honey 500 g')).toBeVisible()
+
+  await tabTo(page, 'button', 'Add to Cart')
+  await page.keyboard.press('Enter')
+  await shop.expectCartCount(1)
+
+  await shop.cartButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(shop.drawer).toBeVisible()
+  await tabTo(page, 'button', 'One more')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(shop.drawer).toBeHidden()
+  await shop.expectCartCount(2)
+  await expect(shop.cartButton).toBeFocused()
+})

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
+
+const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+
+async function shownPrices(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('.price b').allInnerTexts()
+  return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
+}
+
+const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0))
+
+test('FILT-05 FILT-08 ROUTE-02: sort and page stand in the address, survive a reload, and back undoes them', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/shop/all')
+  await expect(cards(page)).toHaveCount(12)
+  const firstPage = await names(page)
+
+  await page.getByLabel('Sort').selectOption('low_to_high')
+  await expect(page).toHaveURL(/sort=low_to_high/)
+  await expect.poll(async () => isAscending(await shownPrices(page))).toBe(true)
+  const cheapest = await names(page)
+  expect(cheapest).not.toEqual(firstPage)
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => names(page)).not.toEqual(cheapest)
+  const secondPage = await names(page)
+
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(secondPage)
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(cheapest)
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(firstPage)
+})
+
+test('FILT-01 FILT-02: the price filter narrows the list, stands in the address and is cleared again', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/shop/organic-honey')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organic Honey')
+  const panel = page.getByRole('form', { name: 'Filters' })
+  const openPanel = page.getByRole('button', { name: /^Filter/ })
+  if (await openPanel.isVisible()) await openPanel.click()
+
+  const range = panel.getByRole('checkbox').first()
+  await range.check()
+  await expect(page).toHaveURL(/ranges=/)
+  if (shop.isPhone) await page.getByRole('button', { name: /^Show \d+ product/ }).click()
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  const filtered = await shownPrices(page)
+  const limit = Number(new URL(page.url()).searchParams.get('ranges')?.split('-').at(-1))
+  expect(Math.max(...filtered)).toBeLessThanOrEqual(limit)
+
+  if (await openPanel.isVisible()) await openPanel.click()
+  await panel.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).not.toHaveURL(/ranges=/)
+})
+
+test('ROUTE-03 ROUTE-04 ROUTE-08 ROUTE-10: a category opens by its slug, also with an ampersand, and has a breadcrumb', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/shop/gifts-&-combos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts & Combos')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  for (const href of await cards(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    expect(decodeURIComponent(href ?? '')).toContain('/shop/gifts-&-combos/')
+  }
+})
+
+test('HEAD-51 ROUTE-11: an empty search goes to all products, a search without result says so', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/')
+  const box = await shop.searchBox()
+  await box.fill('')
+  await box.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
+  await shop.search('xyzzy')
+  await expect(page.getByRole('heading', { name: 'No jar by that name' })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './tests/support/chromium.ts'
+
+/**
+ * The built client on the real server: each worker starts a shop of its own, freshly seeded (e2e/fixtures). What is about
+ * one width sets it by itself and runs once, under `desktop`.
+ */
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: 'test-results',
+  forbidOnly: process.env.CI === 'true',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/layout/**',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,23 @@
+import { runInPlace } from './steps/child.mjs'
+import { ensureClientBuilt } from './steps/client-build.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { runScript, StepError } from './steps/progress.mjs'
+import { inProject, pinnedNode, projectEnv } from './steps/project.mjs'
+
+const BENCHES = ['search', 'http-catalogue', 'order-transaction', 'shipped-javascript']
+
+await runScript(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !BENCHES.includes(name))
+  if (unknown.length > 0) throw new StepError(`There is no benchmark ${unknown[0]}; there are ${BENCHES.join(', ')}.`)
+  await ensureInstalled()
+  await ensureClientBuilt()
+  const failed = []
+  for (const name of asked.length > 0 ? asked : BENCHES) {
+    const code = await runInPlace(pinnedNode, [inProject('bench', `${name}.ts`)], {
+      env: projectEnv({ NODE_ENV: 'production' }),
+    })
+    if (code !== 0) failed.push(name)
+  }
+  if (failed.length > 0) throw new StepError(`These benchmarks did not run to their end: ${failed.join(', ')}.`)
+})

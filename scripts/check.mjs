@@ -1,0 +1,9 @@
+import { runChecks } from './steps/checks.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { runScript, StepError } from './steps/progress.mjs'
+
+await runScript(async () => {
+  await ensureInstalled()
+  const failed = await runChecks()
+  if (failed.length > 0) throw new StepError(`These checks failed, see above: ${failed.join(', ')}.`)
+})

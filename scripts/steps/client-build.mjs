@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runQuietly } from './child.mjs'
+import { filesBelow } from './files.mjs'
+import { keepOldAssets } from './kept-assets.mjs'
+import { precompress } from './precompress.mjs'
+import { StepError, showOutput, step } from './progress.mjs'
+import { inProject, pinnedNode, projectEnv } from './project.mjs'
+
+const SOURCE_FOLDERS = ['src', 'sw', 'domain', 'public', 'scripts']
+const SOURCE_FILES = [
+  'index.html',
+  'vite.config.ts',
+  'uno.config.ts',
+  'shop.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+]
+// The build writes it from src/routes.
+const GENERATED = 'src/route-tree.gen.ts'
+
+const stampFile = inProject('.cache', 'build-stamp')
+const dist = inProject('dist')
+const nextDist = inProject('.cache', 'dist-next')
+const lastDist = inProject('.cache', 'dist-last')
+
+/** One hash over everything the client is built from. */
+async function sourcesHash() {
+  const inFolders = await Promise.all(
+    SOURCE_FOLDERS.map(async (folder) => (await filesBelow(inProject(folder))).map((path) => `${folder}/${path}`)),
+  )
+  const paths = [...inFolders.flat(), ...SOURCE_FILES].filter((path) => path !== GENERATED)
+  const contents = await Promise.all(paths.map((path) => readFile(inProject(path)).catch(() => undefined)))
+  const hash = createHash('sha256')
+  paths.forEach((path, index) => {
+    const content = contents[index]
+    if (content !== undefined) hash.update(`${path}\0${content.length}\0`).update(content)
+  })
+  return hash.digest('hex')
+}
+
+async function isBuilt(stamp) {
+  if (!existsSync(join(dist, 'index.html'))) return false
+  return (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
+}
+
+/** Builds the client into `dist` and precompresses it. The old build stays in place until the new one is whole. */
+export async function buildClient() {
+  const stamp = await sourcesHash()
+  await step('Building the client (vite build)', async () => {
+    const vite = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+    const { code, output } = await runQuietly(pinnedNode, [...vite, '--outDir', nextDist, '--emptyOutDir'], {
+      env: projectEnv({ NODE_ENV: 'production' }),
+    })
+    if (code !== 0) {
+      showOutput(output)
+      throw new StepError('The client does not build: the reason stands above.')
+    }
+  })
+  await step('Compressing the client (brotli, gzip)', async () => {
+    await precompress(nextDist)
+    await keepOldAssets(dist, nextDist)
+    await rm(lastDist, { recursive: true, force: true })
+    if (existsSync(dist)) await rename(dist, lastDist)
+    await rename(nextDist, dist)
+    await rm(lastDist, { recursive: true, force: true })
+  })
+  await mkdir(inProject('.cache'), { recursive: true })
+  await writeFile(stampFile, stamp)
+}
+
+/** Builds the client when its sources differ from those of the last build. */
+export async function ensureClientBuilt() {
+  if (!(await isBuilt(await sourcesHash()))) await buildClient()
+}

@@ -1,0 +1,78 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { ensureBrowser } from './steps/browser.mjs'
+import { runChecks } from './steps/checks.mjs'
+import { runInPlace } from './steps/child.mjs'
+import { buildClient } from './steps/client-build.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { ensurePostgres } from './steps/postgres.mjs'
+import { runScript, StepError } from './steps/progress.mjs'
+import { inProject, pinnedNode, projectEnv } from './steps/project.mjs'
+import { playwrightCounts, vitestCounts } from './steps/test-counts.mjs'
+
+const vitestReport = inProject('.cache', 'vitest-report.json')
+const playwrightReport = inProject('.cache', 'playwright-report.json')
+const isLong = process.argv.includes('--long')
+
+const problems = []
+
+async function runVitest() {
+  const code = await runInPlace(
+    pinnedNode,
+    [
+      inProject('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    { env: projectEnv({ NODE_ENV: 'test', ...(isLong ? { CAMPAIGN: 'long' } : {}) }) },
+  )
+  return vitestCounts(vitestReport, code)
+}
+
+async function runPlaywright(chromium) {
+  const code = await runInPlace(
+    pinnedNode,
+    [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+    {
+      env: projectEnv({
+        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+        ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+        ...(isLong ? { CAMPAIGN: 'long' } : {}),
+      }),
+    },
+  )
+  return playwrightCounts(playwrightReport, code)
+}
+
+async function buildAndRunPlaywright(chromium) {
+  try {
+    await buildClient()
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error
+    problems.push(`${error.message} The browser tests did not run.`)
+    return { passed: 0, failed: 1 }
+  }
+  return runPlaywright(chromium)
+}
+
+await runScript(async () => {
+  await ensureInstalled()
+  const chromium = await ensureBrowser()
+  await ensurePostgres()
+  await mkdir(inProject('.cache'), { recursive: true })
+  await Promise.all([vitestReport, playwrightReport].map((path) => rm(path, { force: true })))
+
+  const failedChecks = await runChecks()
+  if (failedChecks.length > 0) problems.push(`These checks failed, see above: ${failedChecks.join(', ')}.`)
+  const vitest = await runVitest()
+  const playwright = await buildAndRunPlaywright(chromium)
+  if (vitest.passed === 0) problems.push('Vitest ran no test that passed.')
+  if (playwright.passed === 0) problems.push('Playwright ran no test that passed.')
+
+  const passed = vitest.passed + playwright.passed
+  const failed = vitest.failed + playwright.failed
+  for (const problem of problems) process.stdout.write(`${problem}\n`)
+  if (failed > 0 || problems.length > 0) process.exitCode = 1
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+})

@@ -1,0 +1,137 @@
+import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requestId } from 'hono/request-id'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { startPayment } from '#domain/contract/order.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { shopConfig } from '../shop.config.ts'
+import { type ContentCache, createContentCache } from './catalogue/content-cache.ts'
+import { createHotAnswers } from './catalogue/hot-answers.ts'
+import { identifyAdmin, identifyCustomer } from './commands/identify-caller.ts'
+import type { Deps } from './deps.ts'
+import { Refusal } from './errors.ts'
+import type { Lookup } from './fast-path.ts'
+import { accessLog } from './middleware/access-log.ts'
+import { isCleanPath } from './middleware/clean-path.ts'
+import { errorAnswer } from './middleware/error-answer.ts'
+import { networkKey, proxyTrust } from './middleware/network-key.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { presentConfig } from './presenters/content.ts'
+import type { ClientFiles } from './render/client-files.ts'
+import { createPageCache } from './render/page-cache.ts'
+import { contentRoutes } from './routes/content.ts'
+import { type Lifecycle, mountHealth } from './routes/health.ts'
+import type { HttpEnv } from './routes/http-env.ts'
+import { mountMedia } from './routes/media.ts'
+import { mountEndpoints } from './routes/mount.ts'
+import { mountOpenApi } from './routes/open-api.ts'
+import { productRoutes } from './routes/products.ts'
+import { answerShell } from './routes/shell.ts'
+import { shopRoutes } from './routes/shop-routes.ts'
+
+const HOT_PICTURE_BYTES = 16 * 1024 * 1024
+
+export interface AppOptions {
+  /** The built client; without it the calls are served alone. */
+  client?: ClientFiles | undefined
+  /** Throw on an answer that breaks the contract; for tests. */
+  checkAnswers?: boolean
+}
+
+export interface App {
+  /** Calls the shop in process. */
+  request: Hono<HttpEnv>['request']
+  fetch: Hono<HttpEnv>['fetch']
+  content: ContentCache
+  lifecycle: Lifecycle
+  /** Answers that are ready, for the fast path in front of the framework. */
+  lookup: Lookup
+}
+
+/** The shop over HTTP, built from its dependencies alone. */
+export function createApp(deps: Deps, options: AppOptions = {}): App {
+  const { env, clock, logger, database } = deps
+  const shopHeaders = securityHeaders(env)
+  const contentHeaders = securityHeaders(env, 'content')
+  const shopCalls = shopRoutes(deps)
+  const hasPayment = shopCalls.some(({ endpoint }) => endpoint.name === startPayment.name)
+  const config = presentConfig(shopConfig, env, hasPayment)
+  const content = createContentCache({ database, config, headers: contentHeaders, clock, logger })
+  const hot = createHotAnswers(HOT_PICTURE_BYTES)
+  const lifecycle: Lifecycle = { isDraining: false }
+  const client = options.client
+  const pages =
+    client &&
+    createPageCache({
+      shell: client.shell,
+      shopName: shopConfig.name,
+      publicUrl: env.PUBLIC_URL,
+      content,
+      headers: shopHeaders,
+    })
+
+  const app = new Hono<HttpEnv>()
+  guardEveryRequest(app, deps, shopHeaders)
+  mountHealth(app, { database, clock, lifecycle })
+  mountOpenApi(app)
+  mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
+  mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
+    callers: { customer: (token) => identifyCustomer(deps, token), admin: (token) => identifyAdmin(deps, token) },
+    origins: [...new Set([env.PUBLIC_URL, env.CONTENT_URL])],
+    checkAnswers: options.checkAnswers ?? false,
+  })
+  app.notFound(async (c) => {
+    const page = client && pages && (await answerShell(c, client, pages))
+    // Answered, not thrown: an error would hide from the router that another method might do.
+    return page ?? errorAnswer(new Refusal('NOT_FOUND', errorMessages.notFound), c.get('requestId'))
+  })
+
+  return {
+    request: app.request,
+    fetch: app.fetch,
+    content,
+    lifecycle,
+    lookup: (target) =>
+      content.peek()?.answers.get(target) ?? client?.answers.get(target) ?? hot.get(target) ?? pages?.peek(target),
+  }
+}
+
+/** What holds for every request, whoever answers it: id, log, network, headers, the form of errors. */
+function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Record<string, string>>): void {
+  const isTrusted = proxyTrust(deps.env.TRUST_PROXY)
+  app.use(requestId({ limitLength: 64, generator: () => deps.random.id() }))
+  app.use(accessLog(deps.logger))
+  app.use(async (c, next) => {
+    await next()
+    // Again, because the answer to an error starts with headers of its own.
+    c.res.headers.set('x-request-id', c.get('requestId'))
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  app.use(async (c, next) => {
+    c.set('network', networkKey(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), isTrusted))
+    if (!isCleanPath(rawTarget(c.req.url))) throw new Refusal('NOT_FOUND', errorMessages.notFound)
+    await next()
+  })
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        const answer = errorAnswer(
+          new Refusal('METHOD_NOT_ALLOWED', errorMessages.methodNotAllowed),
+          c.get('requestId'),
+        )
+        answer.headers.set('allow', methods.join(', '))
+        return answer
+      },
+    }),
+  )
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) deps.logger.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    return errorAnswer(error, c.get('requestId'))
+  })
+}
+
+/** Path and query as they were sent; the framework's own path is decoded in part. */
+function rawTarget(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('://') + 3))
+}

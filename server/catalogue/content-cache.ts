@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type { ShopConfig } from '#domain/contract/content.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Clock } from '#server/deps.ts'
+import { contentVersion } from '#server/repositories/content-version.ts'
+import { readStockMark } from '#server/repositories/products.ts'
+import { compressBest } from './prepared-answer.ts'
+import { buildSnapshot, type Snapshot } from './snapshot.ts'
+
+/** How often the version row is read, in milliseconds; architecture, section 7.13. */
+const POLL_MS = 1000
+/** A burst of changes is one rebuild. */
+const REBUILD_GAP_MS = 2000
+/**
+ * Stock shown may lag this much behind the shelf. Each new catalogue is a new download for every shopper, and an order
+ * decides on the stock in the database, never on this one.
+ */
+const STOCK_GAP_MS = 15_000
+
+export interface ContentCache {
+  /** The newest snapshot; builds the first one where there is none. Callers that come meanwhile share the work. */
+  current(): Promise<Snapshot>
+  /** The same without waiting: undefined until the first is built. */
+  peek(): Snapshot | undefined
+  /** Looks for changes now and rebuilds when there are any and the last rebuild is long enough ago. */
+  refresh(): Promise<void>
+  /** Polls until `stop`. */
+  start(): void
+  stop(): Promise<void>
+}
+
+interface Options {
+  database: Database
+  config: ShopConfig
+  /** Sent with every content answer. */
+  headers: Readonly<Record<string, string>>
+  clock: Clock
+  logger: Logger
+}
+
+/** Holds what the content calls answer. The previous snapshot answers while the next is being built. */
+export function createContentCache({ database, config, headers, clock, logger }: Options): ContentCache {
+  let snapshot: Snapshot | undefined
+  let marks = { content: -1, stock: '' }
+  let builtAt = 0
+  let building: Promise<Snapshot> | undefined
+  let refreshing: Promise<void> | undefined
+  let compressing: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function readMarks() {
+    return { content: await contentVersion(database.read), stock: await readStockMark(database.read) }
+  }
+
+  async function build(): Promise<Snapshot> {
+    // Read first: a change that falls between is seen as new by the next poll.
+    const before = await readMarks()
+    const next = await buildSnapshot(database.read, { config, headers, previous: snapshot })
+    marks = before
+    builtAt = clock.now()
+    if (next.version !== snapshot?.version) {
+      snapshot = next
+      compressing = compressing.then(() => compressAll(next))
+    }
+    return snapshot
+  }
+
+  async function compressAll(next: Snapshot): Promise<void> {
+    for (const answer of next.answers.values()) {
+      if (isStopped || snapshot !== next) return
+      await compressBest(answer)
+    }
+  }
+
+  function once(): Promise<Snapshot> {
+    building ??= build().finally(() => {
+      building = undefined
+    })
+    return building
+  }
+
+  async function rebuildIfChanged(): Promise<void> {
+    if (snapshot === undefined) return
+    const age = Math.abs(clock.now() - builtAt)
+    if (age < REBUILD_GAP_MS) return
+    const now = await readMarks()
+    if (now.content !== marks.content || (now.stock !== marks.stock && age >= STOCK_GAP_MS)) await once()
+  }
+
+  function refresh(): Promise<void> {
+    refreshing ??= rebuildIfChanged().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  function poll(): void {
+    refresh().catch((error: unknown) => logger.warn({ err: error }, 'content could not be read again'))
+  }
+
+  return {
+    current: async () => snapshot ?? (await once()),
+    peek: () => snapshot,
+    refresh,
+    start() {
+      timer ??= setInterval(poll, POLL_MS).unref()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await Promise.allSettled([building, refreshing, compressing])
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** An answer that is the same for everyone: its bytes in every encoding a browser may ask for, made once. */
+export interface PreparedAnswer {
+  readonly status: number
+  /** Hash of the plain bytes, the heart of the ETag in every encoding. */
+  readonly hash: string
+  /** Everything but length, encoding and validator. */
+  readonly headers: Readonly<Record<string, string>>
+  /** An encoding that would save nothing is absent. */
+  readonly bytes: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  /** Whether `bytes` are as small as they get. */
+  isSmallest: boolean
+}
+
+const BEST_BROTLI = 11
+const QUICK_BROTLI = 5
+const BEST_GZIP = 9
+const QUICK_GZIP = 6
+
+/** A window that spans the whole answer (packs of one food repeat each other) and is no bigger: its tables cost memory. */
+function windowBits(bytes: number): number {
+  return Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))))
+}
+
+/** Both compressors work off the event loop. */
+async function compress(
+  plain: Buffer,
+  brotliQuality: number,
+  gzipLevel: number,
+): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(plain.length),
+  }
+  const br = await promisify(brotliCompress)(plain, { params })
+  return { br, gzip: await promisify(gzip)(plain, { level: gzipLevel }) }
+}
+
+export function contentHash(plain: Buffer | string): string {
+  return createHash('sha256').update(plain).digest('base64url').slice(0, 16)
+}
+
+/** Prepares an answer with quick compression, so that nobody waits for the smallest bytes; see `compressBest`. */
+export async function prepareAnswer(
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Promise<PreparedAnswer> {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const compressed = await compress(plain, QUICK_BROTLI, QUICK_GZIP)
+  return { status, hash: contentHash(plain), headers, bytes: { identity: plain, ...compressed }, isSmallest: false }
+}
+
+/** Replaces the quickly compressed bytes by the smallest ones. */
+export async function compressBest(answer: PreparedAnswer): Promise<void> {
+  if (answer.isSmallest) return
+  Object.assign(answer.bytes, await compress(answer.bytes.identity, BEST_BROTLI, BEST_GZIP))
+  answer.isSmallest = true
+}

@@ -1,0 +1,133 @@
+import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content.ts'
+import { getPinCodes } from '#domain/contract/delivery.ts'
+import type {
+  Catalogue,
+  Category,
+  CategoryPage,
+  DetailedProduct,
+  ListedCategory,
+  Product,
+} from '#domain/contract/product.ts'
+import { compareNames } from '#domain/rules/sort.ts'
+import type { Executor } from '#server/db/database.ts'
+import { packedPinDirectory } from '#server/pin-codes/pin-directory.ts'
+import { presentBanner, presentBlog, presentPage, presentRecipe } from '#server/presenters/content.ts'
+import {
+  presentCategory,
+  presentDetailedProduct,
+  presentListedCategory,
+  presentProduct,
+} from '#server/presenters/product.ts'
+import { listDocuments, listPages } from '#server/repositories/content.ts'
+import { listPictures, listShelves, listShownProducts, type PictureRow } from '#server/repositories/products.ts'
+import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+
+/** Everything the content calls answer at one moment, ready to send. */
+export interface Snapshot {
+  /** By canonical path: '/products', '/products/organic-honey', '/api/blogs'. */
+  readonly answers: ReadonlyMap<string, PreparedAnswer>
+  readonly products: ReadonlyMap<string, Product>
+  /** By slug: 'organic-honey'. */
+  readonly categories: ReadonlyMap<string, ListedCategory>
+  /** Titles of the articles and recipes by their titleUrl. */
+  readonly titles: { readonly blogs: ReadonlyMap<string, string>; readonly recipes: ReadonlyMap<string, string> }
+  /** Differs between snapshots that differ. */
+  readonly version: string
+}
+
+/** A test category of the operator; shoppers never see it (OPEN-15). */
+const TEST_CATEGORY = 'Demo'
+
+/** The path form of a category: its `categoryUrl` in lower case. */
+export function slugOf(category: Pick<Category, 'categoryUrl'>): string {
+  return category.categoryUrl.toLowerCase()
+}
+
+/** A browser asks again each time and mostly hears 304; a cache in front may keep the answer for some seconds. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate'
+
+export interface SnapshotSource {
+  config: ShopConfig
+  /** Sent with every answer: the security headers. */
+  headers: Readonly<Record<string, string>>
+  /** Answers that did not change are taken over with their bytes, which were dear to compress. */
+  previous: Snapshot | undefined
+}
+
+/** Reads the content and builds every answer of it; what is new has quick compression. */
+export async function buildSnapshot(db: Executor, source: SnapshotSource): Promise<Snapshot> {
+  const shelves = (await listShelves(db)).filter((row) => row.name !== TEST_CATEGORY)
+  const categoryOf = new Map(shelves.map((row) => [row.id, presentCategory(row)]))
+  const pictures = groupByProduct(await listPictures(db))
+  const products: Product[] = []
+  const detailed = new Map<string, DetailedProduct[]>()
+  for (const row of (await listShownProducts(db)).sort((a, b) => compareNames(a.name, b.name))) {
+    const category = categoryOf.get(row.category_id)
+    if (category === undefined) continue
+    const product = presentProduct(row, category, pictures.get(row.id) ?? [])
+    products.push(product)
+    const page = detailed.get(category.name) ?? []
+    page.push(presentDetailedProduct(product, row))
+    detailed.set(category.name, page)
+  }
+  const categoryList = shelves.map(presentListedCategory)
+  const blogs = (await listDocuments(db, 'blogs')).map(presentBlog)
+  const recipes = (await listDocuments(db, 'recipes')).map(presentRecipe)
+  const bodies = new Map<string, string>()
+  const add = (path: string, body: unknown) => bodies.set(path, JSON.stringify(body))
+
+  const catalogue = { categoryList, products }
+  add('/products', { version: hashOf(catalogue), ...catalogue } satisfies Catalogue)
+  for (const category of categoryList) {
+    const page: CategoryPage = { category, products: detailed.get(category.name) ?? [] }
+    add(`/products/${slugOf(category)}`, page)
+  }
+  add('/api/main/banners', { mainBanners: (await listDocuments(db, 'banners')).map(presentBanner) })
+  add('/api/blogs', blogs)
+  add('/api/recipes', recipes)
+  for (const row of await listPages(db)) {
+    if (CONTENT_SLUGS.some((slug) => slug === row.slug)) add(`/api/content/${row.slug}`, presentPage(row))
+  }
+  add('/api/config', source.config)
+  add(getPinCodes.path, packedPinDirectory)
+  const answers = await prepareAll(bodies, source)
+  return {
+    answers,
+    products: new Map(products.map((product) => [product['name-url'], product])),
+    categories: new Map(categoryList.map((category) => [slugOf(category), category])),
+    titles: {
+      blogs: new Map(blogs.map((blog) => [blog.titleUrl, blog.title])),
+      recipes: new Map(recipes.map((recipe) => [recipe.titleUrl, recipe.title])),
+    },
+    version: hashOf([...answers.values()].map((answer) => answer.hash)),
+  }
+}
+
+async function prepareAll(
+  bodies: ReadonlyMap<string, string>,
+  { headers, previous }: SnapshotSource,
+): Promise<Map<string, PreparedAnswer>> {
+  const answers = new Map<string, PreparedAnswer>()
+  for (const [path, body] of bodies) {
+    const known = previous?.answers.get(path)
+    const isSame = known !== undefined && known.hash === contentHash(body)
+    const about = { 'content-type': 'application/json', 'cache-control': CACHE_CONTROL, ...headers }
+    answers.set(path, isSame ? known : await prepareAnswer(body, about))
+  }
+  return answers
+}
+
+/** Of the content, not of a counter: every process of the shop gives the same version and ETag for the same content. */
+function hashOf(value: unknown): string {
+  return contentHash(JSON.stringify(value)).slice(0, 12)
+}
+
+function groupByProduct(rows: readonly PictureRow[]): Map<string, PictureRow[]> {
+  const groups = new Map<string, PictureRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.product_id)
+    if (group) group.push(row)
+    else groups.set(row.product_id, [row])
+  }
+  return groups
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { BACKUPS_FOLDER } from '../db/backup/make-backup.ts'
+
+/** Names of the finished backups, newest first. */
+export async function backupNames(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, BACKUPS_FOLDER)
+  if (!existsSync(folder)) return []
+  const names = await readdir(folder)
+  return names
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .reverse()
+}
+
+/** The folder of a backup that was named or given as a path. Throws when there is none of that name. */
+export function backupFolder(dataDir: string, word: string): string {
+  const named = join(dataDir, BACKUPS_FOLDER, word)
+  if (existsSync(named)) return named
+  if (existsSync(word)) return word
+  throw new Error(operationsMessages.noSuchBackup(word))
+}

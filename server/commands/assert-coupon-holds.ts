@@ -1,0 +1,34 @@
+import type { CartTotals } from '#domain/rules/cart-totals.ts'
+import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
+import type { Executor } from '#server/db/database.ts'
+import { couponRefusal } from '#server/policies/coupon-refusal.ts'
+import { countCouponUses } from '#server/repositories/coupons.ts'
+
+export interface CouponUse {
+  code: string
+  /** Null where no coupon has this code. */
+  coupon: Coupon | null
+  totals: Pick<CartTotals, 'cartAmount' | 'tierDiscount'>
+  phone: string
+  now: number
+  /** The id of an order whose own use does not count. */
+  except?: string
+}
+
+/**
+ * Throws CONFLICT with the reason a shopper may know. The uses are counted also for a code that does not exist: an
+ * answer that comes sooner would tell it from one that is somebody else's.
+ */
+export async function assertCouponHolds(db: Executor, use: CouponUse): Promise<void> {
+  const { code, coupon, totals, phone, now, except = '' } = use
+  const uses = await countCouponUses(db, { code, phone, except })
+  const check = checkCoupon(coupon, {
+    cartAmount: totals.cartAmount,
+    tierDiscount: totals.tierDiscount,
+    at: now,
+    usesByPhone: uses.byPhone,
+    usesInAll: uses.inAll,
+    phone,
+  })
+  if (!check.ok) throw couponRefusal(check.reason, coupon)
+}

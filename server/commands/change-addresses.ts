@@ -1,0 +1,59 @@
+import { loginMessages } from '#domain/messages/en/login.ts'
+import { AddressFormSchema } from '#domain/validation/address.ts'
+import type { AddressRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { MAX_ADDRESSES } from '#server/policies/address-book.ts'
+import { validated } from '#server/policies/validated.ts'
+import { countAddresses, deleteAddress, insertAddress, updateAddress } from '#server/repositories/addresses.ts'
+import { readProfile, type UserProfile } from './read-profile.ts'
+
+export interface AddressChange {
+  userId: string
+  addressId: string
+}
+
+type AddressText = Pick<AddressRow, 'full_name' | 'address_type' | 'address' | 'city' | 'state' | 'pin_code'>
+
+function addressText(input: unknown): AddressText {
+  const form = validated(AddressFormSchema, input)
+  const { address, city, state } = form
+  return { full_name: form.fullName, address_type: form.addressType, address, city, state, pin_code: form.pinCode }
+}
+
+/** Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is full. */
+export async function addAddress(deps: Deps, userId: string, input: unknown): Promise<UserProfile> {
+  const text = addressText(input)
+  return await deps.database.write(async (tx) => {
+    if ((await countAddresses(tx, userId)) >= MAX_ADDRESSES) {
+      throw new Refusal('CONFLICT', loginMessages.addressesFull(MAX_ADDRESSES))
+    }
+    await insertAddress(tx, { id: deps.random.id(), user_id: userId, created_at: deps.clock.now(), ...text })
+    return await readProfile(tx, userId)
+  })
+}
+
+/** Throws INVALID_FIELDS, NOT_FOUND for an address that is not this customer's. */
+export async function changeAddress(
+  deps: Deps,
+  { userId, addressId }: AddressChange,
+  input: unknown,
+): Promise<UserProfile> {
+  const text = addressText(input)
+  return await deps.database.write(async (tx) => {
+    if (!(await updateAddress(tx, userId, addressId, text))) throw unknownAddress()
+    return await readProfile(tx, userId)
+  })
+}
+
+/** Throws NOT_FOUND for an address that is not this customer's. */
+export async function removeAddress(deps: Deps, { userId, addressId }: AddressChange): Promise<UserProfile> {
+  return await deps.database.write(async (tx) => {
+    if (!(await deleteAddress(tx, userId, addressId))) throw unknownAddress()
+    return await readProfile(tx, userId)
+  })
+}
+
+function unknownAddress(): Refusal {
+  return new Refusal('NOT_FOUND', loginMessages.addressUnknown)
+}

@@ -1,0 +1,79 @@
+import type { GuestCartItem } from '#domain/contract/cart.ts'
+import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
+import { canAdd, canIncrease, decreased } from '#domain/rules/stock.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { unitPaiseOf } from '#server/policies/priced-lines.ts'
+import {
+  emptyCart,
+  findCartQuantity,
+  type KeptLine,
+  removeFromCart as removeLines,
+  setCartQuantities,
+  touchCart,
+} from '#server/repositories/carts.ts'
+import { findSellable, findSellableByName, type SellableProduct } from '#server/repositories/product-stock.ts'
+import { type CartView, readCart } from './read-cart.ts'
+
+/** Every change locks the cart, ends its coupon and answers the cart as it is now. */
+async function changeCart(deps: Deps, userId: string, change: (tx: Executor) => Promise<void>): Promise<CartView> {
+  return await deps.database.write(async (tx) => {
+    await touchCart(tx, userId, deps.clock.now())
+    await change(tx)
+    return await readCart(tx, userId)
+  })
+}
+
+/** Throws NOT_FOUND for a product that is not sold, OUT_OF_STOCK beyond the stock (section 5). */
+export async function addToCart(deps: Deps, userId: string, item: GuestCartItem): Promise<CartView> {
+  return await changeCart(deps, userId, async (tx) => {
+    const product = known(await findSellable(tx, [item.productId]))
+    const held = (await findCartQuantity(tx, userId, product.id)) ?? 0
+    if (!canAdd(held, item.quantity, product.stock)) throw noneLeft()
+    await setCartQuantities(tx, userId, [kept(product, held + item.quantity)], deps.clock.now())
+  })
+}
+
+/** One more or one fewer, never below 1. Throws NOT_FOUND when it is not sold or not in the cart, OUT_OF_STOCK. */
+export async function updateCartQuantity(
+  deps: Deps,
+  userId: string,
+  { productName, action }: { productName: string; action: 'increase' | 'decrease' },
+): Promise<CartView> {
+  return await changeCart(deps, userId, async (tx) => {
+    const product = known(await findSellableByName(tx, [productName]))
+    const held = await findCartQuantity(tx, userId, product.id)
+    if (held === undefined) throw new Refusal('NOT_FOUND', cartServerMessages.notInCart)
+    if (action === 'increase' && !canIncrease(held, product.stock)) throw noneLeft()
+    const quantity = action === 'increase' ? held + 1 : decreased(held)
+    await setCartQuantities(tx, userId, [kept(product, quantity)], deps.clock.now())
+  })
+}
+
+/** Takes a product out of the cart; one that is not there is no error, since the first answer may have been lost. */
+export async function removeFromCart(deps: Deps, userId: string, productId: string): Promise<CartView> {
+  return await changeCart(deps, userId, (tx) => removeLines(tx, userId, [productId]))
+}
+
+/** Takes the coupon off; the lines stay. */
+export async function removeCoupon(deps: Deps, userId: string): Promise<CartView> {
+  return await changeCart(deps, userId, async () => {})
+}
+
+export async function clearCart(deps: Deps, userId: string): Promise<CartView> {
+  return await changeCart(deps, userId, (tx) => emptyCart(tx, userId))
+}
+
+function kept(product: SellableProduct, quantity: number): KeptLine {
+  return { productId: product.id, quantity, seenUnitPaise: unitPaiseOf(product) }
+}
+
+function known([product]: readonly SellableProduct[]): SellableProduct {
+  if (!product) throw new Refusal('NOT_FOUND', cartServerMessages.productUnknown)
+  return product
+}
+
+function noneLeft(): Refusal {
+  return new Refusal('OUT_OF_STOCK', cartServerMessages.noQuantityLeft)
+}

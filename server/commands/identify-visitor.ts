@@ -1,0 +1,24 @@
+import type { UserRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { mayShop } from '#server/policies/access.ts'
+import { REFRESH_GRACE_MS } from '#server/policies/session-lifetime.ts'
+import { hashOfSecret, parseSessionToken } from '#server/policies/session-token.ts'
+import { findLiveSession } from '#server/repositories/sessions.ts'
+import { findUserById } from '#server/repositories/users.ts'
+
+/**
+ * Who sits behind a refresh token, for a call that carries no bearer token; it is looked at, not exchanged. Undefined
+ * for a guest, and for a token that is over.
+ */
+export async function identifyVisitor(deps: Deps, tokenText: string): Promise<UserRow | undefined> {
+  const token = parseSessionToken(tokenText)
+  if (!token) return undefined
+  const now = deps.clock.now()
+  const session = await findLiveSession(deps.database.read, token.sessionId, now)
+  if (!session) return undefined
+  const hash = hashOfSecret(token.secret)
+  const isTwin = session.previous_hash === hash && now - session.rotated_at <= REFRESH_GRACE_MS
+  if (session.token_hash !== hash && !isTwin) return undefined
+  const user = await findUserById(deps.database.read, session.user_id)
+  return user && mayShop(user.role) ? user : undefined
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
+import type { PinPlace } from '#domain/rules/pin-directory.ts'
+import { PinCodeSchema } from '#domain/validation/pin-code.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { DeliveryAreaRow } from '#server/db/tables.ts'
+import { Refusal } from '#server/errors.ts'
+import { placeOfPin } from '#server/pin-codes/pin-directory.ts'
+import { validated } from '#server/policies/validated.ts'
+import { findDeliveryArea } from '#server/repositories/delivery-areas.ts'
+
+const PinCodeFormSchema = v.object({ pinCode: PinCodeSchema })
+
+export interface DeliveryCheck {
+  available: boolean
+  message: string
+  city: string
+  state: string
+  pinCode: string
+}
+
+/** Whether the shop delivers to a pin code, and where that is. Throws INVALID_FIELDS for what is none. */
+export async function checkDelivery(db: Executor, typed: string): Promise<DeliveryCheck> {
+  const pinCode = pinCodeOf(typed)
+  const area = await findDeliveryArea(db, pinCode)
+  if (area?.is_available !== 1) {
+    return { available: false, message: cartServerMessages.deliveryUnavailable(pinCode), city: '', state: '', pinCode }
+  }
+  return { available: true, message: cartServerMessages.deliveryAvailable(pinCode), ...placeIn(area, pinCode), pinCode }
+}
+
+/** The area that serves a pin code. Throws INVALID_FIELDS, NOT_SERVICEABLE. */
+export async function servingArea(db: Executor, typed: string): Promise<DeliveryAreaRow> {
+  const pinCode = pinCodeOf(typed)
+  const area = await findDeliveryArea(db, pinCode)
+  if (area?.is_available === 1) return area
+  throw new Refusal('NOT_SERVICEABLE', cartServerMessages.deliveryUnavailable(pinCode))
+}
+
+function pinCodeOf(typed: string): string {
+  return validated(PinCodeFormSchema, { pinCode: typed }).pinCode
+}
+
+/** Digits of a sorting district: a row with more of them was written for a place the operator knows better. */
+const SORTING_DIGITS = 3
+
+/**
+ * A city that the operator wrote for part of a sorting district stands before the directory, and the directory before
+ * the main city of a whole district. A pin code newer than the directory is answered by its area alone.
+ */
+function placeIn(area: DeliveryAreaRow, pinCode: string): PinPlace {
+  const { city, state } = area
+  const isOwn = area.pin_prefix.length > SORTING_DIGITS && city !== ''
+  return isOwn ? { city, state } : (placeOfPin(pinCode) ?? { city, state })
+}

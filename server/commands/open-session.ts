@@ -1,0 +1,22 @@
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { SESSION_LIFETIME_MS } from '#server/policies/session-lifetime.ts'
+import { hashOfSecret, type SessionToken } from '#server/policies/session-token.ts'
+import { insertSession } from '#server/repositories/sessions.ts'
+
+/** Starts a login on one device, inside the transaction that proved who it is. */
+export async function openSession(deps: Deps, tx: Executor, userId: string): Promise<SessionToken> {
+  const now = deps.clock.now()
+  const token: SessionToken = { sessionId: deps.random.id(), secret: deps.random.token() }
+  await insertSession(tx, {
+    id: token.sessionId,
+    user_id: userId,
+    token_hash: hashOfSecret(token.secret),
+    previous_hash: null,
+    rotated_at: now,
+    created_at: now,
+    expires_at: now + SESSION_LIFETIME_MS,
+    revoked_at: null,
+  })
+  return token
+}

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '#domain/contract/order.ts'
+import { orderMessages } from '#domain/messages/en/orders.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import { Refusal } from '#server/errors.ts'
+import { cursorAfter, parseCursor } from '#server/policies/order-cursor.ts'
+import {
+  countOrdersByStatus,
+  findIncompleteOrder,
+  findOrder,
+  listOrderLines,
+  listOrders,
+  type PicturedOrderLine,
+} from '#server/repositories/orders.ts'
+
+/** An order with its lines. */
+export interface OrderView {
+  order: OrderRow
+  lines: PicturedOrderLine[]
+}
+
+export interface OrderPage {
+  orders: OrderView[]
+  counts: Record<OrderStatus | 'total', number>
+  next: string | null
+}
+
+const PAGE_SIZE = 10
+
+/** Throws NOT_FOUND for an order that is not this customer's. */
+export async function readOrder(db: Executor, userId: string, id: string): Promise<OrderView> {
+  const order = await findOrder(db, userId, id)
+  if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
+  return { order, lines: await listOrderLines(db, [order.id]) }
+}
+
+/** A page of a customer's orders, newest first, with the counts of all tabs. Throws BAD_REQUEST for a made-up `after`. */
+export async function readOrders(
+  db: Executor,
+  userId: string,
+  page: { after?: string | undefined; status?: OrderStatus | undefined },
+): Promise<OrderPage> {
+  const after = page.after === undefined ? undefined : parseCursor(page.after)
+  const [rows, byStatus] = await Promise.all([
+    listOrders(db, userId, { status: page.status, after, limit: PAGE_SIZE + 1 }),
+    countOrdersByStatus(db, userId),
+  ])
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  return {
+    orders: await withLines(db, shown),
+    counts: countsOf(byStatus),
+    next: last && rows.length > PAGE_SIZE ? cursorAfter(last) : null,
+  }
+}
+
+/** The order whose online payment is still to come, or null. */
+export async function readIncompleteOrder(db: Executor, userId: string): Promise<OrderView | null> {
+  const order = await findIncompleteOrder(db, userId)
+  return order ? { order, lines: await listOrderLines(db, [order.id]) } : null
+}
+
+async function withLines(db: Executor, orders: readonly OrderRow[]): Promise<OrderView[]> {
+  const lines = await listOrderLines(
+    db,
+    orders.map((order) => order.id),
+  )
+  return orders.map((order) => ({ order, lines: lines.filter((line) => line.order_id === order.id) }))
+}
+
+function countsOf(byStatus: ReadonlyMap<OrderStatus, number>): OrderPage['counts'] {
+  const count = (status: OrderStatus) => byStatus.get(status) ?? 0
+  return {
+    total: [...byStatus.values()].reduce((sum, some) => sum + some, 0),
+    active: count('active'),
+    dispatched: count('dispatched'),
+    completed: count('completed'),
+    cancelled: count('cancelled'),
+  }
+}

@@ -1,0 +1,31 @@
+import { loginMessages } from '#domain/messages/en/login.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { AddressRow, UserRow } from '#server/db/tables.ts'
+import { Refusal } from '#server/errors.ts'
+import { listAddresses } from '#server/repositories/addresses.ts'
+import { findCartCoupon } from '#server/repositories/carts.ts'
+import { findUserById } from '#server/repositories/users.ts'
+
+/** All that a customer's own pages know of him. */
+export interface UserProfile {
+  user: UserRow
+  addresses: AddressRow[]
+  couponCode: string | null
+}
+
+/** Throws NOT_LOGGED_IN when the user is gone. */
+export async function readProfile(db: Executor, userId: string): Promise<UserProfile> {
+  const [user, addresses, couponCode] = await Promise.all([
+    readProfileUser(db, userId),
+    listAddresses(db, userId),
+    findCartCoupon(db, userId),
+  ])
+  return { user, addresses, couponCode }
+}
+
+/** Throws NOT_LOGGED_IN when the user is gone. */
+export async function readProfileUser(db: Executor, userId: string): Promise<UserRow> {
+  const user = await findUserById(db, userId)
+  if (!user) throw new Refusal('NOT_LOGGED_IN', loginMessages.sessionOver)
+  return user
+}

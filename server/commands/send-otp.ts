@@ -1,0 +1,106 @@
+import { loginMessages } from '#domain/messages/en/login.ts'
+import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
+import { OTP_LENGTH } from '#domain/validation/otp.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OtpChallengeRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { otpBudgets } from '#server/policies/otp-budgets.ts'
+import { hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
+import { mobileNumber } from '#server/policies/phone.ts'
+import { secondsUntil, tooManyRefusal } from '#server/policies/retry-after.ts'
+import { type Budget, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
+import { countWrongCodes, dropChallenge, findChallenge, replaceChallenge } from '#server/repositories/otp.ts'
+import { shopConfig } from '../../shop.config.ts'
+
+export interface OtpRequest {
+  phoneNumber: string
+  network: string
+}
+
+interface Sending {
+  challenge: OtpChallengeRow
+  /** The code that this one replaced; it comes back when this one cannot be sent. */
+  replaced: OtpChallengeRow | undefined
+  budgetKeys: string[]
+}
+
+/**
+ * Sends a one-time code (section 5). Known, new and overused phones get the same answer; a caller who has used up his
+ * own budget is told so. The SMS leaves after the transaction; one that fails costs nobody a code.
+ * Throws INVALID_FIELDS, TOO_MANY_REQUESTS, UNAVAILABLE.
+ */
+export async function sendOtp(deps: Deps, { phoneNumber, network }: OtpRequest): Promise<{ message: string }> {
+  const phone = mobileNumber(phoneNumber)
+  const now = deps.clock.now()
+  const otp = deps.random.digits(OTP_LENGTH)
+  const challenge: OtpChallengeRow = {
+    phone,
+    code_hmac: hmacOfCode(deps.secrets.otpKey, { phone, sentAt: now }, otp),
+    sent_at: now,
+    expires_at: now + OTP_LIFETIME_MS,
+    tries_left: deps.env.LIMIT_OTP_TRIES_PER_CODE,
+  }
+  const sending = await deps.database.write((tx) => prepare(deps, tx, challenge, network))
+  if (sending !== null) await handOver(deps, sending, otp)
+  return { message: loginMessages.codeSent }
+}
+
+/** Counts the code against every budget and makes it the phone's only one; null when the phone has had enough. */
+async function prepare(deps: Deps, tx: Executor, challenge: OtpChallengeRow, network: string): Promise<Sending | null> {
+  const { phone, sent_at: now } = challenge
+  const budgets = otpBudgets(deps.env, phone, network)
+  for (const budget of budgets.ofCaller) {
+    const spent = await takeFromBudget(tx, budget, now)
+    if (spent) throw tooManyRefusal(spent.freeAt, now, loginMessages.tooManyCodes)
+  }
+  // Read after the budgets were taken: their rows are locked, so a twin of this call has finished.
+  const replaced = await findChallenge(tx, phone)
+  if (replaced) assertResendIsDue(replaced, now, deps.env.LIMIT_OTP_RESEND_SECONDS * 1000)
+  if (await isPhoneOverused(deps, tx, phone, budgets.ofPhone, now)) return null
+  if (await takeFromBudget(tx, budgets.ofShop, now)) {
+    deps.logger.error('the daily cap of one-time codes is reached')
+    throw new Refusal('UNAVAILABLE', loginMessages.shopSendsNoMore)
+  }
+  await replaceChallenge(tx, challenge)
+  const budgetKeys = [...budgets.ofCaller, ...budgets.ofPhone, budgets.ofShop].map((budget) => budget.key)
+  return { challenge, replaced, budgetKeys }
+}
+
+function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number): void {
+  const dueAt = pending.sent_at + gapMs
+  const isUsable = pending.tries_left > 0 && pending.expires_at > now
+  if (!isUsable || dueAt <= now) return
+  const seconds = secondsUntil(dueAt, now)
+  throw new Refusal('TOO_MANY_REQUESTS', loginMessages.resendTooSoon(seconds), { retryAfterSeconds: seconds })
+}
+
+async function isPhoneOverused(
+  deps: Deps,
+  tx: Executor,
+  phone: string,
+  budgets: readonly Budget[],
+  now: number,
+): Promise<boolean> {
+  const wrong = await countWrongCodes(tx, phone, toIsoDate(calendarDateInIndia(now)))
+  if (wrong >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) return true
+  for (const budget of budgets) if (await takeFromBudget(tx, budget, now)) return true
+  return false
+}
+
+async function handOver(deps: Deps, { challenge, replaced, budgetKeys }: Sending, otp: string): Promise<void> {
+  const { phone, sent_at: sentAt } = challenge
+  const host = new URL(deps.env.PUBLIC_URL).hostname
+  const text = loginMessages.sms(otp, shopConfig.name, OTP_LIFETIME_MS / 60_000, host)
+  try {
+    await deps.otpSender.send({ phone, text, otp })
+  } catch (error) {
+    deps.logger.error({ err: error }, 'the one-time code could not be sent')
+    await deps.database.write(async (tx) => {
+      const wasStillOurs = await dropChallenge(tx, phone, sentAt)
+      if (wasStillOurs && replaced) await replaceChallenge(tx, replaced)
+      await giveBackToBudgets(tx, budgetKeys)
+    })
+    throw new Refusal('UNAVAILABLE', loginMessages.smsFailed, { retryAfterSeconds: 10 })
+  }
+}

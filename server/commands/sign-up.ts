@@ -1,0 +1,40 @@
+import { loginMessages } from '#domain/messages/en/login.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { normaliseReferralCode, referralCodeFrom } from '#server/policies/referral-code.ts'
+import { findReferrerId, findUserByPhone, insertUser } from '#server/repositories/users.ts'
+
+const ATTEMPTS = 5
+
+/**
+ * Makes the user of a phone that was never seen before, and remembers who sent him (7.7: once, with no money effect).
+ * Throws INVALID_FIELDS when nobody owns the referral code.
+ */
+export async function signUp(deps: Deps, tx: Executor, phone: string, referralCode: string): Promise<UserRow> {
+  const referredBy = referralCode === '' ? null : await referrerOf(tx, referralCode)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const user: UserRow = {
+      id: deps.random.id(),
+      phone,
+      full_name: '',
+      email: '',
+      role: 'customer',
+      referral_code: referralCodeFrom(deps.random.token()),
+      referred_by: referredBy,
+      created_at: deps.clock.now(),
+    }
+    if (await insertUser(tx, user)) return user
+    const twin = await findUserByPhone(tx, phone)
+    if (twin) return twin
+  }
+  throw new Error('no free referral code was found')
+}
+
+async function referrerOf(tx: Executor, referralCode: string): Promise<string> {
+  const id = await findReferrerId(tx, normaliseReferralCode(referralCode))
+  if (id !== undefined) return id
+  const message = loginMessages.referralUnknown
+  throw new Refusal('INVALID_FIELDS', message, { fields: { referralCode: message } })
+}

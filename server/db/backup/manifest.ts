@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+export const MANIFEST_FILE = 'backup.json'
+
+/** What a backup says of itself; verifying compares it with what is there. */
+const ManifestSchema = v.object({
+  madeAt: v.string(),
+  /** Rows of every table. */
+  rows: v.record(v.string(), v.number()),
+  /** SHA-256 of every file by its path inside the backup. */
+  files: v.record(v.string(), v.string()),
+})
+export type Manifest = v.InferOutput<typeof ManifestSchema>
+
+/** Throws when the folder is no backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  return v.parse(ManifestSchema, JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')))
+}

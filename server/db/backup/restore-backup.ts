@@ -1,0 +1,60 @@
+import { copyFile, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { operationsMessages } from '#domain/messages/en/operations.ts'
+import type { Clock } from '../../deps.ts'
+import { DATABASE_FILE } from '../database-source.ts'
+import { RESTORING_SUFFIX } from '../sqlite.ts'
+import { lockDatabase } from './exclusive-lock.ts'
+import { syncToDisk, syncTree } from './files.ts'
+import { UPLOADS_FOLDER } from './make-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+/**
+ * Puts a verified backup in the place of the shop's data. What was there, with the log files SQLite keeps beside it, is
+ * moved to `DATA_DIR/replaced/<UTC time>/`, whose path is the answer. An interrupted restore leaves a mark that keeps
+ * the shop from starting until it was run again. Throws when a server uses the data.
+ */
+export async function restoreBackup(dataDir: string, backup: string, clock: Clock): Promise<string> {
+  await verifyBackup(backup)
+  await mkdir(dataDir, { recursive: true })
+  const file = join(dataDir, DATABASE_FILE)
+  const restoring = `${file}${RESTORING_SUFFIX}`
+  const replaced = join(dataDir, 'replaced', new Date(clock.now()).toISOString().replaceAll(':', '-').replace('.', '-'))
+  const lock = lockDatabase(file)
+  if (lock === undefined) throw new Error(operationsMessages.shopIsRunning)
+  try {
+    await copyFile(join(backup, DATABASE_FILE), restoring)
+    await syncToDisk(restoring)
+    await mkdir(replaced, { recursive: true })
+    for (const name of [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`, UPLOADS_FOLDER]) {
+      await moveIfThere(join(dataDir, name), join(replaced, name))
+    }
+    await copyUploads(join(backup, UPLOADS_FOLDER), join(dataDir, UPLOADS_FOLDER))
+  } finally {
+    // Before the new database gets its name: SQLite tidies up the log files of that name when it closes the old one.
+    lock.release()
+  }
+  await rm(`${file}-wal`, { force: true })
+  await rm(`${file}-shm`, { force: true })
+  await rename(restoring, file)
+  await syncToDisk(dataDir)
+  return replaced
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+async function copyUploads(from: string, to: string): Promise<void> {
+  const isThere = await stat(from).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return
+  await cp(from, to, { recursive: true })
+  await syncTree(to)
+}

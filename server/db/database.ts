@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What a repository function takes first: the read side of the database, or the transaction it takes part in. */
+export type Executor = Kysely<Tables>
+
+/** The shop's database, embedded or PostgreSQL; the same repositories run on both. */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres'
+  /** Reads, never queued behind an open transaction. Writing through it fails on SQLite (the connection is read-only). */
+  readonly read: Executor
+  /**
+   * Runs one write transaction (`begin immediate` on SQLite; READ COMMITTED with retries on 40001 and 40P01 on
+   * PostgreSQL, so `work` may run again). Inside, use `tx` only and await nothing but the database.
+   * Throws Refusal UNAVAILABLE when another process holds the database too long.
+   */
+  write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

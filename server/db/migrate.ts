@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely'
+import type { Clock } from '../deps.ts'
+import type { Database } from './database.ts'
+import { allMigrations } from './migrations/all.ts'
+import { type Migration, postgresWords, sqliteWords } from './migrations/migration.ts'
+import { patiently } from './patiently.ts'
+import type { Tables } from './tables.ts'
+
+/** Any number that no other program uses for its advisory lock: 'haat' in ASCII. */
+const LOCK = 0x68616174
+
+export interface MigrateOptions {
+  /** Steps to go through; the shop's own unless a test brings others. */
+  migrations?: readonly Migration[]
+  /** Called before an existing shop's tables change, outside any transaction: the place for a backup. */
+  beforeUpgrade?: (pending: readonly string[]) => Promise<void>
+}
+
+/**
+ * Brings the tables to this program's version, all steps in one transaction, and answers the names of the steps that
+ * ran. Two processes that start at once take turns; the second finds nothing left to do.
+ * Throws when the database was already changed by a newer version of the program.
+ */
+export async function migrate(database: Database, clock: Clock, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = options.migrations ?? allMigrations
+  const known = migrations.map((migration) => migration.name)
+  const before = await appliedNames(database)
+  const pending = pendingAfter(before, known)
+  if (pending.length === 0) return []
+  if (before.length > 0) await options.beforeUpgrade?.(pending)
+  return patiently(() =>
+    database.write(async (tx) => {
+      await lock(tx, database.kind)
+      const words = database.kind === 'sqlite' ? sqliteWords : postgresWords
+      const { end, integer, text } = words
+      const ledger = `create table if not exists schema_migrations (name ${text} primary key, applied_at ${integer} not null)`
+      await sql.raw(`${ledger} ${end}`).execute(tx)
+      const rows = await tx.selectFrom('schema_migrations').select('name').execute()
+      const todo = new Set(
+        pendingAfter(
+          rows.map((row) => row.name),
+          known,
+        ),
+      )
+      for (const migration of migrations) {
+        if (!todo.has(migration.name)) continue
+        await migration.up(tx, words)
+        await tx.insertInto('schema_migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
+      }
+      if (database.kind === 'sqlite') await assertForeignKeys(tx)
+      return [...todo]
+    }),
+  )
+}
+
+/** Names of the steps the database has gone through; none for a database that is new. */
+async function appliedNames(database: Database): Promise<string[]> {
+  const found =
+    database.kind === 'sqlite'
+      ? await sql`select name from sqlite_schema where type = 'table' and name = 'schema_migrations'`.execute(
+          database.read,
+        )
+      : await sql`select 1 from information_schema.tables where table_name = 'schema_migrations'
+          and table_schema = current_schema()`.execute(database.read)
+  if (found.rows.length === 0) return []
+  const rows = await database.read.selectFrom('schema_migrations').select('name').orderBy('name').execute()
+  return rows.map((row) => row.name)
+}
+
+function pendingAfter(applied: readonly string[], known: readonly string[]): string[] {
+  const unknown = applied.find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new Error(
+      `The database was changed by a newer version of the shop (step "${unknown}" is not known here). ` +
+        'Start that version, or restore a backup that was made before it.',
+    )
+  }
+  return known.filter((name) => !applied.includes(name))
+}
+
+async function lock(tx: Transaction<Tables>, kind: Database['kind']): Promise<void> {
+  if (kind === 'sqlite') return
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+}
+
+async function assertForeignKeys(tx: Transaction<Tables>): Promise<void> {
+  const broken = await sql`pragma foreign_key_check`.execute(tx)
+  if (broken.rows.length > 0) throw new Error(`A migration left ${broken.rows.length} rows that refer to nothing`)
+}

@@ -1,0 +1,8 @@
+import { catalogue } from './2026-11-21-a-catalogue.ts'
+import { customers } from './2026-11-21-b-customers.ts'
+import { orders } from './2026-11-21-c-orders.ts'
+import { deliveryAndCarts } from './2026-11-21b-delivery-and-carts.ts'
+import type { Migration } from './migration.ts'
+
+/** Every step, oldest first. */
+export const allMigrations: readonly Migration[] = [catalogue, customers, orders, deliveryAndCarts]

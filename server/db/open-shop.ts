@@ -1,0 +1,33 @@
+import { operationsMessages } from '#domain/messages/en/operations.ts'
+import type { Clock } from '../deps.ts'
+import type { Env } from '../env.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import type { Database } from './database.ts'
+import { databaseSource } from './database-source.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+
+/**
+ * Opens the database of the configuration with its tables up to date. An embedded shop with data is backed up before
+ * its tables change. Throws when the database belongs to a newer version of the program.
+ */
+export async function openShop(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  clock: Clock,
+  say: (line: string) => void,
+): Promise<Database> {
+  const database = await openDatabase(databaseSource(env))
+  try {
+    await migrate(database, clock, {
+      async beforeUpgrade() {
+        if (database.kind !== 'sqlite') return
+        say(operationsMessages.backingUpFirst)
+        await makeBackup(env.DATA_DIR, clock)
+      },
+    })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,221 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+import { dipsAndDryChutneys } from './dips-and-dry-chutneys.ts'
+
+/** Spoonable chutneys, then dips and dry chutneys. */
+export const chutneyAndDip: SeedFood[] = [
+  {
+    name: 'Mint Coriander Chutney',
+    description:
+      'Ground on stone with green chilli, lime and a little raw mango, so the leaves are crushed and not chopped. It stays green because it is bottled cold the same morning. For samosa, chaat and cucumber sandwiches.',
+    details: {
+      ingredients: 'Mint (38 %), coriander leaf, raw mango, green chilli, lime juice, salt, cumin',
+      nutrition: nutritionRows({ protein: 2.1, carbohydrate: 7.4, sugars: 2.6, fat: 0.7, fibre: 3.2, sodium: 980 }),
+      storage: 'Refrigerate after opening and finish within three weeks.',
+      origin: 'Barabanki, Uttar Pradesh',
+      keepsFor: '6 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 10,
+    flags: ['best_seller'],
+    packs: [
+      { size: '150 g', price: 119, stock: 13 },
+      { size: '250 g', price: 185, stock: 24 },
+      { size: '500 g', price: 345, stock: 2 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'mint',
+      label: 'Mint',
+      hi: 'पुदीना चटनी',
+      sub: 'Stone-ground chutney',
+      props: ['mint', 'lime'],
+      palette: {
+        main: '#0F4A33',
+        second: '#F2B01E',
+        lid: '#F2B01E',
+        fill: '#5E8B34',
+        fill2: '#3D6A22',
+        back: 'scallop',
+      },
+    },
+  },
+  {
+    name: 'Andhra Tomato Chutney',
+    description:
+      'Tomatoes, garlic and red chilli are fried hard in sesame oil and ground coarse. You can see the seeds and taste the pan. Heat a spoonful with a little ghee before you pour it over idli.',
+    details: {
+      ingredients: 'Tomato (61 %), sesame oil, red chilli, garlic, tamarind, salt, split black gram, curry leaf',
+      nutrition: nutritionRows({ protein: 2.3, carbohydrate: 11.2, sugars: 6.4, fat: 13.1, fibre: 2.7, sodium: 1250 }),
+      storage: 'Refrigerate after opening and finish within three weeks.',
+      origin: 'Madanapalle, Andhra Pradesh',
+      keepsFor: '8 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '200 g', price: 145, stock: 43 },
+      { size: '400 g', price: 265, stock: 17 },
+      { size: '800 g', price: 505, stock: 25 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'tomato',
+      label: 'Tomato',
+      hi: 'टमाटर चटनी',
+      sub: 'Andhra chutney',
+      props: ['tomato', 'garlic'],
+      palette: { main: '#B3261B', second: '#F2B01E', lid: '#B3261B', back: 'rays' },
+    },
+  },
+  {
+    name: 'Tamarind Date Chutney',
+    description:
+      'Sweet dates and sour tamarind in equal parts, thinned just enough to pour. Dry ginger and roasted cumin come in at the end. A streak of it turns boiled chickpeas into chaat.',
+    details: {
+      ingredients: 'Date (36 %), tamarind (30 %), jaggery, water, black salt, dry ginger, cumin, red chilli',
+      nutrition: nutritionRows({ protein: 1.2, carbohydrate: 52, sugars: 44.6, fat: 0.4, fibre: 3, sodium: 620 }),
+      storage: 'Refrigerate after opening and finish within three weeks.',
+      origin: 'Kutch, Gujarat',
+      keepsFor: '9 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    flags: ['best_seller'],
+    packs: [
+      { size: '250 g', price: 139, stock: 43 },
+      { size: '500 g', price: 255, stock: 132 },
+      { size: '1 kg', price: 485, stock: 79 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'tamarind',
+      label: 'Imli Khajur',
+      hi: 'इमली खजूर चटनी',
+      sub: 'Sweet-sour chutney',
+      props: ['tamarind', 'date'],
+      palette: { main: '#5A2E0E', second: '#E3A23C', lid: '#F2B01E', fill: '#6A3412', fill2: '#43200A', back: 'arch' },
+    },
+  },
+  {
+    name: 'Sweet Mango Chutney',
+    description:
+      'Half-ripe mango is cooked in long pieces with jaggery, nigella and a stick of cinnamon. The pieces keep their bite and the syrup stays clear. Eat it warm with parathas or cold with a toasted cheese sandwich.',
+    details: {
+      ingredients: 'Mango (54 %), jaggery, raw cane sugar, ginger, nigella, cinnamon, red chilli, salt',
+      nutrition: nutritionRows({ protein: 0.6, carbohydrate: 49.8, sugars: 45.7, fat: 0.4, fibre: 1.6, sodium: 540 }),
+      storage: 'Refrigerate after opening and finish within three weeks.',
+      origin: 'Malda, West Bengal',
+      keepsFor: '12 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 20,
+    packs: [
+      { size: '250 g', price: 175, stock: 78 },
+      { size: '500 g', price: 319, stock: 107 },
+      { size: '1 kg', price: 609, stock: 50 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'mango',
+      label: 'Aam Chutney',
+      hi: 'आम की चटनी',
+      sub: 'Bengal sweet mango',
+      props: ['mango', 'cinnamon'],
+      palette: { main: '#1F2E5C', second: '#F2A24A', lid: '#1F2E5C', fill: '#E8A12A', fill2: '#B86E0E', back: 'rays' },
+    },
+  },
+  {
+    name: 'Pineapple Chutney',
+    description:
+      'Queen pineapples from Tripura are small, very yellow and sharp enough to need no vinegar. We cook them with panch phoron and dried chilli until sticky. It ends a Bengali meal, or begins an argument over the last spoon.',
+    details: {
+      ingredients: 'Pineapple (63 %), raw cane sugar, ginger, panch phoron, raisin, red chilli, salt',
+      nutrition: nutritionRows({ protein: 0.6, carbohydrate: 38.4, sugars: 34.9, fat: 0.7, fibre: 1.5, sodium: 310 }),
+      storage: 'Refrigerate after opening and finish within three weeks.',
+      origin: 'Unakoti, Tripura',
+      keepsFor: '9 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    flags: ['new_arrivals'],
+    packs: [
+      { size: '200 g', price: 165, stock: 99 },
+      { size: '400 g', price: 309, stock: 40 },
+      { size: '800 g', price: 585, stock: 40 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'pineapple',
+      label: 'Anaras',
+      hi: 'अनानास चटनी',
+      sub: 'With panch phoron',
+      props: ['pineapple', 'chilli'],
+      palette: { main: '#1F5C63', second: '#F3DDA4', lid: '#B3261B', fill: '#E9B93A', fill2: '#C08A16', back: 'disc' },
+    },
+  },
+  {
+    name: 'Himachali Apple Chutney',
+    description:
+      'Windfall apples are too good to waste, so orchards near Kotgarh send them to us by the crate. Cider vinegar, raisins and mustard seed make them into something between relish and dessert. Serve with cheese, dal or a plain khichdi.',
+    details: {
+      ingredients: 'Apple (58 %), raw cane sugar, apple cider vinegar, raisin, mustard, ginger, red chilli, salt',
+      nutrition: nutritionRows({ protein: 0.5, carbohydrate: 34.6, sugars: 30.8, fat: 0.6, fibre: 1.9, sodium: 420 }),
+      storage: 'Refrigerate after opening and finish within three weeks.',
+      origin: 'Kotgarh, Himachal Pradesh',
+      keepsFor: '12 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '200 g', price: 179, stock: 41 },
+      { size: '400 g', price: 329, stock: 86 },
+      { size: '800 g', price: 605, stock: 60 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'apple',
+      label: 'Apple',
+      hi: 'सेब की चटनी',
+      sub: 'Orchard relish',
+      props: ['apple', 'mustard'],
+      palette: { main: '#8E1F3C', second: '#F2C25A', lid: '#1F4A6E', back: 'arch' },
+    },
+  },
+  {
+    name: 'Kashmiri Walnut Chutney',
+    description:
+      'Doon chetin is what Kashmir puts beside every kebab and pulao. New-season walnuts are pounded with curd-dried onion, mint and green chilli into a pale, rich paste. Thin it with fresh curd at the table.',
+    details: {
+      ingredients: 'Walnut (42 %), onion, mint, green chilli, lime juice, salt, black cumin',
+      nutrition: nutritionRows({ protein: 8.1, carbohydrate: 9, sugars: 3.1, fat: 28.4, fibre: 4.1, sodium: 760 }),
+      storage: 'Keep refrigerated. Finish within five days of opening.',
+      origin: 'Anantnag, Jammu and Kashmir',
+      keepsFor: '4 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '150 g', price: 249, stock: 84 },
+      { size: '300 g', price: 459, stock: 121 },
+      { size: '600 g', price: 829, stock: 79 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'walnut',
+      label: 'Akhrot',
+      hi: 'अखरोट चटनी',
+      sub: 'Doon chetin',
+      props: ['walnut', 'mint'],
+      palette: { main: '#5E2A50', second: '#F2B86A', lid: '#5E2A50', fill: '#C2A06A', fill2: '#8E6E3E', back: 'arch' },
+    },
+  },
+  ...dipsAndDryChutneys,
+]

@@ -1,0 +1,218 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+
+/** Dips for the table and dry chutneys to sprinkle. */
+export const dipsAndDryChutneys: SeedFood[] = [
+  {
+    name: 'Roasted Chickpea Hummus',
+    description:
+      'Kabuli chickpeas are soaked overnight, cooked soft and whipped with our own sesame paste. Lime stands in for lemon and a little roasted cumin makes it ours. Scoop it up with carrot sticks or a hot phulka.',
+    details: {
+      ingredients: 'Chickpea (52 %), sesame paste, groundnut oil, lime juice, garlic, cumin, salt',
+      nutrition: nutritionRows({ protein: 7.6, carbohydrate: 16.9, sugars: 1.4, fat: 17.8, fibre: 5.6, sodium: 480 }),
+      storage: 'Keep refrigerated. Finish within five days of opening.',
+      origin: 'Indore, Madhya Pradesh',
+      keepsFor: '3 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    flags: ['new_arrivals'],
+    packs: [
+      { size: '150 g', price: 159, stock: 137 },
+      { size: '300 g', price: 295, stock: 90 },
+      { size: '600 g', price: 559, stock: 86 },
+    ],
+    art: {
+      form: 'tub',
+      motif: 'chickpea',
+      label: 'Hummus',
+      hi: 'चना हम्मस',
+      sub: 'Chickpea and til dip',
+      props: ['chickpea', 'sesame'],
+      palette: { main: '#5B5A12', second: '#F2C25A', lid: '#F2C25A', back: 'rays' },
+    },
+  },
+  {
+    name: 'Smoked Brinjal Dip',
+    description:
+      'Each brinjal is turned over a coal fire until the skin blackens and the flesh slumps. Garlic, curd-free sesame paste and coriander go in while it is still warm. Think of baingan bharta that learned to travel.',
+    details: {
+      ingredients: 'Fire-roasted brinjal (68 %), sesame paste, mustard oil, garlic, coriander leaf, lime juice, salt',
+      nutrition: nutritionRows({ protein: 2.9, carbohydrate: 9.6, sugars: 3.8, fat: 12.4, fibre: 4.3, sodium: 520 }),
+      storage: 'Keep refrigerated. Finish within five days of opening.',
+      origin: 'Jalgaon, Maharashtra',
+      keepsFor: '3 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 15,
+    packs: [
+      { size: '150 g', price: 169, stock: 98 },
+      { size: '300 g', price: 309, stock: 1 },
+      { size: '600 g', price: 575, stock: 72 },
+    ],
+    art: {
+      form: 'tub',
+      motif: 'brinjal',
+      label: 'Bharta Dip',
+      hi: 'भर्ता डिप',
+      sub: 'Coal-roasted brinjal',
+      props: ['brinjal', 'garlic'],
+      palette: { main: '#43265A', second: '#C9D67A', lid: '#C9D67A', back: 'disc' },
+    },
+  },
+  {
+    name: 'Red Chilli Garlic Dip',
+    description:
+      'Byadgi chillies for colour, a few hot ones for honesty, and garlic in every bite. Cane vinegar and jaggery round it off. Momos, noodles, fried potatoes: it has never met a snack it did not suit.',
+    details: {
+      ingredients: 'Red chilli (39 %), garlic, cane vinegar, jaggery, groundnut oil, salt',
+      nutrition: nutritionRows({ protein: 2.4, carbohydrate: 24.5, sugars: 14.2, fat: 8.6, fibre: 5.1, sodium: 1480 }),
+      storage: 'Refrigerate after opening and finish within three weeks.',
+      origin: 'Haveri, Karnataka',
+      keepsFor: '12 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 30,
+    flags: ['deal_of_the_day'],
+    packs: [
+      { size: '200 g', price: 149, stock: 110 },
+      { size: '400 g', price: 275, stock: 56 },
+      { size: '800 g', price: 519, stock: 79 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'chilli',
+      label: 'Lal Lahsun',
+      hi: 'मिर्च लहसुन डिप',
+      sub: 'Byadgi chilli dip',
+      props: ['chilli', 'garlic'],
+      palette: { main: '#7A1512', second: '#F6C21E', lid: '#2B5F33', fill: '#B3301A', fill2: '#7A150C', back: 'rays' },
+    },
+  },
+  {
+    name: 'Dry Garlic Chutney',
+    description:
+      'This is the red dust inside a Mumbai vada pav. Garlic, dry coconut and chilli are roasted apart, pounded together and left gritty. Sprinkle it on anything that looks dull.',
+    details: {
+      ingredients: 'Garlic (35 %), dry coconut, groundnut, red chilli, sesame, salt, tamarind',
+      nutrition: nutritionRows({ protein: 10.8, carbohydrate: 27.2, sugars: 5.1, fat: 34, fibre: 11.2, sodium: 1650 }),
+      storage: 'Keep dry and closed. Use a dry spoon and press the air out of the pack.',
+      origin: 'Pune, Maharashtra',
+      keepsFor: '6 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '100 g', price: 95, stock: 32 },
+      { size: '200 g', price: 175, stock: 71 },
+      { size: '400 g', price: 319, stock: 52 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'garlic',
+      label: 'Lasun',
+      hi: 'सूखी लहसुन चटनी',
+      sub: 'Vada pav chutney',
+      props: ['garlic', 'coconut'],
+      palette: { main: '#A8431A', second: '#F6C77A', lid: '#20523F', back: 'scallop' },
+    },
+  },
+  {
+    name: 'Coconut Chutney Powder',
+    description:
+      'Copra and roasted gram are milled with curry leaf and a whisper of jaggery. Mix with warm coconut oil for dosa, or with curd when the coconut man has not come. Udupi homes call it chutney pudi.',
+    details: {
+      ingredients: 'Dry coconut (44 %), roasted gram, red chilli, tamarind, curry leaf, jaggery, salt, asafoetida',
+      nutrition: nutritionRows({
+        protein: 11.9,
+        carbohydrate: 31.5,
+        sugars: 8.4,
+        fat: 31.8,
+        fibre: 12.6,
+        sodium: 1320,
+      }),
+      storage: 'Keep dry and closed. Use a dry spoon and press the air out of the pack.',
+      origin: 'Udupi, Karnataka',
+      keepsFor: '6 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '100 g', price: 89, stock: 125 },
+      { size: '250 g', price: 205, stock: 5 },
+      { size: '500 g', price: 375, stock: 24 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'coconut',
+      label: 'Chutney Pudi',
+      hi: 'नारियल चटनी',
+      sub: 'Udupi coconut powder',
+      props: ['coconut', 'chilli'],
+      palette: { main: '#1F5C8A', second: '#F6C21E', lid: '#F6C21E', back: 'disc' },
+    },
+  },
+  {
+    name: 'Solapuri Peanut Chutney',
+    description:
+      'Peanuts are roasted in sand, skinned and pounded in a mortar until the oil just shows. Garlic and local chilli make it brick red. A handful with jowar bhakri is the lunch of half of Solapur.',
+    details: {
+      ingredients: 'Groundnut (71 %), garlic, red chilli, cumin, salt',
+      nutrition: nutritionRows({ protein: 22.4, carbohydrate: 20.6, sugars: 4.5, fat: 41.2, fibre: 9, sodium: 1180 }),
+      storage: 'Keep dry and closed. Use a dry spoon and press the air out of the pack.',
+      origin: 'Solapur, Maharashtra',
+      keepsFor: '6 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '150 g', price: 109, stock: 104 },
+      { size: '300 g', price: 199, stock: 0 },
+      { size: '600 g', price: 365, stock: 36 },
+    ],
+    art: {
+      form: 'tub',
+      motif: 'groundnut',
+      label: 'Shenga',
+      hi: 'शेंगदाणा चटनी',
+      sub: 'Pounded peanut',
+      props: ['groundnut', 'garlic'],
+      palette: { main: '#8E2A1B', second: '#F2C25A', lid: '#F2C25A', back: 'scallop' },
+    },
+  },
+  {
+    name: 'Sesame Curry Leaf Podi',
+    description:
+      'White sesame, black gram and a whole branch of curry leaves per pack, roasted one after another. Gunpowder is the hostel name for it. With hot idli and gingelly oil nothing else is required.',
+    details: {
+      ingredients: 'Sesame (36 %), split black gram, curry leaf, red chilli, salt, asafoetida',
+      nutrition: nutritionRows({ protein: 18, carbohydrate: 29.7, sugars: 2.2, fat: 27.5, fibre: 11.8, sodium: 1400 }),
+      storage: 'Keep dry and closed. Use a dry spoon and press the air out of the pack.',
+      origin: 'Madurai, Tamil Nadu',
+      keepsFor: '6 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 10,
+    packs: [
+      { size: '100 g', price: 99, stock: 61 },
+      { size: '200 g', price: 185, stock: 117 },
+      { size: '400 g', price: 329, stock: 1 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'sesame',
+      label: 'Idli Podi',
+      hi: 'तिल पोडी',
+      sub: 'Gunpowder podi',
+      props: ['sesame', 'herb'],
+      palette: { main: '#3F5526', second: '#F2C25A', lid: '#A8431A', back: 'arch' },
+    },
+  },
+]

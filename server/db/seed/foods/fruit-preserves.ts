@@ -1,0 +1,222 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+import { murabba } from './murabba.ts'
+
+/** Fruit cooked with sugar into preserves, pastes and leathers. */
+export const fruitPreserves: SeedFood[] = [
+  {
+    name: 'Ladakh Apricot Preserve',
+    description:
+      'Halman apricots ripen for barely three weeks in July. They are halved, stoned and cooked the same day with a little sugar, so the pieces stay whole and taste of sun. Spoon it over vanilla ice cream at least once.',
+    details: {
+      ingredients: 'Apricot 62 %, raw cane sugar, lemon juice',
+      nutrition: nutritionRows({ protein: 0.7, carbohydrate: 62.8, sugars: 58.6, fat: 0.2, fibre: 1.8, sodium: 9 }),
+      storage: 'Refrigerate after opening and use within eight weeks.',
+      origin: 'Sham Valley, Ladakh',
+      keepsFor: '15 months from packing',
+    },
+    hsn: '2007',
+    tax: 5,
+    discount: 20,
+    flags: ['best_seller'],
+    packs: [
+      { size: '300 g', price: 345, stock: 66 },
+      { size: '500 g', price: 549, stock: 40 },
+      { size: '900 g', price: 929, stock: 12 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'apricot',
+      label: 'Apricot',
+      hi: 'खुबानी',
+      sub: 'Ladakh preserve',
+      props: ['apricot', 'apricot'],
+      palette: { main: '#A8431A', second: '#F6C77A', fill: '#EE9A3A', fill2: '#C96A1A', lid: '#A8431A', back: 'rays' },
+    },
+  },
+  {
+    name: 'Pineapple Ginger Preserve',
+    description:
+      "Tripura's queen pineapples are small, golden and sweet enough to eat without salt. We cook them in chunks with slivers of young ginger. It belongs beside a toastie or a plate of poori.",
+    details: {
+      ingredients: 'Pineapple 58 %, raw cane sugar, ginger 4 %, lemon juice',
+      nutrition: nutritionRows({ protein: 0.5, carbohydrate: 64.1, sugars: 60.2, fat: 0.2, fibre: 1.2, sodium: 6 }),
+      storage: 'Refrigerate after opening.',
+      origin: 'Kumarghat, Tripura',
+      keepsFor: '12 months from packing',
+    },
+    hsn: '2007',
+    tax: 5,
+    discount: 10,
+    packs: [
+      { size: '250 g', price: 245, stock: 39 },
+      { size: '450 g', price: 415, stock: 28 },
+      { size: '900 g', price: 779, stock: 10 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'pineapple',
+      label: 'Pineapple',
+      hi: 'अनानास अदरक',
+      sub: 'With fresh ginger',
+      props: ['pineapple', 'ginger'],
+      palette: {
+        main: '#1F5A36',
+        second: '#F6C21E',
+        fill: '#E8B83A',
+        fill2: '#BC8418',
+        lid: '#1F5A36',
+        back: 'scallop',
+      },
+    },
+  },
+  {
+    name: 'Deccan Fig Preserve',
+    description:
+      'Under the hill forts south of Pune grow the figs that fill this jar. They simmer whole until the skins turn to silk and the seeds still pop. Put it out with cheese crackers and watch it vanish.',
+    details: {
+      ingredients: 'Fig 60 %, raw cane sugar, lemon juice',
+      nutrition: nutritionRows({ protein: 0.9, carbohydrate: 63.6, sugars: 58, fat: 0.3, fibre: 3.1, sodium: 7 }),
+      storage: 'Refrigerate after opening and use within eight weeks.',
+      origin: 'Purandar, Maharashtra',
+      keepsFor: '12 months from packing',
+    },
+    hsn: '2007',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '250 g', price: 295, stock: 35 },
+      { size: '450 g', price: 499, stock: 22 },
+      { size: '900 g', price: 935, stock: 5 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'fig',
+      label: 'Fig',
+      hi: 'अंजीर',
+      sub: 'Whole soft figs',
+      props: ['fig', 'walnut'],
+      palette: { main: '#5E2A50', second: '#E9B7C4', fill: '#7A3A4E', fill2: '#4E1F30', lid: '#A3174E', back: 'disc' },
+    },
+  },
+  {
+    name: 'Guava Cheese',
+    description:
+      'No dairy here: cheese is what Goa calls this firm, rosy sweet. Guava pulp is stirred over wood fire until it leaves the sides of the pan, then it is set in trays and cut. Every home has it at Christmas.',
+    details: {
+      ingredients: 'Guava pulp 65 %, cane sugar, lime juice, ghee',
+      nutrition: nutritionRows({ protein: 0.6, carbohydrate: 74.2, sugars: 68.5, fat: 0.4, fibre: 3.4, sodium: 8 }),
+      storage: 'Keep wrapped in a cool place.',
+      origin: 'Bardez, Goa',
+      keepsFor: '6 months from packing',
+    },
+    hsn: '2007',
+    tax: 5,
+    discount: 0,
+    flags: ['season_special'],
+    packs: [
+      { size: '200 g', price: 165, stock: 51 },
+      { size: '400 g', price: 309, stock: 30 },
+      { size: '800 g', price: 585, stock: 11 },
+    ],
+    art: {
+      form: 'box',
+      motif: 'guava',
+      label: 'Guava Cheese',
+      hi: 'अमरूद पेराड',
+      sub: 'Goan perad slab',
+      props: ['guava', 'lime'],
+      palette: { main: '#A3261A', second: '#F4B9A9', back: 'arch' },
+    },
+  },
+  {
+    name: 'Ripe Jackfruit Preserve',
+    description:
+      'Honey jackfruit is cooked for three hours with jaggery and a spoon of ghee, until the paddle stands upright. Kerala keeps it for payasam and ela ada through the rains. It is dense, so a little goes a long way.',
+    details: {
+      ingredients: 'Jackfruit 60 %, jaggery, ghee, dry ginger, cardamom',
+      nutrition: nutritionRows({ protein: 1.6, carbohydrate: 68.3, sugars: 60.1, fat: 4.2, fibre: 1.6, sodium: 20 }),
+      storage: 'Refrigerate after opening; always use a dry spoon.',
+      origin: 'Thrissur, Kerala',
+      keepsFor: '9 months from packing',
+    },
+    hsn: '2007',
+    tax: 5,
+    discount: 0,
+    flags: ['new_arrivals'],
+    packs: [
+      { size: '250 g', price: 229, stock: 27 },
+      { size: '500 g', price: 425, stock: 19 },
+      { size: '1 kg', price: 799, stock: 6 },
+    ],
+    art: {
+      form: 'tub',
+      motif: 'jackfruit',
+      label: 'Jackfruit',
+      hi: 'पका कटहल',
+      sub: 'Kerala preserve',
+      props: ['jackfruit', 'coconut'],
+      palette: { main: '#7A4A0A', second: '#F6D36A', lid: '#1F5A36', back: 'rays' },
+    },
+  },
+  {
+    name: 'Mahabaleshwar Mulberry Preserve',
+    description:
+      'Stained fingers are the price of picking mulberries, and our pickers pay it every March. The fruit goes into copper within hours, with lime for sharpness and very little sugar. Stir it through thick dahi.',
+    details: {
+      ingredients: 'Mulberry 64 %, raw cane sugar, lime juice',
+      nutrition: nutritionRows({ protein: 0.8, carbohydrate: 61.5, sugars: 57.3, fat: 0.3, fibre: 1.9, sodium: 6 }),
+      storage: 'Refrigerate after opening.',
+      origin: 'Mahabaleshwar, Maharashtra',
+      keepsFor: '12 months from packing',
+    },
+    hsn: '2007',
+    tax: 5,
+    discount: 10,
+    packs: [
+      { size: '250 g', price: 265, stock: 44 },
+      { size: '450 g', price: 449, stock: 25 },
+      { size: '900 g', price: 845, stock: 0 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'berries',
+      label: 'Mulberry',
+      hi: 'शहतूत',
+      sub: 'Hill-berry preserve',
+      props: ['berries', 'lime'],
+      palette: { main: '#27406E', second: '#E3C2E8', fill: '#4E1F4A', fill2: '#2E0F30', lid: '#27406E', back: 'arch' },
+    },
+  },
+  {
+    name: 'Aam Papad',
+    description:
+      'Mango pulp is spread on bamboo mats, layer over layer, for two weeks of May sun. The sheets come out chewy and tart, with a pinch of black salt. Roll them up for the train.',
+    details: {
+      ingredients: 'Mango pulp 92 %, raw cane sugar, black salt',
+      nutrition: nutritionRows({ protein: 1.9, carbohydrate: 76, sugars: 66.4, fat: 0.6, fibre: 4, sodium: 260 }),
+      storage: 'Keep wrapped so that it stays soft.',
+      origin: 'Malda, West Bengal',
+      keepsFor: '9 months from packing',
+    },
+    hsn: '2007',
+    tax: 5,
+    discount: 0,
+    flags: ['season_special'],
+    packs: [
+      { size: '100 g', price: 89, stock: 135 },
+      { size: '200 g', price: 169, stock: 98 },
+      { size: '500 g', price: 399, stock: 37 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'mango',
+      label: 'Aam Papad',
+      hi: 'आम पापड़',
+      sub: 'Sun-dried mango',
+      props: ['mango', 'salt'],
+      palette: { main: '#8A4A00', second: '#F6C21E', back: 'disc' },
+    },
+  },
+  ...murabba,
+]

@@ -1,0 +1,213 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+
+/** Muesli, granola and mixed-grain porridges. */
+export const muesliAndGranola: SeedFood[] = [
+  {
+    name: 'Almond Raisin Muesli',
+    description:
+      'Rolled grains, sliced almonds and green raisins from Sangli, mixed raw and sweetened by the fruit alone. Soak it overnight for a soft bowl or pour milk and go. You will find an almond in every spoon, because we counted.',
+    details: {
+      ingredients: 'Rolled oats, barley and wheat (66 %), raisin, almond, sunflower seed, flaxseed',
+      nutrition: nutritionRows({ protein: 10.8, carbohydrate: 66.5, sugars: 17.4, fat: 9.9, fibre: 9, sodium: 12 }),
+      storage: 'Keep airtight. Best within six weeks of opening.',
+      origin: 'Pune, Maharashtra',
+      keepsFor: '9 months',
+    },
+    hsn: '1904',
+    tax: 5,
+    discount: 0,
+    flags: ['best_seller'],
+    packs: [
+      { size: '250 g', price: 219, stock: 17 },
+      { size: '500 g', price: 409, stock: 99 },
+      { size: '1 kg', price: 765, stock: 78 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'almond',
+      label: 'Badam Muesli',
+      hi: 'बादाम म्यूसली',
+      sub: 'No added sugar',
+      props: ['almond', 'grape'],
+      palette: { main: '#1F4A6E', second: '#F6C21E', lid: '#1F4A6E', back: 'rays' },
+    },
+  },
+  {
+    name: 'Hill Berry Muesli',
+    description:
+      'Freeze-dried strawberries and mulberries stay sharp and red among the toasted flakes. They colour the milk pink by the third minute. The carton is a hit with anyone under ten.',
+    details: {
+      ingredients: 'Rolled grains (68 %), strawberry, mulberry, jaggery, sunflower seed, coconut oil',
+      nutrition: nutritionRows({ protein: 9.1, carbohydrate: 70.8, sugars: 16, fat: 7.4, fibre: 8.3, sodium: 30 }),
+      storage: 'Fold the inner bag tightly after use and keep dry.',
+      origin: 'Panchgani, Maharashtra',
+      keepsFor: '9 months',
+    },
+    hsn: '1904',
+    tax: 5,
+    discount: 25,
+    flags: ['deal_of_the_day'],
+    packs: [
+      { size: '250 g', price: 245, stock: 0 },
+      { size: '500 g', price: 449, stock: 21 },
+      { size: '1 kg', price: 855, stock: 14 },
+    ],
+    art: {
+      form: 'box',
+      motif: 'berries',
+      label: 'Berry Muesli',
+      hi: 'बेरी म्यूसली',
+      sub: 'With hill berries',
+      props: ['strawberry', 'berries'],
+      palette: { main: '#4A2A6A', second: '#F2B86A', lid: '#F2B86A', back: 'disc' },
+    },
+  },
+  {
+    name: 'Apple Cinnamon Muesli',
+    description:
+      'Dried Kinnaur apple and a warm dusting of cinnamon, over flakes baked slowly with apple juice. It tastes like the middle of a pie. Try it hot in December.',
+    details: {
+      ingredients: 'Rolled grains (70 %), dried apple, apple juice, pumpkin seed, cinnamon',
+      nutrition: nutritionRows({ protein: 9, carbohydrate: 71.4, sugars: 18.8, fat: 6.6, fibre: 8.8, sodium: 18 }),
+      storage: 'Fold the inner bag tightly after use and keep dry.',
+      origin: 'Shimla, Himachal Pradesh',
+      keepsFor: '9 months',
+    },
+    hsn: '1904',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '250 g', price: 229, stock: 2 },
+      { size: '500 g', price: 429, stock: 95 },
+      { size: '1 kg', price: 799, stock: 72 },
+    ],
+    art: {
+      form: 'box',
+      motif: 'apple',
+      label: 'Apple Muesli',
+      hi: 'सेब दालचीनी',
+      sub: 'Slow-baked muesli',
+      props: ['apple', 'cinnamon'],
+      palette: { main: '#20523F', second: '#F4D9A0', lid: '#B3261B', back: 'arch' },
+    },
+  },
+  {
+    name: 'Coconut Jaggery Granola',
+    description:
+      'Clusters of millet and oats are bound with date-palm jaggery and baked in coconut oil until the edges catch. Big curls of coconut go in at the end. It disappears by the handful, so hide the tin.',
+    details: {
+      ingredients: 'Oats and foxtail millet (54 %), jaggery, coconut, coconut oil, cashew, salt',
+      nutrition: nutritionRows({ protein: 9.4, carbohydrate: 61.8, sugars: 20.2, fat: 19.5, fibre: 7.2, sodium: 90 }),
+      storage: 'Keep airtight. Best within six weeks of opening.',
+      origin: 'Kochi, Kerala',
+      keepsFor: '6 months',
+    },
+    hsn: '1904',
+    tax: 5,
+    discount: 10,
+    flags: ['new_arrivals'],
+    packs: [
+      { size: '200 g', price: 245, stock: 26 },
+      { size: '400 g', price: 459, stock: 68 },
+      { size: '800 g', price: 855, stock: 79 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'coconut',
+      label: 'Granola',
+      hi: 'नारियल ग्रेनोला',
+      sub: 'Coconut and jaggery',
+      props: ['coconut', 'cashew'],
+      palette: { main: '#8A3B12', second: '#F0BE5C', lid: '#1F4A3A', back: 'scallop' },
+    },
+  },
+  {
+    name: 'Fig Walnut Granola',
+    description:
+      'Chewy figs meet crisp, honey-baked oats and broken Kashmiri walnuts. Rich enough that half a bowl is a bowl. Serve it over thick curd with a sliced pear.',
+    details: {
+      ingredients: 'Oats (50 %), walnut, dried fig, honey, sunflower oil, sesame',
+      nutrition: nutritionRows({ protein: 10.6, carbohydrate: 60, sugars: 21, fat: 20.8, fibre: 8.9, sodium: 40 }),
+      storage: 'Keep airtight. Best within six weeks of opening.',
+      origin: 'Dehradun, Uttarakhand',
+      keepsFor: '6 months',
+    },
+    hsn: '1904',
+    tax: 5,
+    discount: 0,
+    flags: ['new_arrivals'],
+    packs: [
+      { size: '200 g', price: 275, stock: 102 },
+      { size: '400 g', price: 509, stock: 48 },
+      { size: '800 g', price: 959, stock: 50 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'fig',
+      label: 'Fig Walnut',
+      hi: 'अंजीर अखरोट',
+      sub: 'Honey-baked granola',
+      props: ['fig', 'walnut'],
+      palette: { main: '#5E2A50', second: '#F2B86A', lid: '#F2B86A', back: 'rays' },
+    },
+  },
+  {
+    name: 'Seven Grain Porridge',
+    description:
+      'Wheat, barley, ragi, jowar, bajra, green gram and roasted chickpea, broken coarse and toasted. Cook it sweet with milk or salty with vegetables, in one pot and twelve minutes. The sort of breakfast that carries you to lunch.',
+    details: {
+      ingredients: 'Broken wheat, barley, finger millet, sorghum, pearl millet, green gram, roasted chickpea',
+      nutrition: nutritionRows({ protein: 12.6, carbohydrate: 70.1, sugars: 1.9, fat: 2.7, fibre: 11, sodium: 10 }),
+      storage: 'Keep airtight. Best within six weeks of opening.',
+      origin: 'Indore, Madhya Pradesh',
+      keepsFor: '6 months',
+    },
+    hsn: '1904',
+    tax: 5,
+    discount: 10,
+    packs: [
+      { size: '500 g', price: 125, stock: 167 },
+      { size: '1 kg', price: 229, stock: 127 },
+      { size: '2 kg', price: 425, stock: 12 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'chickpea',
+      label: 'Seven Grain',
+      hi: 'सात अनाज दलिया',
+      sub: 'One-pot porridge',
+      props: ['wheat', 'millet'],
+      palette: { main: '#0F5560', second: '#F5B04A', lid: '#0F5560', back: 'arch' },
+    },
+  },
+  {
+    name: 'Broken Wheat Dalia',
+    description:
+      'Bansi wheat from rain-fed fields, cracked and graded so that it cooks evenly. Roast it in ghee first: the smell tells you when to add water. Upma for the grown-ups, milk dalia for the little ones.',
+    details: {
+      ingredients: 'Broken bansi wheat (100 %)',
+      nutrition: nutritionRows({ protein: 11.8, carbohydrate: 73, sugars: 1.2, fat: 1.6, fibre: 9.4, sodium: 6 }),
+      storage: 'Keep dry and closed. In the monsoon, store in the refrigerator.',
+      origin: 'Sehore, Madhya Pradesh',
+      keepsFor: '6 months',
+    },
+    hsn: '1104',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '500 g', price: 59, stock: 118 },
+      { size: '1 kg', price: 109, stock: 43 },
+      { size: '2 kg', price: 199, stock: 71 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'wheat',
+      label: 'Dalia',
+      hi: 'गेहूँ दलिया',
+      sub: 'Rain-fed bansi wheat',
+      props: ['wheat', 'jaggery'],
+      palette: { main: '#5B5A12', second: '#F2C25A', lid: '#B3261B', back: 'rays' },
+    },
+  },
+]

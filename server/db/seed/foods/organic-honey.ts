@@ -1,0 +1,220 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+import { smallHarvestHoney } from './organic-honey-small-harvest.ts'
+
+/** Honeys of the large blossoms, then those of small harvests. */
+export const organicHoney: SeedFood[] = [
+  {
+    name: 'Raw Honey',
+    description:
+      'Straight from the comb, strained once through cloth and never heated. It carries a little pollen, so expect it to cloud and to set in winter. The taste changes with the season, and we like it that way.',
+    details: {
+      ingredients: 'Raw multi-flower honey',
+      nutrition: nutritionRows({ protein: 0.4, carbohydrate: 81.2, sugars: 78.6, fat: 0.1, fibre: 0.2, sodium: 6 }),
+      storage: 'Keep at room temperature, dry and closed. Not for children under one year.',
+      origin: 'Kangra Valley, Himachal Pradesh',
+      keepsFor: '18 months',
+    },
+    hsn: '0409',
+    tax: 5,
+    discount: 20,
+    flags: ['best_seller'],
+    packs: [
+      { size: '250 g', price: 239, stock: 39 },
+      { size: '500 g', price: 439, stock: 57 },
+      { size: '1 kg', price: 809, stock: 85 },
+      { size: '2 kg', price: 1549, stock: 33 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'honeycomb',
+      label: 'Raw Honey',
+      hi: 'कच्चा शहद',
+      sub: 'Unheated, unblended',
+      props: ['honeycomb', 'honeycomb'],
+      palette: { main: '#7A3F0C', second: '#F2A516', lid: '#2C4A33', fill: '#DE9414', fill2: '#B96F0A', back: 'arch' },
+    },
+  },
+  {
+    name: 'Wild Forest Honey',
+    description:
+      'Collectors climb for this one at night, when the rock bees are calm. Dark amber and a shade bitter, it smells of bark and wet leaves. Try it over thick curd rather than in tea, where its character would be lost.',
+    details: {
+      ingredients: 'Wild forest honey',
+      nutrition: nutritionRows({ protein: 0.5, carbohydrate: 80.4, sugars: 76.9, fat: 0.1, fibre: 0.2, sodium: 9 }),
+      storage: 'Keep at room temperature with the lid closed. Never refrigerate: honey sets in the cold.',
+      origin: 'Bastar, Chhattisgarh',
+      keepsFor: '18 months',
+    },
+    hsn: '0409',
+    tax: 5,
+    discount: 10,
+    packs: [
+      { size: '250 g', price: 265, stock: 64 },
+      { size: '500 g', price: 495, stock: 58 },
+      { size: '1 kg', price: 899, stock: 18 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'honeycomb',
+      label: 'Forest',
+      hi: 'वन शहद',
+      sub: 'Rock-bee honey',
+      props: ['honeycomb', 'herb'],
+      palette: { main: '#2B5F33', second: '#F6C21E', lid: '#2B5F33', back: 'rays' },
+    },
+  },
+  {
+    name: 'Mustard Blossom Honey',
+    description:
+      'In January the fields of Bharatpur are yellow to the horizon and the bees work from morning to dusk. This honey sets pale and smooth within weeks, so we stir it into a cream that spreads like butter. Mild, with a peppery end.',
+    details: {
+      ingredients: 'Mustard blossom honey, creamed',
+      nutrition: nutritionRows({ protein: 0.3, carbohydrate: 81.9, sugars: 79.8, fat: 0.1, fibre: 0.1, sodium: 5 }),
+      storage: 'Keep at room temperature. It stays creamy: no warming needed.',
+      origin: 'Bharatpur, Rajasthan',
+      keepsFor: '15 months',
+    },
+    hsn: '0409',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '175 g', price: 189, stock: 97 },
+      { size: '350 g', price: 355, stock: 105 },
+      { size: '700 g', price: 639, stock: 86 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'mustard',
+      label: 'Mustard',
+      hi: 'सरसों शहद',
+      sub: 'Creamed honey',
+      props: ['mustard', 'honeycomb'],
+      palette: {
+        main: '#20523F',
+        second: '#F4D9A0',
+        lid: '#B3261B',
+        fill: '#F1CB6A',
+        fill2: '#D9A83C',
+        back: 'scallop',
+      },
+    },
+  },
+  {
+    name: 'Litchi Honey',
+    description:
+      'Litchi orchards flower for barely three weeks in March. The honey is light gold, runny and almost floral, with a note of the fruit itself. We fill it in an easy-pour bottle because it ends up on everything.',
+    details: {
+      ingredients: 'Litchi blossom honey',
+      nutrition: nutritionRows({ protein: 0.3, carbohydrate: 81.6, sugars: 79.1, fat: 0.1, fibre: 0.1, sodium: 4 }),
+      storage: 'Keep at room temperature, dry and closed. Not for children under one year.',
+      origin: 'Muzaffarpur, Bihar',
+      keepsFor: '18 months',
+    },
+    hsn: '0409',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '200 g', price: 199, stock: 150 },
+      { size: '400 g', price: 369, stock: 81 },
+      { size: '800 g', price: 675, stock: 68 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'rose',
+      label: 'Litchi',
+      hi: 'लीची शहद',
+      sub: 'Orchard honey',
+      props: ['rose', 'berries'],
+      palette: { main: '#9E1B34', second: '#F4A9A0', lid: '#9E1B34', fill: '#F0BE4A', fill2: '#D0932A', back: 'disc' },
+    },
+  },
+  {
+    name: 'Sunflower Honey',
+    description:
+      'Big, generous flowers give a big, generous honey: bright yellow, buttery and quick to set. Bees bring it in from the black-soil farms of north Karnataka. A good everyday jar for rotis, porridge and baking.',
+    details: {
+      ingredients: 'Sunflower honey',
+      nutrition: nutritionRows({ protein: 0.3, carbohydrate: 81.4, sugars: 78.8, fat: 0.1, fibre: 0.1, sodium: 5 }),
+      storage: 'Keep away from direct sun. If it sets, stand the closed pack in warm water for ten minutes.',
+      origin: 'Vijayapura, Karnataka',
+      keepsFor: '18 months',
+    },
+    hsn: '0409',
+    tax: 5,
+    discount: 15,
+    packs: [
+      { size: '250 g', price: 195, stock: 173 },
+      { size: '500 g', price: 359, stock: 0 },
+      { size: '1 kg', price: 659, stock: 68 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'sunflower',
+      label: 'Sunflower',
+      hi: 'सूरजमुखी शहद',
+      sub: 'Set table honey',
+      props: ['sunflower', 'honeycomb'],
+      palette: { main: '#A8431A', second: '#F6C77A', lid: '#20523F', fill: '#F2B83A', fill2: '#CF8A16', back: 'rays' },
+    },
+  },
+  {
+    name: 'Eucalyptus Honey',
+    description:
+      'From the blue hills, where tall eucalyptus stands over the tea. A cool, woody honey with a faint menthol edge that suits black tea and ginger. Pour slowly: it is thick.',
+    details: {
+      ingredients: 'Eucalyptus honey',
+      nutrition: nutritionRows({ protein: 0.4, carbohydrate: 80.9, sugars: 77.4, fat: 0.1, fibre: 0.1, sodium: 7 }),
+      storage: 'Keep at room temperature with the lid closed. Never refrigerate: honey sets in the cold.',
+      origin: 'Nilgiris, Tamil Nadu',
+      keepsFor: '18 months',
+    },
+    hsn: '0409',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '250 g', price: 219, stock: 170 },
+      { size: '500 g', price: 399, stock: 114 },
+      { size: '1 kg', price: 765, stock: 32 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'herb',
+      label: 'Eucalyptus',
+      hi: 'नीलगिरी शहद',
+      sub: 'Blue-hill honey',
+      props: ['herb', 'lemongrass'],
+      palette: { main: '#1F2E5C', second: '#F2A24A', lid: '#1F2E5C', fill: '#B5701A', fill2: '#8A4E0C', back: 'rays' },
+    },
+  },
+  {
+    name: 'Ajwain Honey',
+    description:
+      'Carom flowers lend this honey their warm, thyme-like scent. It pours deep reddish brown and tastes stronger than it looks. Half a spoon in warm water is the way it is taken around Chittorgarh.',
+    details: {
+      ingredients: 'Ajwain blossom honey',
+      nutrition: nutritionRows({ protein: 0.4, carbohydrate: 80.7, sugars: 77, fat: 0.1, fibre: 0.2, sodium: 8 }),
+      storage: 'Keep away from direct sun. If it sets, stand the closed pack in warm water for ten minutes.',
+      origin: 'Chittorgarh, Rajasthan',
+      keepsFor: '18 months',
+    },
+    hsn: '0409',
+    tax: 5,
+    discount: 10,
+    packs: [
+      { size: '250 g', price: 229, stock: 92 },
+      { size: '500 g', price: 429, stock: 58 },
+      { size: '1 kg', price: 785, stock: 38 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'cumin',
+      label: 'Ajwain',
+      hi: 'अजवाइन शहद',
+      sub: 'Carom blossom',
+      props: ['cumin', 'honeycomb'],
+      palette: { main: '#5E2A50', second: '#F2B86A', lid: '#5E2A50', back: 'arch' },
+    },
+  },
+  ...smallHarvestHoney,
+]

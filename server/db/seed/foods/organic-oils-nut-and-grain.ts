@@ -1,0 +1,213 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+
+/** Oils of nuts, kernels, beans and grains. */
+export const nutAndGrainOils: SeedFood[] = [
+  {
+    name: 'Sweet Almond Oil',
+    description:
+      'Mamra almonds give little oil, and we take only the first pressing. It is fine and faintly sweet, for a spoon in warm milk or a few drops over kheer. The small bottles are meant to be finished fresh.',
+    details: {
+      ingredients: 'Cold-pressed almond oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Refrigerate after opening and use within three months. Do not heat strongly.',
+      origin: 'Budgam, Jammu and Kashmir',
+      keepsFor: '9 months',
+    },
+    hsn: '1515',
+    tax: 5,
+    discount: 0,
+    flags: ['new_arrivals'],
+    packs: [
+      { size: '50 ml', price: 299, stock: 136 },
+      { size: '100 ml', price: 545, stock: 29 },
+      { size: '200 ml', price: 999, stock: 28 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'almond',
+      label: 'Almond',
+      hi: 'बादाम तेल',
+      sub: 'First pressing',
+      props: ['almond', 'rose'],
+      palette: { main: '#9E1B34', second: '#F4A9A0', lid: '#9E1B34', fill: '#EBC46A', fill2: '#C2923A', back: 'disc' },
+    },
+  },
+  {
+    name: 'Kashmiri Walnut Oil',
+    description:
+      'Pressed in November, a few weeks after the nuts come down. Rich, toasty and delicate: it belongs on salads, soup and warm vegetables, never in the kadhai. Open one bottle at a time.',
+    details: {
+      ingredients: 'Cold-pressed walnut oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Refrigerate after opening and use within three months. Do not heat strongly.',
+      origin: 'Kupwara, Jammu and Kashmir',
+      keepsFor: '8 months',
+    },
+    hsn: '1515',
+    tax: 5,
+    discount: 5,
+    packs: [
+      { size: '100 ml', price: 345, stock: 100 },
+      { size: '250 ml', price: 779, stock: 94 },
+      { size: '500 ml', price: 1449, stock: 67 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'walnut',
+      label: 'Walnut',
+      hi: 'अखरोट तेल',
+      sub: 'Finishing oil',
+      props: ['walnut', 'walnut'],
+      palette: { main: '#5A2E0E', second: '#E3A23C', lid: '#5A2E0E', fill: '#B8862A', fill2: '#8A5C14', back: 'rays' },
+    },
+  },
+  {
+    name: 'Apricot Kernel Oil',
+    description:
+      'Ladakhi homes have always cracked the stones after the fruit was dried. The oil is clear gold and smells softly of marzipan. A teaspoon finishes a barley soup beautifully.',
+    details: {
+      ingredients: 'Cold-pressed apricot kernel oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Refrigerate after opening and use within three months. Do not heat strongly.',
+      origin: 'Nubra, Ladakh',
+      keepsFor: '9 months',
+    },
+    hsn: '1515',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '100 ml', price: 365, stock: 137 },
+      { size: '200 ml', price: 669, stock: 56 },
+      { size: '500 ml', price: 1499, stock: 26 },
+    ],
+    art: {
+      form: 'box',
+      motif: 'apricot',
+      label: 'Chuli',
+      hi: 'खुबानी गिरी तेल',
+      sub: 'Apricot kernel oil',
+      props: ['apricot', 'almond'],
+      palette: { main: '#A8431A', second: '#F6C77A', lid: '#20523F', back: 'arch' },
+    },
+  },
+  {
+    name: 'Rice Bran Oil',
+    description:
+      'Bran from organic sona masuri mills is pressed the day it is milled, before it can turn. The oil takes high heat calmly and leaves pakoras dry and crisp. A dependable choice for big family cooking.',
+    details: {
+      ingredients: 'Rice bran oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Raichur, Karnataka',
+      keepsFor: '12 months',
+    },
+    hsn: '1515',
+    tax: 5,
+    discount: 25,
+    flags: ['deal_of_the_day'],
+    packs: [
+      { size: '1 L', price: 195, stock: 162 },
+      { size: '2 L', price: 355, stock: 14 },
+      { size: '5 L', price: 845, stock: 12 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'wheat',
+      label: 'Rice Bran',
+      hi: 'चावल भूसी तेल',
+      sub: 'High-heat cooking',
+      props: ['wheat', 'wheat'],
+      palette: { main: '#1F5C63', second: '#F3DDA4', lid: '#B3261B', back: 'scallop' },
+    },
+  },
+  {
+    name: 'Maize Germ Oil',
+    description:
+      'The germ is the heart of the maize grain, and holds nearly all of its oil. Ours is pressed in the hill districts, where maize is still the daily bread. Sunny in colour and mild, it is handy for cakes and dressings.',
+    details: {
+      ingredients: 'Cold-pressed maize germ oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Banswara, Rajasthan',
+      keepsFor: '10 months',
+    },
+    hsn: '1515',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '500 ml', price: 189, stock: 96 },
+      { size: '1 L', price: 345, stock: 36 },
+      { size: '2 L', price: 629, stock: 77 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'corn',
+      label: 'Maize Germ',
+      hi: 'मक्का तेल',
+      sub: 'Mild baking oil',
+      props: ['corn', 'corn'],
+      palette: { main: '#4A2A6A', second: '#F2B86A', lid: '#4A2A6A', fill: '#F0C22A', fill2: '#C8920E', back: 'arch' },
+    },
+  },
+  {
+    name: 'Soybean Oil',
+    description:
+      'Malwa is soy country, and this is its honest kitchen oil. Mechanically pressed and simply filtered, with a light beany note that disappears in cooking. We pack it in sizes for one person and for a langar.',
+    details: {
+      ingredients: 'Expeller-pressed soybean oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Ujjain, Madhya Pradesh',
+      keepsFor: '9 months',
+    },
+    hsn: '1507',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '500 ml', price: 109, stock: 127 },
+      { size: '1 L', price: 199, stock: 99 },
+      { size: '2 L', price: 379, stock: 61 },
+      { size: '5 L', price: 845, stock: 44 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'soy',
+      label: 'Soybean',
+      hi: 'सोयाबीन तेल',
+      sub: 'Expeller-pressed',
+      props: ['soy', 'soy'],
+      palette: { main: '#9A4A0A', second: '#F9D77A', lid: '#5E2A50', back: 'disc' },
+    },
+  },
+  {
+    name: 'Black Sesame Oil',
+    description:
+      'Unhulled black til makes a darker, bolder oil than the white seed. A few drops perfume a whole bowl of noodles, and a lamp lit with it burns without smoke. Pressed once a fortnight to order.',
+    details: {
+      ingredients: 'Cold-pressed black sesame oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Karimnagar, Telangana',
+      keepsFor: '12 months',
+    },
+    hsn: '1515',
+    tax: 5,
+    discount: 10,
+    flags: ['new_arrivals'],
+    packs: [
+      { size: '250 ml', price: 189, stock: 60 },
+      { size: '500 ml', price: 349, stock: 62 },
+      { size: '1 L', price: 659, stock: 22 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'sesame',
+      label: 'Kala Til',
+      hi: 'काला तिल तेल',
+      sub: 'Unhulled black sesame',
+      props: ['sesame', 'diya'],
+      palette: { main: '#33241A', second: '#E0A63C', lid: '#E0A63C', back: 'rays' },
+    },
+  },
+]

@@ -1,0 +1,223 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+import { nutAndGrainOils } from './organic-oils-nut-and-grain.ts'
+
+/** The everyday cooking oils, then those of nuts, kernels and grains. */
+export const organicOils: SeedFood[] = [
+  {
+    name: 'Kachi Ghani Mustard Oil',
+    description:
+      'Black mustard is crushed slowly in a wooden press that never grows warm to the hand. The oil keeps its full sting and its deep amber colour. Heat it until it just smokes, then cook as usual.',
+    details: {
+      ingredients: 'Cold-pressed mustard oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Alwar, Rajasthan',
+      keepsFor: '12 months',
+    },
+    hsn: '1514',
+    tax: 5,
+    discount: 10,
+    flags: ['best_seller'],
+    packs: [
+      { size: '500 ml', price: 159, stock: 15 },
+      { size: '1 L', price: 295, stock: 126 },
+      { size: '2 L', price: 559, stock: 71 },
+      { size: '5 L', price: 1249, stock: 15 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'mustard',
+      label: 'Mustard',
+      hi: 'सरसों तेल',
+      sub: 'Kachi ghani oil',
+      props: ['mustard', 'sesame'],
+      palette: { main: '#0F4A33', second: '#F2B01E', lid: '#B3261B', fill: '#E2AC1A', fill2: '#B67F0C', back: 'arch' },
+    },
+  },
+  {
+    name: 'Virgin Coconut Oil',
+    description:
+      'Fresh coconut milk is left to part by itself, and the clear oil is lifted off the top. It smells like a just-opened nut. Use it for thoran, for baking, or as the last spoon over a stew.',
+    details: {
+      ingredients: 'Virgin coconut oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep at room temperature. It turns solid below 24 °C: warm gently to pour.',
+      origin: 'Kozhikode, Kerala',
+      keepsFor: '18 months',
+    },
+    hsn: '1513',
+    tax: 5,
+    discount: 0,
+    flags: ['best_seller'],
+    packs: [
+      { size: '200 ml', price: 179, stock: 146 },
+      { size: '500 ml', price: 399, stock: 62 },
+      { size: '1 L', price: 725, stock: 34 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'coconut',
+      label: 'Coconut',
+      hi: 'नारियल तेल',
+      sub: 'Virgin, cold-made',
+      props: ['coconut', 'coconut'],
+      palette: { main: '#1F5C8A', second: '#F6C21E', lid: '#1F5C8A', fill: '#F1E8CC', fill2: '#D9CBA0', back: 'disc' },
+    },
+  },
+  {
+    name: 'Wood-Pressed Groundnut Oil',
+    description:
+      'Saurashtra peanuts go through the ghani once, and the oil rests for a week before it is filled. It is pale gold, nutty and steady in the pan. If you fry one thing this month, fry it in this.',
+    details: {
+      ingredients: 'Wood-pressed groundnut oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Gondal, Gujarat',
+      keepsFor: '9 months',
+    },
+    hsn: '1508',
+    tax: 5,
+    discount: 20,
+    flags: ['deal_of_the_day'],
+    packs: [
+      { size: '1 L', price: 345, stock: 85 },
+      { size: '2 L', price: 629, stock: 105 },
+      { size: '5 L', price: 1399, stock: 57 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'groundnut',
+      label: 'Groundnut',
+      hi: 'मूँगफली तेल',
+      sub: 'Wood-pressed oil',
+      props: ['groundnut', 'groundnut'],
+      palette: { main: '#8E2A1B', second: '#F2C25A', lid: '#F2C25A', back: 'rays' },
+    },
+  },
+  {
+    name: 'Gingelly Oil',
+    description:
+      'Tamil kitchens press sesame with a piece of palm jaggery, which draws the oil and softens its bitterness. The smell alone tells you it is idli morning. Pour it over podi, or temper a sambar with it.',
+    details: {
+      ingredients: 'Sesame oil, palm jaggery (trace)',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Erode, Tamil Nadu',
+      keepsFor: '12 months',
+    },
+    hsn: '1515',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '500 ml', price: 249, stock: 173 },
+      { size: '1 L', price: 465, stock: 15 },
+      { size: '2 L', price: 829, stock: 27 },
+      { size: '5 L', price: 1849, stock: 43 },
+    ],
+    art: {
+      form: 'bottle',
+      motif: 'sesame',
+      label: 'Gingelly',
+      hi: 'तिल का तेल',
+      sub: 'Palm-jaggery pressed',
+      props: ['sesame', 'jaggery'],
+      palette: {
+        main: '#7A1512',
+        second: '#F6C21E',
+        lid: '#F6C21E',
+        fill: '#D08A1E',
+        fill2: '#9A5A0C',
+        back: 'scallop',
+      },
+    },
+  },
+  {
+    name: 'Cold-Pressed Sunflower Oil',
+    description:
+      'Light, clean and almost without taste, for those who like the food to speak. Our seed is pressed with the husk off, so nothing bitter gets in. The pouch saves glass and shelf room.',
+    details: {
+      ingredients: 'Cold-pressed sunflower oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Kurnool, Andhra Pradesh',
+      keepsFor: '9 months',
+    },
+    hsn: '1512',
+    tax: 5,
+    discount: 15,
+    packs: [
+      { size: '500 ml', price: 135, stock: 16 },
+      { size: '1 L', price: 249, stock: 45 },
+      { size: '2 L', price: 449, stock: 84 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'sunflower',
+      label: 'Sunflower',
+      hi: 'सूरजमुखी तेल',
+      sub: 'Husk-free pressing',
+      props: ['sunflower', 'sunflower'],
+      palette: { main: '#2B5F33', second: '#F6C21E', lid: '#2B5F33', back: 'rays' },
+    },
+  },
+  {
+    name: 'Yellow Mustard Oil',
+    description:
+      'Made from pili sarson, this one is gentler than its dark cousin and lighter in colour. Bengali cooks reach for it raw, over mashed potato or muri. Keep it beside the salt, not at the back of the shelf.',
+    details: {
+      ingredients: 'Cold-pressed yellow mustard oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep away from light and heat, cap closed. Sediment at the bottom is natural.',
+      origin: 'Murshidabad, West Bengal',
+      keepsFor: '12 months',
+    },
+    hsn: '1514',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '1 L', price: 269, stock: 159 },
+      { size: '2 L', price: 499, stock: 3 },
+      { size: '5 L', price: 1099, stock: 50 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'mustard',
+      label: 'Pili Sarson',
+      hi: 'पीली सरसों तेल',
+      sub: 'Mild table oil',
+      props: ['mustard', 'onion'],
+      palette: { main: '#1F2E5C', second: '#F2A24A', lid: '#1F2E5C', back: 'disc' },
+    },
+  },
+  {
+    name: 'Kerala Roasted Coconut Oil',
+    description:
+      'Sun-dried copra is lightly toasted before pressing, and that is where the warm, brown aroma comes from. Banana chips fried in it taste of the whole coast. Comes in a tin, since a household that likes it uses a lot.',
+    details: {
+      ingredients: 'Roasted copra oil',
+      nutrition: nutritionRows({ protein: 0, carbohydrate: 0, sugars: 0, fat: 91.6, fibre: 0, sodium: 0 }),
+      storage: 'Keep at room temperature. It turns solid below 24 °C: warm gently to pour.',
+      origin: 'Thrissur, Kerala',
+      keepsFor: '12 months',
+    },
+    hsn: '1513',
+    tax: 5,
+    discount: 10,
+    packs: [
+      { size: '500 ml', price: 225, stock: 110 },
+      { size: '1 L', price: 415, stock: 24 },
+      { size: '2 L', price: 795, stock: 45 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'coconut',
+      label: 'Copra',
+      hi: 'भुना नारियल तेल',
+      sub: 'Roasted coconut oil',
+      props: ['coconut', 'herb'],
+      palette: { main: '#20523F', second: '#F4D9A0', lid: '#F4D9A0', back: 'arch' },
+    },
+  },
+  ...nutAndGrainOils,
+]

@@ -1,0 +1,190 @@
+import { nutritionRows } from '../nutrition.ts'
+import type { SeedFood } from '../types.ts'
+
+/** Salts ground with herbs and spices; taxed as mixed condiments. */
+export const seasonedSalts: SeedFood[] = [
+  {
+    name: 'Pahadi Pisyu Loon',
+    description:
+      'On Kumaoni terraces, salt is ground on stone with green coriander, garlic and hill chilli while the lunch cooks. It is eaten with cucumber, oranges and hot mandua roti. Ours is dried in shade so that the green remains.',
+    details: {
+      ingredients: 'Rock salt (62 %), coriander leaf, garlic, green chilli, cumin, mint',
+      nutrition: nutritionRows({ protein: 2.1, carbohydrate: 8.4, sugars: 1, fat: 0.9, fibre: 3.1, sodium: 23600 }),
+      storage: 'Keep the lid closed and use a dry spoon.',
+      origin: 'Almora, Uttarakhand',
+      keepsFor: '9 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    flags: ['best_seller'],
+    packs: [
+      { size: '100 g', price: 119, stock: 119 },
+      { size: '200 g', price: 219, stock: 104 },
+      { size: '400 g', price: 419, stock: 15 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'coriander',
+      label: 'Pisyu Loon',
+      hi: 'पिस्यूं लूण',
+      sub: 'Stone-ground salt',
+      props: ['coriander', 'garlic'],
+      palette: {
+        main: '#2B5F33',
+        second: '#F6C21E',
+        lid: '#2B5F33',
+        fill: '#9AAA5A',
+        fill2: '#627A34',
+        back: 'scallop',
+      },
+    },
+  },
+  {
+    name: 'Garlic Salt',
+    description:
+      'Three parts salt, one part dried garlic and nothing to fill the gaps. Shake it over fries, popcorn or buttered bread before it goes under the grill. The tin has a wide mouth for spoons.',
+    details: {
+      ingredients: 'Sea salt (75 %), dried garlic',
+      nutrition: nutritionRows({ protein: 3.9, carbohydrate: 17.8, sugars: 0.6, fat: 0.2, fibre: 2.2, sodium: 28400 }),
+      storage: 'Keep the lid closed and use a dry spoon.',
+      origin: 'Mandsaur, Madhya Pradesh',
+      keepsFor: '18 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '100 g', price: 95, stock: 114 },
+      { size: '200 g', price: 179, stock: 49 },
+      { size: '400 g', price: 329, stock: 27 },
+    ],
+    art: {
+      form: 'tin',
+      motif: 'garlic',
+      label: 'Garlic Salt',
+      hi: 'लहसुन नमक',
+      sub: 'Three to one',
+      props: ['garlic', 'salt'],
+      palette: { main: '#5B5A12', second: '#F2C25A', lid: '#F2C25A', back: 'disc' },
+    },
+  },
+  {
+    name: 'Chilli Lime Salt',
+    description:
+      'The stuff on the guava cart, made properly. Rock salt, dried lime peel and medium-hot chilli, ground together so that each pinch has all three. Rub it on corn, fruit or the rim of a glass.',
+    details: {
+      ingredients: 'Rock salt (64 %), red chilli, dried lime peel, black salt, cumin',
+      nutrition: nutritionRows({ protein: 2.7, carbohydrate: 12.5, sugars: 2, fat: 2.1, fibre: 5.8, sodium: 24100 }),
+      storage: 'Keep the lid closed and use a dry spoon.',
+      origin: 'Nagpur, Maharashtra',
+      keepsFor: '12 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 30,
+    flags: ['deal_of_the_day'],
+    packs: [
+      { size: '100 g', price: 99, stock: 29 },
+      { size: '200 g', price: 185, stock: 113 },
+      { size: '400 g', price: 349, stock: 23 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'chilli',
+      label: 'Chilli Lime',
+      hi: 'मिर्च नींबू नमक',
+      sub: 'Fruit-cart salt',
+      props: ['chilli', 'lime'],
+      palette: { main: '#B3261B', second: '#F2B01E', lid: '#B3261B', fill: '#E07A4A', fill2: '#B0441E', back: 'rays' },
+    },
+  },
+  {
+    name: 'Mint Cumin Salt',
+    description:
+      'Dried mint and twice-roasted cumin in black and white salt. One spoon in a jug of cold water makes jaljeera, and one in buttermilk makes the afternoon shorter. Children dip raw mango in it.',
+    details: {
+      ingredients: 'Rock salt, black salt (together 58 %), cumin, dried mint, dried mango powder, black pepper',
+      nutrition: nutritionRows({ protein: 4.4, carbohydrate: 14, sugars: 3.1, fat: 3.6, fibre: 6, sodium: 21800 }),
+      storage: 'Keep the lid closed and use a dry spoon.',
+      origin: 'Jodhpur, Rajasthan',
+      keepsFor: '12 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    flags: ['season_special'],
+    packs: [
+      { size: '100 g', price: 89, stock: 108 },
+      { size: '200 g', price: 165, stock: 130 },
+      { size: '400 g', price: 299, stock: 86 },
+    ],
+    art: {
+      form: 'pouch',
+      motif: 'mint',
+      label: 'Jaljeera',
+      hi: 'पुदीना जीरा नमक',
+      sub: 'Mint and cumin',
+      props: ['mint', 'cumin'],
+      palette: { main: '#0F4A33', second: '#F2B01E', lid: '#F2B01E', back: 'arch' },
+    },
+  },
+  {
+    name: 'Curry Leaf Salt',
+    description:
+      'A southern shake-on for things that come from up north. Fresh curry leaves are crisped in a dry pan and crushed into sea salt with a little mustard. Lift off the lid and you are halfway to a tadka.',
+    details: {
+      ingredients: 'Sea salt (70 %), curry leaf, mustard, black pepper',
+      nutrition: nutritionRows({ protein: 3, carbohydrate: 9.9, sugars: 0.4, fat: 2.2, fibre: 4.9, sodium: 26500 }),
+      storage: 'Keep the lid closed and use a dry spoon.',
+      origin: 'Coimbatore, Tamil Nadu',
+      keepsFor: '9 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '100 g', price: 109, stock: 146 },
+      { size: '200 g', price: 199, stock: 57 },
+      { size: '400 g', price: 379, stock: 4 },
+    ],
+    art: {
+      form: 'tub',
+      motif: 'herb',
+      label: 'Curry Leaf',
+      hi: 'करी पत्ता नमक',
+      sub: 'Pan-crisped leaf',
+      props: ['herb', 'mustard'],
+      palette: { main: '#4A2A6A', second: '#F2B86A', lid: '#F2B86A', back: 'scallop' },
+    },
+  },
+  {
+    name: 'Cracked Pepper Salt',
+    description:
+      'Coarse pepper and coarse salt, in the proportion most cooks settle on anyway. Saves one jar on the table and one turn of the hand. Made for paneer tikka, boiled eggs and cucumber.',
+    details: {
+      ingredients: 'Sea salt (68 %), black pepper',
+      nutrition: nutritionRows({ protein: 3.3, carbohydrate: 20.4, sugars: 0.2, fat: 1.1, fibre: 8.1, sodium: 25700 }),
+      storage: 'Keep the lid closed and use a dry spoon.',
+      origin: 'Wayanad, Kerala',
+      keepsFor: '24 months',
+    },
+    hsn: '2103',
+    tax: 5,
+    discount: 0,
+    packs: [
+      { size: '100 g', price: 115, stock: 0 },
+      { size: '200 g', price: 215, stock: 4 },
+      { size: '400 g', price: 395, stock: 48 },
+    ],
+    art: {
+      form: 'jar',
+      motif: 'pepper',
+      label: 'Pepper Salt',
+      hi: 'काली मिर्च नमक',
+      sub: 'Coarse and ready',
+      props: ['pepper', 'salt'],
+      palette: { main: '#3A4650', second: '#F0C24A', lid: '#3A4650', fill: '#C8B8A8', fill2: '#8A7868', back: 'disc' },
+    },
+  },
+]

@@ -1,0 +1,297 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Rows as both databases store them: money in paise, moments in milliseconds UTC, flags as 0 or 1, JSON as text.
+ * A column named `*_json` holds JSON text; its shape is named where it is read.
+ */
+export interface Tables {
+  settings: SettingRow
+  content_version: ContentVersionRow
+  media: MediaRow
+  categories: CategoryRow
+  products: ProductRow
+  product_pictures: ProductPictureRow
+  banners: DocumentRow
+  blogs: DocumentRow
+  recipes: DocumentRow
+  pages: PageRow
+  coupons: CouponRow
+  delivery_areas: DeliveryAreaRow
+  users: UserRow
+  addresses: AddressRow
+  otp_challenges: OtpChallengeRow
+  otp_failures: OtpFailureRow
+  sessions: SessionRow
+  limits: LimitRow
+  carts: CartRow
+  cart_items: CartItemRow
+  cart_merges: CartMergeRow
+  orders: OrderRow
+  order_lines: OrderLineRow
+  order_events: OrderEventRow
+  admins: AdminRow
+  admin_sessions: AdminSessionRow
+  schema_migrations: SchemaMigrationRow
+}
+
+/** Secrets and marks that every process of the shop shares: signing keys, the OTP key, what was seeded. */
+export interface SettingRow {
+  name: string
+  value: string
+}
+
+/** One row; `version` grows with every change of what the content calls answer. */
+export interface ContentVersionRow {
+  id: number
+  version: number
+}
+
+export interface MediaRow {
+  hash: string
+  kind: 'drawing' | 'upload'
+  /** The drawing's recipe; null for an upload. */
+  recipe_json: string | null
+  bytes: Uint8Array | null
+  blur: string
+  created_at: number
+}
+
+export interface CategoryRow {
+  id: string
+  label: string
+  name: string
+  category_url: string
+  tagline: string
+  kicker: string
+  image_hash: string
+  is_eligible: number
+  is_hidden: number
+  position: number
+}
+
+export interface ProductRow {
+  id: string
+  name: string
+  name_url: string
+  food_group: string
+  description: string
+  details_json: string
+  price_paise: number
+  discount_percent: number
+  stock: number
+  weight: string
+  tax_percent: number
+  hsn_code: string
+  category_id: string
+  is_best_seller: number
+  is_new_arrival: number
+  is_deal_of_the_day: number
+  is_season_special: number
+  is_hidden: number
+  created_at: number
+  updated_at: number
+}
+
+export interface ProductPictureRow {
+  product_id: string
+  position: number
+  label: string
+  media_hash: string
+}
+
+/** Banners, blogs and recipes: ordered documents whose shape is the contract's. */
+export interface DocumentRow {
+  id: string
+  position: number
+  media_hash: string
+  body_json: string
+}
+
+export interface PageRow {
+  slug: string
+  body_json: string
+}
+
+export interface CouponRow {
+  code: string
+  kind: 'percentage' | 'flat'
+  percent: number
+  amount_paise: number
+  minimum_paise: number
+  starts_at: number | null
+  ends_at: number | null
+  uses_per_phone: number | null
+  uses_in_all: number | null
+  phones_json: string | null
+}
+
+export interface DeliveryAreaRow {
+  pin_prefix: string
+  is_available: number
+  city: string
+  state: string
+  delivery_charge_paise: number
+  cod_charge_paise: number
+  /** Grams that both charges cover, and what each further step adds; 0 where the weight does not count. */
+  step_grams: number
+  step_charge_paise: number
+  step_cod_paise: number
+}
+
+export interface UserRow {
+  id: string
+  phone: string
+  full_name: string
+  email: string
+  role: 'customer' | 'blocked'
+  referral_code: string
+  referred_by: string | null
+  created_at: number
+}
+
+export interface AddressRow {
+  id: string
+  user_id: string
+  full_name: string
+  address_type: 'Home' | 'Office' | 'Other'
+  address: string
+  city: string
+  state: string
+  pin_code: string
+  created_at: number
+}
+
+/** The one code that is alive for a phone; a resend replaces it. */
+export interface OtpChallengeRow {
+  phone: string
+  code_hmac: string
+  sent_at: number
+  expires_at: number
+  tries_left: number
+}
+
+/** Wrong codes of a phone in one day, counted across resends. */
+export interface OtpFailureRow {
+  phone: string
+  day: string
+  count: number
+}
+
+/** One login on one device. The refresh token is kept as its hash, with the one before it for the grace time. */
+export interface SessionRow {
+  id: string
+  user_id: string
+  token_hash: string
+  previous_hash: string | null
+  rotated_at: number
+  created_at: number
+  expires_at: number
+  revoked_at: number | null
+}
+
+export interface LimitRow {
+  key: string
+  window_ends_at: number
+  count: number
+}
+
+export interface CartRow {
+  user_id: string
+  coupon_code: string | null
+  updated_at: number
+}
+
+export interface CartItemRow {
+  user_id: string
+  product_id: string
+  quantity: number
+  added_at: number
+  /** The price shown that the customer last agreed to; null in carts from before it was noted. */
+  seen_unit_paise: number | null
+}
+
+export interface CartMergeRow {
+  user_id: string
+  merge_id: string
+  receipt_json: string
+  created_at: number
+}
+
+export interface OrderRow {
+  id: string
+  order_no: string
+  user_id: string
+  merchant_transaction_id: string
+  /** Hash of the placed body: tells a repeat from a reused key. */
+  fingerprint: string
+  full_name: string
+  email: string
+  phone: string
+  address_type: 'Home' | 'Office' | 'Other'
+  address: string
+  city: string
+  state: string
+  pin_code: string
+  payment_method: 'cash_on_delivery' | 'online_payment'
+  payment_status: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
+  order_status: 'active' | 'dispatched' | 'completed' | 'cancelled'
+  cart_amount_paise: number
+  discount_paise: number
+  discount_type: string
+  online_discount_paise: number
+  rounding_paise: number
+  cod_charge_paise: number
+  sub_total_paise: number
+  tax_paise: number
+  shipping_paise: number
+  coupon_code: string | null
+  created_at: number
+  updated_at: number
+}
+
+/** A line as it was bought; later changes of the product leave it alone. */
+export interface OrderLineRow {
+  order_id: string
+  line_no: number
+  product_id: string
+  name: string
+  name_url: string
+  weight: string
+  media_hash: string
+  category_name: string
+  hsn_code: string
+  tax_percent: number
+  quantity: number
+  unit_paise: number
+  net_paise: number
+  tax_paise: number
+}
+
+export interface OrderEventRow {
+  id: Generated<number>
+  order_id: string
+  at: number
+  actor: 'customer' | 'admin' | 'system'
+  event: string
+}
+
+export interface AdminRow {
+  id: string
+  email: string
+  password_hash: string
+  created_at: number
+}
+
+export interface AdminSessionRow {
+  id: string
+  admin_id: string
+  created_at: number
+  expires_at: number
+  revoked_at: number | null
+}
+
+/** One step of the tables' history that this database has gone through. */
+export interface SchemaMigrationRow {
+  name: string
+  applied_at: number
+}

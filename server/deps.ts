@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { OtpSender } from './gateways/otp-sender.ts'
+import type { PictureStore } from './media/picture-store.ts'
+
+/** Milliseconds UTC; tests turn it by hand. */
+export interface Clock {
+  now(): number
+}
+
+/** Everything unpredictable, so that tests can foretell it. */
+export interface Randomness {
+  /** Unguessable id: 128 bits, base64url. */
+  id(): string
+  /** Secret for a cookie or link: 256 bits, base64url. */
+  token(): string
+  /** Uniform over the digits, from a CSPRNG. */
+  digits(count: number): string
+}
+
+/** Keys that every process of the shop shares; they live in the settings table, made on first start. */
+export interface Secrets {
+  /** Signs access tokens of customers. */
+  customerKey: Uint8Array
+  /** Signs access tokens of admins. */
+  adminKey: Uint8Array
+  /** Keys the HMAC over one-time codes and over phone numbers in logs. */
+  otpKey: Uint8Array
+}
+
+/** What the application is built from; createApp has no other source. */
+export interface Deps {
+  env: Env
+  database: Database
+  clock: Clock
+  random: Randomness
+  secrets: Secrets
+  logger: Logger
+  otpSender: OtpSender
+  pictures: PictureStore
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { proxyTrust } from './middleware/network-key.ts'
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
+
+const whole = (fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,10}$/, `must be a whole number from ${min} to ${max}`),
+      v.transform(Number),
+      v.minValue(min, `must be a whole number from ${min} to ${max}`),
+      v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+    ),
+    String(fallback),
+  )
+
+const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options, fallback: Options[number]) =>
+  v.optional(v.picklist(options, `must be one of: ${options.join(', ')}`), fallback)
+
+/** An http(s) origin without path; stored without the trailing slash. */
+const OriginSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => value === '' || /^https?:$/.test(protocolOf(value)), 'must be a URL such as https://shop.example'),
+  v.transform((value) => (value === '' ? '' : new URL(value).origin)),
+)
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+function isProxyTrust(setting: string): boolean {
+  try {
+    proxyTrust(setting)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const limit = (fallback: number) => whole(fallback, 0, 1_000_000)
+
+/** Every variable the server reads, by its own name; `.env.example` says what each is for. */
+export const EnvSchema = v.object({
+  NODE_ENV: text(''),
+  PORT: whole(3000, 0, 65_535),
+  HOST: text(''),
+  PUBLIC_URL: v.optional(OriginSchema, ''),
+  CONTENT_URL: v.optional(OriginSchema, ''),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
+    '',
+  ),
+  SEED: oneOf(['demo', 'none'], 'demo'),
+  PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address')), 'admin@haat.local'),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || value.length >= 10, 'must have at least 10 characters'),
+    ),
+    '',
+  ),
+  SMS_PROVIDER: v.optional(
+    v.picklist(['console', 'msg91', 'twofactor', 'twilio'], 'must be one of: console, msg91, twofactor, twilio'),
+  ),
+  PAYMENT_PROVIDER: oneOf(['phonepe'], 'phonepe'),
+  PHONEPE_MERCHANT_ID: text(''),
+  PHONEPE_SALT_KEY: text(''),
+  PHONEPE_SALT_INDEX: whole(1, 1, 99),
+  PHONEPE_BASE_URL: v.optional(OriginSchema, ''),
+  SUPPORT_PHONE: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(\d{8,15})?$/, 'must be digits with country code, such as 919876543210')),
+    '',
+  ),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isProxyTrust, 'must be a number of proxies or a list of addresses such as 10.0.0.0/8, 127.0.0.1'),
+    ),
+    '',
+  ),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+  VAPID_PUBLIC_KEY: text(''),
+  VAPID_PRIVATE_KEY: text(''),
+  VAPID_SUBJECT: text(''),
+  LIMIT_OTP_TRIES_PER_CODE: limit(5),
+  LIMIT_OTP_WRONG_PER_PHONE_DAY: limit(10),
+  LIMIT_OTP_RESEND_SECONDS: limit(30),
+  LIMIT_OTP_PER_PHONE_HOUR: limit(5),
+  LIMIT_OTP_PER_PHONE_DAY: limit(8),
+  LIMIT_OTP_PER_NETWORK_HOUR: limit(10),
+  LIMIT_OTP_PER_SUBNET_HOUR: limit(60),
+  LIMIT_OTP_PER_DAY: limit(2000),
+  LIMIT_OTP_VERIFY_PER_NETWORK_HOUR: limit(60),
+  LIMIT_REFERRAL_PER_NETWORK_HOUR: limit(30),
+  LIMIT_COUPON_PER_HOUR: limit(10),
+  LIMIT_COUPON_PER_NETWORK_HOUR: limit(100),
+  LIMIT_ADMIN_LOGIN_PER_HOUR: limit(5),
+  LIMIT_FORM_PER_NETWORK_HOUR: limit(3),
+  LIMIT_FORM_PER_ADDRESS_DAY: limit(1),
+  LIMIT_PENDING_ORDERS: limit(3),
+})
+
+/**
+ * The validated configuration. Additions to the variables: `PUBLIC_URL` and `CONTENT_URL` are always whole origins
+ * (default http://localhost:PORT, and the public one), and `SMS_PROVIDER` is always set.
+ */
+export type Env = Omit<v.InferOutput<typeof EnvSchema>, 'SMS_PROVIDER'> & {
+  SMS_PROVIDER: 'console' | 'msg91' | 'twofactor' | 'twilio'
+}
+
+/** A configuration that must not start; the message is one sentence naming the variable. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the configuration. An empty value counts as not given, so that a copied `.env.example` works as it is.
+ * Throws EnvError.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.keys(EnvSchema.entries).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+  )
+  const result = v.safeParse(EnvSchema, given)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new EnvError(`${v.getDotPath(issue)} ${issue.message}.`)
+  }
+  const env = result.output
+  if (env.NODE_ENV === 'production' && env.SMS_PROVIDER === undefined) {
+    throw new EnvError(
+      'SMS_PROVIDER must be named when NODE_ENV is production: a real provider, or console to print one-time codes here.',
+    )
+  }
+  const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
+  return {
+    ...env,
+    PUBLIC_URL: publicUrl,
+    CONTENT_URL: env.CONTENT_URL || publicUrl,
+    SMS_PROVIDER: env.SMS_PROVIDER ?? 'console',
+  }
+}

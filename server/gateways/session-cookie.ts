@@ -1,0 +1,39 @@
+import { SESSION_LIFETIME_MS } from '#server/policies/session-lifetime.ts'
+
+/** Where the shop is served decides how strict the cookie can be. */
+interface CookieHome {
+  PUBLIC_URL: string
+}
+
+interface CookieShape {
+  name: string
+  attributes: string
+}
+
+/**
+ * The `__Host-` prefix pins a cookie to this very host, but browsers take it only with Secure and Path=/. Else it goes to
+ * all calls: the coupon's carries no bearer token and knows its customer by this cookie (OPEN-70).
+ */
+function shapeFor({ PUBLIC_URL }: CookieHome): CookieShape {
+  const isSecure = PUBLIC_URL.startsWith('https:')
+  return isSecure
+    ? { name: '__Host-haat-session', attributes: 'Path=/; HttpOnly; SameSite=Strict; Secure' }
+    : { name: 'haat-session', attributes: 'Path=/api; HttpOnly; SameSite=Strict' }
+}
+
+/** The Set-Cookie value that hands a refresh token to the browser. */
+export function sessionCookie(home: CookieHome, token: string): string {
+  const { name, attributes } = shapeFor(home)
+  return `${name}=${token}; ${attributes}; Max-Age=${SESSION_LIFETIME_MS / 1000}`
+}
+
+/** The Set-Cookie value that takes it away again. */
+export function clearedSessionCookie(home: CookieHome): string {
+  const { name, attributes } = shapeFor(home)
+  return `${name}=; ${attributes}; Max-Age=0`
+}
+
+/** The refresh token that came along; empty when there is none. */
+export function readSessionCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
+  return cookies[shapeFor(home).name] ?? ''
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import type { App } from './app.ts'
+import { Refusal } from './errors.ts'
+import { createFastPath } from './fast-path.ts'
+import { isCleanPath } from './middleware/clean-path.ts'
+import { errorAnswer } from './middleware/error-answer.ts'
+
+/** Slow senders are cut off, idle connections outlive a proxy's (usually 60 s) so that it never meets a closed one. */
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+const MAX_CONNECTIONS = 2000
+
+const notFound = new Refusal('NOT_FOUND', errorMessages.notFound)
+
+/** The shop on node:http, not listening yet: prepared answers first, then the framework. */
+export function createHttpServer(app: App, headers: Readonly<Record<string, string>>): Server {
+  const answerPrepared = createFastPath(app.lookup)
+  const answerByFramework = getRequestListener(app.fetch, {
+    errorHandler: () =>
+      withHeaders(errorAnswer(new Refusal('BAD_REQUEST', errorMessages.badRequest), randomUUID()), headers),
+  })
+  const server = createServer({ ...TIMEOUTS, noDelay: true }, (request, response) => {
+    if (app.lifecycle.isDraining) response.setHeader('connection', 'close')
+    if (answerPrepared(request, response)) return
+    // Looked at here too: building a URL from it would resolve the dots away.
+    if (isCleanPath(request.url ?? '')) void answerByFramework(request, response)
+    else void send(response, withHeaders(errorAnswer(notFound, randomUUID()), headers))
+  })
+  server.maxConnections = MAX_CONNECTIONS
+  return server
+}
+
+function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}
+
+async function send(response: ServerResponse, answer: Response): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '#server/deps.ts'
+import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Ended sessions stay this long, so that a stolen token of one is still recognised. */
+const KEEP_TRACES_MS = 30 * 24 * HOUR_MS
+
+/** Removes rows that time has made useless. */
+export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await database.write((tx) => deleteExpiredLimits(tx, now))
+  await database.write((tx) => deleteOldTraces(tx, now - KEEP_TRACES_MS))
+}
+
+/** Tidies every hour until the answered function is called. Several processes doing so do no harm. */
+export function startTidying(deps: Pick<Deps, 'database' | 'clock' | 'logger'>): () => void {
+  const tidy = () => tidyUp(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'tidying up failed'))
+  const timer = setInterval(tidy, HOUR_MS).unref()
+  return () => clearInterval(timer)
+}

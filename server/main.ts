@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { startMessages } from '#domain/messages/en/start.ts'
+import { createApp } from './app.ts'
+import { ensureFirstAdmin } from './commands/ensure-first-admin.ts'
+import type { Database } from './db/database.ts'
+import { openShop } from './db/open-shop.ts'
+import type { Deps } from './deps.ts'
+import { type Env, EnvError } from './env.ts'
+import { consoleOtpSender, SMS_OUTBOX } from './gateways/console-otp-sender.ts'
+import { createHttpServer } from './http-server.ts'
+import { startTidying } from './jobs/tidy-up.ts'
+import { warmPictures } from './jobs/warm-pictures.ts'
+import { createLogger } from './logger.ts'
+import { createPictureStore } from './media/picture-store.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { readProcessEnv } from './process-env.ts'
+import { loadClientFiles } from './render/client-files.ts'
+import { findOriginal } from './repositories/media.ts'
+import { isSeeded } from './repositories/seed.ts'
+import { loadSecrets } from './repositories/settings.ts'
+import { stopGently } from './stop-gently.ts'
+import { systemClock as clock, systemRandomness as random } from './system.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** A supervisor signals every process of the shop, and npm hands its copy on: that is one wish to stop, not two. */
+const SAME_WISH_MS = 500
+
+/** A start that cannot go on; the message is all the operator sees. */
+class StartError extends Error {}
+
+/** Empty where content comes from the shop itself, so that every name the shop is reached by keeps working. */
+const contentHostOf = (env: Env): string => (env.CONTENT_URL === env.PUBLIC_URL ? '' : env.CONTENT_URL)
+
+async function start(): Promise<void> {
+  const env = readProcessEnv()
+  if (env.SMS_PROVIDER !== 'console') throw new StartError(startMessages.noOtpProvider(env.SMS_PROVIDER))
+  const logger = createLogger(env)
+  const database = await openShop(env, clock, print)
+  if (env.SEED === 'demo' && !(await isSeeded(database.read))) await stockShelves(database)
+  const secrets = await loadSecrets(database, random)
+  const pictures = createPictureStore({
+    cacheDir: join(env.DATA_DIR, 'pictures'),
+    loadOriginal: (hash) => findOriginal(database.read, hash),
+  })
+  const otpSender = consoleOtpSender({ dataDir: env.DATA_DIR, clock, print })
+  const deps: Deps = { env, database, clock, random, secrets, logger, otpSender, pictures }
+
+  const headers = securityHeaders(env)
+  const client = await loadClientFiles(resolve(import.meta.dirname, '..', 'dist'), headers, contentHostOf(env))
+  const app = createApp(deps, { client })
+  await app.content.current()
+  const server = createHttpServer(app, headers)
+  const started = Promise.withResolvers<void>()
+  const warming = new AbortController()
+  let stopping: Promise<void> | undefined
+  let askedAt = 0
+  function stop(exitCode: number): void {
+    if (stopping !== undefined) {
+      if (performance.now() - askedAt > SAME_WISH_MS) process.exit(exitCode)
+      return
+    }
+    askedAt = performance.now()
+    stopping = finish().then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    )
+  }
+  async function finish(): Promise<void> {
+    await started.promise
+    warming.abort()
+    await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
+    stopTidying()
+    await app.content.stop()
+    await pictures.close()
+    await database.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (process.stdout.isTTY) print(startMessages.stopping)
+      stop(0)
+    })
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error }, event)
+      stop(1)
+    })
+  }
+  await listen(server, env)
+  // After the last thing that can stop the start: the password is shown this once.
+  const adminPassword = await ensureFirstAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+  app.content.start()
+  const stopTidying = startTidying(deps)
+  announce(env, (server.address() as AddressInfo).port, client !== undefined, adminPassword)
+  started.resolve()
+
+  if (env.PICTURE_WARMING === 'on') {
+    const made = await warmPictures(deps, warming.signal)
+    if (made > 0 && !warming.signal.aborted) print(startMessages.picturesWarm(made))
+  }
+}
+
+/** The demo catalogue is some megabytes of text, which no later start needs to read. */
+async function stockShelves(database: Database): Promise<void> {
+  const { seedShop } = await import('./db/seed/seed-shop.ts')
+  await seedShop(database, clock, { onProgress: print })
+}
+
+async function listen(server: ReturnType<typeof createHttpServer>, env: Env): Promise<void> {
+  server.listen({ port: env.PORT, ...(env.HOST === '' ? {} : { host: env.HOST }) })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new StartError(code === 'EADDRINUSE' ? startMessages.portTaken(env.PORT) : startMessages.couldNotListen(code))
+  }
+}
+
+function announce(env: Env, port: number, hasClient: boolean, adminPassword: string | null): void {
+  const shopUrl = env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL
+  if (!hasClient) print(startMessages.noClient)
+  print(startMessages.shop(shopUrl))
+  print(startMessages.admin(`${shopUrl}/admin`))
+  if (adminPassword !== null) print(startMessages.adminLogin(env.ADMIN_EMAIL, adminPassword))
+  print(startMessages.codesHere(join(env.DATA_DIR, SMS_OUTBOX)))
+}
+
+try {
+  await start()
+} catch (error) {
+  const isExpected = error instanceof EnvError || error instanceof StartError
+  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,22 @@
+import type { Sharp } from 'sharp'
+import type { Size, SizeWidths } from './sizes.ts'
+
+/** One webp file per size. */
+export type Renditions = Record<Size, Uint8Array>
+
+/** The largest is shown at two or three pixels of a phone each, where a lower quality is not seen. */
+const QUALITY: Record<Size, number> = { sm: 76, md: 76, lg: 73 }
+const EFFORT = 4
+
+/**
+ * Encodes a picture in all sizes; `source` gives a fresh pipeline of the same pixels each time. Never enlarges. One
+ * size after the other: the threads that encode are those that read files for everybody else.
+ */
+export async function encodeSizes(source: () => Sharp, widths: SizeWidths): Promise<Renditions> {
+  const encode = (size: Size): Promise<Buffer> =>
+    source()
+      .resize({ width: widths[size], height: widths[size] * 2, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY[size], effort: EFFORT })
+      .toBuffer()
+  return { sm: await encode('sm'), md: await encode('md'), lg: await encode('lg') }
+}

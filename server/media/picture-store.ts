@@ -1,0 +1,89 @@
+import type { PictureOriginal } from './original.ts'
+import { isPictureHash } from './picture-url.ts'
+import { createRenderer, type Renderer } from './renderer.ts'
+import { createRenditionFiles } from './rendition-files.ts'
+import { SIZES, type Size } from './sizes.ts'
+import { createTurns } from './turns.ts'
+
+interface PictureStoreOptions {
+  /** Folder of the renditions; may be emptied at any time. */
+  cacheDir: string
+  loadOriginal: (hash: string) => Promise<PictureOriginal | null>
+  /** How many requested pictures are drawn at once. */
+  concurrency?: number
+  /** Default: one worker thread of its own. */
+  renderer?: Renderer
+}
+
+export interface WarmResult {
+  made: number
+  failed: string[]
+}
+
+interface WarmOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: { done: number; total: number }) => void
+}
+
+export interface PictureStore {
+  /** The rendition's file, made first where it is missing or damaged. Null for an unknown or malformed hash. */
+  get(hash: string, size: Size): Promise<{ path: string } | null>
+  /** Makes what is missing, one at a time, between requests. A picture that cannot be drawn is listed, not thrown. */
+  warm(hashes: Iterable<string>, options?: WarmOptions): Promise<WarmResult>
+  /** Ends the worker. */
+  close(): Promise<void>
+}
+
+/** Renditions by content hash: from disk, else drawn once however many ask. */
+export function createPictureStore(options: PictureStoreOptions): PictureStore {
+  const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer() } = options
+  const files = createRenditionFiles(cacheDir)
+  const turns = createTurns(concurrency)
+  const underWay = new Map<string, Promise<boolean>>()
+  void files.sweep().catch(() => undefined)
+
+  async function make(hash: string): Promise<boolean> {
+    const original = await loadOriginal(hash)
+    if (!original) return false
+    await files.write(hash, await renderer.render(original))
+    return true
+  }
+
+  function once(hash: string, start: () => Promise<boolean>): Promise<boolean> {
+    const known = underWay.get(hash)
+    if (known) return known
+    const made = start().finally(() => underWay.delete(hash))
+    underWay.set(hash, made)
+    return made
+  }
+
+  async function isComplete(hash: string): Promise<boolean> {
+    for (const size of SIZES) if (!(await files.isWhole(hash, size))) return false
+    return true
+  }
+
+  return {
+    async get(hash, size) {
+      if (!isPictureHash(hash) || !SIZES.includes(size)) return null
+      if (await files.isWhole(hash, size)) return { path: files.path(hash, size) }
+      const made = await once(hash, () => turns.run(() => make(hash)))
+      return made ? { path: files.path(hash, size) } : null
+    },
+    async warm(hashes, { signal, onProgress } = {}) {
+      const all = [...new Set(hashes)].filter(isPictureHash)
+      const result: WarmResult = { made: 0, failed: [] }
+      for (const [index, hash] of all.entries()) {
+        await turns.idle()
+        if (signal?.aborted) break
+        try {
+          if (!(await isComplete(hash)) && (await once(hash, () => make(hash)))) result.made += 1
+        } catch {
+          result.failed.push(hash)
+        }
+        onProgress?.({ done: index + 1, total: all.length })
+      }
+      return result
+    },
+    close: () => renderer.close(),
+  }
+}

@@ -1,0 +1,64 @@
+import sharp, { type Metadata } from 'sharp'
+import { encodeSizes, type Renditions } from './encode-sizes.ts'
+import { PICTURE_WIDTHS } from './sizes.ts'
+
+/** A photograph of a good camera has 12 to 24 million pixels; beyond this it is a mistake or an attack. */
+export const MAX_UPLOAD_PIXELS = 40_000_000
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+/** What cameras and design programs save; no SVG or PDF, which are programs of a kind. */
+const FORMATS = new Set(['jpeg', 'png', 'webp'])
+
+export type UploadRefusal = 'too-many-bytes' | 'too-many-pixels' | 'not-a-picture' | 'damaged'
+
+/** Thrown for bytes that are refused; `reason` says which of the rules they break. */
+export class UploadRefusedError extends Error {
+  readonly reason: UploadRefusal
+
+  constructor(reason: UploadRefusal, cause?: unknown) {
+    super(`Upload refused: ${reason}`, { cause })
+    this.name = 'UploadRefusedError'
+    this.reason = reason
+  }
+}
+
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
+
+async function inspect(bytes: Uint8Array): Promise<Metadata> {
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new UploadRefusedError('too-many-bytes')
+  try {
+    const found = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (FORMATS.has(found.format)) {
+      if (found.width * found.height > MAX_UPLOAD_PIXELS) throw new UploadRefusedError('too-many-pixels')
+      return found
+    }
+  } catch (error) {
+    if (error instanceof UploadRefusedError) throw error
+    throw new UploadRefusedError('not-a-picture', error)
+  }
+  throw new UploadRefusedError('not-a-picture')
+}
+
+/** Average colour as '#RRGGBB', weighed by what is not transparent on the paper ground. */
+async function averageColour(bytes: Uint8Array): Promise<string> {
+  const pixel = await open(bytes)
+    .flatten({ background: '#FBF4E4' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
+}
+
+/**
+ * All renditions of an uploaded picture, upright and without its EXIF, and the colour that stands for it until it has
+ * loaded. @throws UploadRefusedError for anything but a whole jpeg, png or webp of at most 40 million pixels
+ */
+export async function renderUpload(bytes: Uint8Array): Promise<{ files: Renditions; blur: string }> {
+  await inspect(bytes)
+  try {
+    const blur = await averageColour(bytes)
+    return { files: await encodeSizes(() => open(bytes).autoOrient(), PICTURE_WIDTHS), blur }
+  } catch (error) {
+    throw new UploadRefusedError('damaged', error)
+  }
+}

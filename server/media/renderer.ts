@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads'
+import type { Renditions } from './encode-sizes.ts'
+import type { PictureOriginal } from './original.ts'
+import type { RenderReply, RenderRequest } from './render-worker.ts'
+
+export interface Renderer {
+  /** Draws and encodes outside the calling thread. Rejects when the original cannot be drawn or the worker dies. */
+  render(original: PictureOriginal): Promise<Renditions>
+  /** Ends the worker for good; renders under way and later ones are rejected. */
+  close(): Promise<void>
+}
+
+interface Job {
+  resolve: (files: Renditions) => void
+  reject: (reason: Error) => void
+}
+
+type Waiting = Map<number, Job>
+
+function startWorker(waiting: Waiting, onGone: () => void): Worker {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url))
+  const fail = (reason: string) => {
+    onGone()
+    for (const job of waiting.values()) job.reject(new Error(reason))
+    waiting.clear()
+  }
+  worker.on('message', (reply: RenderReply) => {
+    const job = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (waiting.size === 0) worker.unref()
+    if ('files' in reply) job?.resolve(reply.files)
+    else job?.reject(new Error(reply.error))
+  })
+  worker.on('error', (error: unknown) => fail(`Picture worker failed: ${String(error)}`))
+  worker.on('exit', () => fail('Picture worker ended'))
+  return worker
+}
+
+/** One worker thread, started with the first picture and again after a crash; idle, it keeps no process alive. */
+export function createRenderer(): Renderer {
+  let worker: Worker | undefined
+  let nextId = 1
+  let waiting: Waiting = new Map()
+  let isClosed = false
+
+  function running(): Worker {
+    if (worker) return worker
+    const mine: Waiting = new Map()
+    const started = startWorker(mine, () => {
+      if (worker === started) worker = undefined
+    })
+    waiting = mine
+    worker = started
+    return started
+  }
+
+  return {
+    render(original) {
+      if (isClosed) return Promise.reject(new Error('Pictures are closed'))
+      const target = running()
+      const id = nextId++
+      const files = new Promise<Renditions>((resolve, reject) => waiting.set(id, { resolve, reject }))
+      target.ref()
+      target.postMessage({ id, original } satisfies RenderRequest)
+      return files
+    },
+    async close() {
+      isClosed = true
+      await worker?.terminate()
+    },
+  }
+}

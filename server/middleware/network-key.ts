@@ -1,0 +1,52 @@
+import { BlockList, isIP, isIPv4 } from 'node:net'
+
+/** How many proxies stand before the server, or which addresses are ours; an empty text trusts nobody. */
+export type ProxyTrust = (address: string, hop: number) => boolean
+
+/** Key of callers whose address is unknown: they share one bucket. */
+export const UNKNOWN_NETWORK = 'unknown'
+
+/** Reads TRUST_PROXY: a count of proxies ('1') or a list of addresses and CIDR ranges. Throws on an address that is none. */
+export function proxyTrust(setting: string): ProxyTrust {
+  if (setting === '') return () => false
+  if (/^\d+$/.test(setting)) return (_, hop) => hop < Number(setting)
+  const trusted = new BlockList()
+  for (const entry of setting.split(',')) {
+    const [address = '', prefix] = entry.trim().split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    trusted.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+}
+
+/**
+ * The caller's network, the unit of every limit: an IPv4 address or an IPv6 /64. Walks X-Forwarded-For from the right
+ * and stops at the first address no trusted proxy vouches for: whatever stands left of it, the caller wrote.
+ */
+export function networkKey(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: ProxyTrust,
+): string {
+  const chain = [...(forwardedFor ?? '').split(','), remote ?? ''].map((part) => plainAddress(part.trim())).reverse()
+  let hop = 0
+  while (hop < chain.length - 1 && isTrusted(chain[hop] ?? '', hop) && isIP(chain[hop + 1] ?? '') !== 0) hop += 1
+  const address = chain[hop] ?? ''
+  if (isIP(address) === 0) return UNKNOWN_NETWORK
+  return isIPv4(address) ? address : `${ipv6Groups(address).slice(0, 4).join(':')}::/64`
+}
+
+/** `::ffff:192.0.2.1` is how a dual-stack socket names an IPv4 caller; proxies may add a port or brackets. */
+function plainAddress(address: string): string {
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
+
+function ipv6Groups(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, gap)).fill('0'), ...right]
+  return groups.map((group) => Number.parseInt(group, 16).toString(16))
+}

@@ -1,0 +1,81 @@
+import type { PlacedOrder } from '#domain/contract/order.ts'
+import { normaliseCouponCode } from '#domain/rules/coupon.ts'
+import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
+import { PHONE_PREFIX } from '#domain/validation/phone.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { PicturedOrderLine } from '#server/repositories/orders.ts'
+import type { PictureRow } from '#server/repositories/products.ts'
+import type { OrderQuote } from './order-quote.ts'
+
+/** What names an order: drawn once, before it is written. */
+export interface OrderIdentity {
+  id: string
+  orderNo: string
+  userId: string
+  fingerprint: string
+  now: number
+}
+
+/** The row of a new order. */
+export function orderRow(identity: OrderIdentity, order: PlacedOrder, form: CheckoutForm, quote: OrderQuote): OrderRow {
+  const { totals, amounts } = quote
+  const isOnline = amounts.method === 'online_payment'
+  return {
+    id: identity.id,
+    order_no: identity.orderNo,
+    user_id: identity.userId,
+    merchant_transaction_id: order.merchantTransactionId,
+    fingerprint: identity.fingerprint,
+    full_name: form.fullName,
+    email: form.email,
+    phone: `${PHONE_PREFIX}${form.phoneNumber}`,
+    address_type: form.addressType,
+    address: form.address,
+    city: form.city,
+    state: form.state,
+    pin_code: form.pinCode,
+    payment_method: amounts.method,
+    payment_status: 'pending',
+    order_status: 'active',
+    cart_amount_paise: totals.cartAmount,
+    discount_paise: totals.discount,
+    discount_type: totals.discountType,
+    online_discount_paise: isOnline ? amounts.onlineDiscount : 0,
+    rounding_paise: isOnline ? 0 : amounts.rounding,
+    cod_charge_paise: amounts.codCharge,
+    sub_total_paise: amounts.subTotal,
+    tax_paise: amounts.taxAmount,
+    shipping_paise: amounts.shippingFee,
+    coupon_code: order.couponCodeApplied === null ? null : normaliseCouponCode(order.couponCodeApplied),
+    created_at: identity.now,
+    updated_at: identity.now,
+  }
+}
+
+/** The rows of its lines: what was bought, as it was called and priced at that moment. */
+export function orderLineRows(
+  orderId: string,
+  quote: OrderQuote,
+  pictures: readonly PictureRow[],
+): PicturedOrderLine[] {
+  return quote.lines.map(({ product, quantity, priced }, index) => {
+    const picture = pictures.find((row) => row.product_id === product.id)
+    return {
+      order_id: orderId,
+      line_no: index + 1,
+      product_id: product.id,
+      name: product.name,
+      name_url: product.name_url,
+      weight: product.weight,
+      media_hash: picture?.media_hash ?? '',
+      blur: picture?.blur ?? '',
+      category_name: product.category_name,
+      hsn_code: product.hsn_code,
+      tax_percent: product.tax_percent,
+      quantity,
+      unit_paise: priced.unitPaise,
+      net_paise: quote.amounts.netLines[index] ?? 0,
+      tax_paise: quote.amounts.lineTaxes[index] ?? 0,
+    }
+  })
+}

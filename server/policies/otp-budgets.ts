@@ -1,0 +1,43 @@
+import type { Env } from '#server/env.ts'
+import type { Budget } from '#server/repositories/limits.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** The neighbourhood of a network: a /24 of IPv4, a /48 of IPv6. */
+function subnetOf(network: string): string {
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.')
+}
+
+export interface OtpBudgets {
+  /** What this caller has used up himself; he is told so. */
+  ofCaller: Budget[]
+  /** What anybody has used up for the phone; the answer does not show it. */
+  ofPhone: Budget[]
+  /** What the whole shop may send in a day. */
+  ofShop: Budget
+}
+
+/** Everything that sending one code is counted against. */
+export function otpBudgets(env: Env, phone: string, network: string): OtpBudgets {
+  const perHour = (key: string, max: number): Budget => ({ key, max, windowMs: HOUR_MS })
+  const perDay = (key: string, max: number): Budget => ({ key, max, windowMs: DAY_MS })
+  return {
+    ofCaller: [
+      perHour(`otp:network:${network}`, env.LIMIT_OTP_PER_NETWORK_HOUR),
+      perHour(`otp:subnet:${subnetOf(network)}`, env.LIMIT_OTP_PER_SUBNET_HOUR),
+      perHour(`otp:own-hour:${phone}:${network}`, env.LIMIT_OTP_PER_PHONE_HOUR),
+      perDay(`otp:own-day:${phone}:${network}`, env.LIMIT_OTP_PER_PHONE_DAY),
+    ],
+    ofPhone: [
+      perHour(`otp:phone-hour:${phone}`, env.LIMIT_OTP_PER_PHONE_HOUR),
+      perDay(`otp:phone-day:${phone}`, env.LIMIT_OTP_PER_PHONE_DAY),
+    ],
+    ofShop: perDay('otp:shop', env.LIMIT_OTP_PER_DAY),
+  }
+}
+
+/** Guesses one network may make, whatever the phone. */
+export function otpVerifyBudget(env: Env, network: string): Budget {
+  return { key: `otp:verify:${network}`, max: env.LIMIT_OTP_VERIFY_PER_NETWORK_HOUR, windowMs: HOUR_MS }
+}

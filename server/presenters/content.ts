@@ -1,0 +1,47 @@
+import type { Banner, Blog, ContentPage, Recipe, ShopConfig } from '#domain/contract/content.ts'
+import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
+import type { PageRow } from '#server/db/tables.ts'
+import type { Env } from '#server/env.ts'
+import { pictureUrl } from '#server/media/picture-url.ts'
+import type { IllustratedRow } from '#server/repositories/content.ts'
+import { presentPicture } from './product.ts'
+
+export function presentBanner(row: IllustratedRow): Banner {
+  const body = JSON.parse(row.body_json) as StoredBanner
+  const largest = pictureUrl(row.media_hash, 'lg')
+  const img = presentPicture(row.media_hash, row.blur, body.title)
+  return { _id: row.id, image: largest, src: largest, img, ...body }
+}
+
+export function presentBlog(row: IllustratedRow): Blog {
+  const body = JSON.parse(row.body_json) as StoredBlog
+  return { _id: row.id, ...body, img: presentPicture(row.media_hash, row.blur, body.title) }
+}
+
+export function presentRecipe(row: IllustratedRow): Recipe {
+  const body = JSON.parse(row.body_json) as StoredRecipe
+  return { _id: row.id, ...body, img: presentPicture(row.media_hash, row.blur, body.title) }
+}
+
+export function presentPage(row: PageRow): ContentPage {
+  const { tiles, ...page } = JSON.parse(row.body_json) as StoredPage
+  if (tiles === undefined) return page
+  return {
+    ...page,
+    tiles: tiles.map(({ picture, title, text }) =>
+      picture === undefined ? { title, text } : { title, text, img: presentPicture(picture.hash, picture.blur, title) },
+    ),
+  }
+}
+
+/** What the browser must know of the operator and of this installation. */
+export function presentConfig(shop: ShopConfig['shop'], env: Env, onlinePayment: boolean): ShopConfig {
+  const { name, legalName, address, email, phone, hours, gstin, fssai, state, social, productClaim } = shop
+  return {
+    shop: { name, legalName, address, email, phone, hours, gstin, fssai, state, social, productClaim },
+    supportPhone: env.SUPPORT_PHONE,
+    contentUrl: env.CONTENT_URL,
+    paymentProvider: env.PAYMENT_PROVIDER,
+    onlinePayment,
+  }
+}

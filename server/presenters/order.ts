@@ -1,0 +1,52 @@
+import type { Order } from '#domain/contract/order.ts'
+import { paise, rupeesFrom } from '#domain/money.ts'
+import type { DiscountType } from '#domain/rules/discount-tiers.ts'
+import type { OrderView } from '#server/commands/read-orders.ts'
+import type { PicturedOrderLine } from '#server/repositories/orders.ts'
+import { presentPicture } from './product.ts'
+
+const rupees = (amount: number): number => rupeesFrom(paise(amount))
+
+/** An order as its customer reads it; amounts in rupees. */
+export function presentOrder({ order, lines }: OrderView): Order {
+  return {
+    _id: order.id,
+    orderNo: order.order_no,
+    createdAt: new Date(order.created_at).toISOString(),
+    fullName: order.full_name,
+    userEmail: order.email,
+    phoneNumber: order.phone,
+    addressType: order.address_type,
+    shippingAddress: { address: order.address, pinCode: order.pin_code, city: order.city, state: order.state },
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    orderStatus: order.order_status,
+    subTotal: rupees(order.sub_total_paise),
+    taxAmount: rupees(order.tax_paise),
+    shippingFee: rupees(order.shipping_paise),
+    CODCharge: rupees(order.cod_charge_paise),
+    couponCodeApplied: order.coupon_code,
+    breakdown: {
+      cartAmount: rupees(order.cart_amount_paise),
+      discountAmount: rupees(order.discount_paise),
+      discountType: order.discount_type as DiscountType,
+      onlineDiscount: rupees(order.online_discount_paise),
+      rounding: rupees(order.rounding_paise),
+    },
+    orderDetails: lines.map(presentLine),
+  }
+}
+
+function presentLine(line: PicturedOrderLine): Order['orderDetails'][number] {
+  return {
+    id: line.product_id,
+    name: line.name,
+    'name-url': line.name_url,
+    quantity: line.quantity,
+    weight: line.weight,
+    tax: line.tax_percent,
+    hsnCode: line.hsn_code,
+    unitPrice: rupees(line.unit_paise),
+    img: line.media_hash === '' ? [] : [presentPicture(line.media_hash, line.blur, 'front')],
+  }
+}

@@ -1,0 +1,62 @@
+import type {
+  Category,
+  DetailedProduct,
+  ListedCategory,
+  Picture,
+  Product,
+  ProductDetails,
+} from '#domain/contract/product.ts'
+import { paise, rupeesFrom } from '#domain/money.ts'
+import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
+import { pictureUrl } from '#server/media/picture-url.ts'
+import type { PictureRow } from '#server/repositories/products.ts'
+
+/** One picture in its three sizes, which share the short hash of its content. */
+export function presentPicture(hash: string, blur: string, label: string): Picture {
+  return { sm: pictureUrl(hash, 'sm'), md: pictureUrl(hash, 'md'), lg: pictureUrl(hash, 'lg'), blur, label }
+}
+
+export function presentCategory(row: CategoryRow): Category {
+  return {
+    category: row.label,
+    name: row.name,
+    categoryUrl: row.category_url,
+    image: pictureUrl(row.image_hash, 'sm'),
+    eligible: row.is_eligible === 1,
+  }
+}
+
+/** The category with the lines its own page and the home page show. */
+export function presentListedCategory(row: CategoryRow): ListedCategory {
+  return { ...presentCategory(row), kicker: row.kicker, tagline: row.tagline }
+}
+
+/** The slim product of the catalogue: what cards, search, filters and an offline cart need. */
+export function presentProduct(row: ProductRow, category: Category, pictures: readonly PictureRow[]): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    'name-url': row.name_url,
+    description: row.description,
+    price: rupeesFrom(paise(row.price_paise)),
+    discount: row.discount_percent,
+    availability: row.stock,
+    img: pictures.map((picture) => presentPicture(picture.media_hash, picture.blur, picture.label)),
+    meta: {
+      best_seller: row.is_best_seller === 1,
+      new_arrivals: row.is_new_arrival === 1,
+      deal_of_the_day: row.is_deal_of_the_day === 1,
+      season_special: row.is_season_special === 1,
+    },
+    weight: row.weight,
+    tax: row.tax_percent,
+    'hsn-code': row.hsn_code,
+    category,
+    group: row.food_group,
+  }
+}
+
+/** The product of a category's page: what its own page shows beyond the card. */
+export function presentDetailedProduct(product: Product, row: ProductRow): DetailedProduct {
+  return { ...product, details: JSON.parse(row.details_json) as ProductDetails, reviews: [] }
+}

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { contentHash, type PreparedAnswer } from '#server/catalogue/prepared-answer.ts'
+import { HEAD_MARK } from './inject-head.ts'
+
+/** The built client in memory: some few megabytes that are asked for all the time. */
+export interface ClientFiles {
+  /** By request path: '/assets/index-abc.js'. */
+  readonly answers: ReadonlyMap<string, PreparedAnswer>
+  /** index.html as it was built. */
+  readonly shell: string
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Whether a path asks for a file, and must therefore never be answered with a page. */
+export function isFilePath(path: string): boolean {
+  return (
+    path.startsWith('/assets/') ||
+    /\.(css|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2|xml)$/i.test(path)
+  )
+}
+
+/**
+ * Reads the built client with the .br and .gz files its build laid beside. Undefined when there is none: the server then
+ * answers the calls alone. Files of an unknown kind, source maps and dot folders are not served. `contentHost` is an
+ * origin, or empty where the shop serves its content itself.
+ */
+export async function loadClientFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+  contentHost = '',
+): Promise<ClientFiles | undefined> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (built === undefined) return undefined
+  const shell = withContentHost(built, contentHost)
+  const answers = new Map<string, PreparedAnswer>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    const type = TYPES[extname(entry.name)]
+    if (!entry.isFile() || type === undefined || path.includes('/.')) continue
+    answers.set(
+      path,
+      await readClientFile(file, { 'content-type': type, 'cache-control': cacheControl(path), ...headers }),
+    )
+  }
+  const index = answers.get('/index.html')
+  if (index && shell !== built) {
+    const identity = Buffer.from(shell)
+    answers.set('/index.html', { ...index, hash: contentHash(identity), bytes: { identity } })
+  }
+  return { answers, shell }
+}
+
+/** Tells the client, before its first call, that catalogue and content come from another host. */
+function withContentHost(shell: string, host: string): string {
+  return host === ''
+    ? shell
+    : shell.replace(HEAD_MARK, () => `<meta name="content-host" content="${host}" />${HEAD_MARK}`)
+}
+
+async function readClientFile(file: string, headers: Record<string, string>): Promise<PreparedAnswer> {
+  const identity = await readFile(file)
+  const br = await readFile(`${file}.br`).catch(() => undefined)
+  const gzip = await readFile(`${file}.gz`).catch(() => undefined)
+  const bytes = { identity, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) }
+  return { status: 200, hash: contentHash(identity), headers, bytes, isSmallest: true }
+}
+
+/** A worker or shell that a cache keeps would tie people to an old shop; a hashed name never changes its bytes. */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /^\/(index\.html|sw\.js|registerSW\.js|.*\.webmanifest)$/.test(path) ? 'no-cache' : 'public, max-age=86400'
+}

@@ -1,0 +1,36 @@
+import type { Executor } from '#server/db/database.ts'
+import type { AdminRow } from '#server/db/tables.ts'
+
+export async function hasAdmins(db: Executor): Promise<boolean> {
+  return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** False when the email is taken. */
+export async function insertAdmin(db: Executor, admin: AdminRow): Promise<boolean> {
+  const result = await db
+    .insertInto('admins')
+    .values(admin)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** The id of the admin whose password was replaced; undefined when nobody has the email. */
+export async function replacePassword(db: Executor, email: string, hash: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable('admins')
+    .set({ password_hash: hash })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function revokeAdminSessions(db: Executor, adminId: string, now: number): Promise<void> {
+  await db
+    .updateTable('admin_sessions')
+    .set({ revoked_at: now })
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

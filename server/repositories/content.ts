@@ -1,0 +1,22 @@
+import type { Executor } from '#server/db/database.ts'
+import type { DocumentRow, PageRow } from '#server/db/tables.ts'
+
+/** An article, a recipe or a banner with what stands in its picture's place until that is there. */
+export interface IllustratedRow extends DocumentRow {
+  blur: string
+}
+
+/** All banners, blogs or recipes in showing order. */
+export async function listDocuments(db: Executor, table: 'banners' | 'blogs' | 'recipes'): Promise<IllustratedRow[]> {
+  return await db
+    .selectFrom(table)
+    .innerJoin('media', 'media.hash', `${table}.media_hash`)
+    .select([`${table}.id`, `${table}.position`, `${table}.media_hash`, `${table}.body_json`, 'media.blur'])
+    .orderBy(`${table}.position`)
+    .orderBy(`${table}.id`)
+    .execute()
+}
+
+export async function listPages(db: Executor): Promise<PageRow[]> {
+  return await db.selectFrom('pages').selectAll().execute()
+}

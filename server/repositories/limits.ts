@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+
+/** So many of one thing in one window; the window opens with the first. */
+export interface Budget {
+  key: string
+  max: number
+  windowMs: number
+}
+
+/** Null when one was taken, else the moment (ms UTC) from which the budget is whole again. */
+export type Taken = { freeAt: number } | null
+
+/** Takes one from a budget in one conditional statement, so that no two callers share the last one. */
+export async function takeFromBudget(db: Executor, { key, max, windowMs }: Budget, now: number): Promise<Taken> {
+  if (max <= 0) return { freeAt: now + windowMs }
+  const freshEnd = now + windowMs
+  const taken = await db
+    .insertInto('limits')
+    .values({ key, window_ends_at: freshEnd, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when limits.window_ends_at <= ${now} then 1 else limits.count + 1 end`,
+          window_ends_at: sql`case when limits.window_ends_at <= ${now} then ${freshEnd} else limits.window_ends_at end`,
+        })
+        .where((where) => where.or([where('limits.window_ends_at', '<=', now), where('limits.count', '<', max)])),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (taken) return null
+  const row = await db.selectFrom('limits').select('window_ends_at').where('key', '=', key).executeTakeFirst()
+  return { freeAt: row?.window_ends_at ?? freshEnd }
+}
+
+/** Gives one back to each budget that was taken for nothing. */
+export async function giveBackToBudgets(db: Executor, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('limits').where('key', 'in', keys).where('count', '<=', 1).execute()
+  await db
+    .updateTable('limits')
+    .set({ count: sql`limits.count - 1` })
+    .where('key', 'in', keys)
+    .where('count', '>', 1)
+    .execute()
+}
+
+/** Forgets budgets: the next one opens a new window. */
+export async function dropBudgets(db: Executor, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('limits').where('key', 'in', keys).execute()
+}

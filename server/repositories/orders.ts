@@ -1,0 +1,133 @@
+import type { OrderStatus } from '#domain/contract/order.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
+
+/** A line with what stands in its picture's place until that is there. */
+export type PicturedOrderLine = OrderLineRow & { blur: string }
+
+/** Where a page of orders begins: after this one, newest first. */
+export interface OrderCursor {
+  createdAt: number
+  id: string
+}
+
+/** False when the customer's transaction id or the order number is taken; a twin that is under way is waited for. */
+export async function insertOrder(db: Executor, order: OrderRow): Promise<boolean> {
+  const result = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function insertOrderLines(db: Executor, lines: readonly OrderLineRow[]): Promise<void> {
+  await db
+    .insertInto('order_lines')
+    .values([...lines])
+    .execute()
+}
+
+export async function insertOrderEvent(db: Executor, event: Omit<OrderEventRow, 'id'>): Promise<void> {
+  await db.insertInto('order_events').values(event).execute()
+}
+
+export async function findOrderByKey(
+  db: Executor,
+  userId: string,
+  merchantTransactionId: string,
+): Promise<OrderRow | undefined> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('merchant_transaction_id', '=', merchantTransactionId)
+    .executeTakeFirst()
+}
+
+/** An order of this very customer. */
+export async function findOrder(db: Executor, userId: string, id: string): Promise<OrderRow | undefined> {
+  return await db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** The newest order that still waits for its online payment (section 4). */
+export async function findIncompleteOrder(db: Executor, userId: string): Promise<OrderRow | undefined> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('payment_method', '=', 'online_payment')
+    .where('payment_status', '=', 'pending')
+    .where('order_status', '!=', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Newest first, at most `limit`. */
+export async function listOrders(
+  db: Executor,
+  userId: string,
+  page: { status: OrderStatus | undefined; after: OrderCursor | undefined; limit: number },
+): Promise<OrderRow[]> {
+  const { status, after, limit } = page
+  let query = db.selectFrom('orders').selectAll().where('user_id', '=', userId)
+  if (status !== undefined) query = query.where('order_status', '=', status)
+  if (after !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('created_at', '<', after.createdAt),
+        where.and([where('created_at', '=', after.createdAt), where('id', '<', after.id)]),
+      ]),
+    )
+  }
+  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** How many orders a customer has in each status; statuses without one are left out. */
+export async function countOrdersByStatus(db: Executor, userId: string): Promise<Map<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_status', (group) => group.fn.countAll<number | string | bigint>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('order_status')
+    .execute()
+  return new Map(rows.map((row) => [row.order_status, Number(row.count)]))
+}
+
+/** The lines of these orders, each order's in its own order. */
+export async function listOrderLines(db: Executor, orderIds: readonly string[]): Promise<PicturedOrderLine[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectFrom('order_lines')
+    .leftJoin('media', 'media.hash', 'order_lines.media_hash')
+    .selectAll('order_lines')
+    .select('media.blur')
+    .where('order_lines.order_id', 'in', orderIds)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.line_no')
+    .execute()
+  return rows.map((row) => ({ ...row, blur: row.blur ?? '' }))
+}
+
+/** Cancels an order that is still active; a paid one is marked for refund. False when it was not active any more. */
+export async function cancelActiveOrder(db: Executor, userId: string, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('orders')
+    .set((row) => ({
+      order_status: 'cancelled',
+      payment_status: row
+        .case()
+        .when('payment_status', '=', 'paid')
+        .then('refund_due' as const)
+        .else(row.ref('payment_status'))
+        .end(),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('order_status', '=', 'active')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

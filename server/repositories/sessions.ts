@@ -1,0 +1,66 @@
+import type { Executor } from '#server/db/database.ts'
+import type { SessionRow, UserRow } from '#server/db/tables.ts'
+
+export async function insertSession(db: Executor, session: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+/** A session that may still be used; undefined when it ended, was revoked or never was. */
+export async function findLiveSession(db: Executor, id: string, now: number): Promise<SessionRow | undefined> {
+  return await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The role behind a live session of this very user, read with every call a customer makes. */
+export async function findRoleOfLiveSession(
+  db: Executor,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: number,
+): Promise<UserRow['role'] | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.role')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.role
+}
+
+/** Puts the next token in the place of the newest; false when another call was faster or the session has ended. */
+export async function rotateToken(
+  db: Executor,
+  id: string,
+  change: { fromHash: string; toHash: string; now: number; expiresAt: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({
+      token_hash: change.toHash,
+      previous_hash: change.fromHash,
+      rotated_at: change.now,
+      expires_at: change.expiresAt,
+    })
+    .where('id', '=', id)
+    .where('token_hash', '=', change.fromHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', change.now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function revokeSession(db: Executor, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

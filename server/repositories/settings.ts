@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/database.ts'
+import { patiently } from '#server/db/patiently.ts'
+import type { Randomness, Secrets } from '#server/deps.ts'
+
+const NAMES = ['customer-key', 'admin-key', 'otp-key'] as const
+
+/**
+ * The shop's keys, made on the first start. The first process to write a key wins and the others read it, so that all
+ * of them agree.
+ */
+export async function loadSecrets(database: Database, random: Randomness): Promise<Secrets> {
+  const known = await readKeys(database)
+  const keys = known.size === NAMES.length ? known : await makeKeys(database, random)
+  return {
+    customerKey: keyOf(keys, 'customer-key'),
+    adminKey: keyOf(keys, 'admin-key'),
+    otpKey: keyOf(keys, 'otp-key'),
+  }
+}
+
+async function makeKeys(database: Database, random: Randomness): Promise<Map<string, string>> {
+  await patiently(() =>
+    database.write((tx) =>
+      tx
+        .insertInto('settings')
+        .values(NAMES.map((name) => ({ name, value: random.token() })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    ),
+  )
+  return readKeys(database)
+}
+
+async function readKeys(database: Database): Promise<Map<string, string>> {
+  const rows = await database.read.selectFrom('settings').selectAll().where('name', 'in', NAMES).execute()
+  return new Map(rows.map((row) => [row.name, row.value]))
+}
+
+function keyOf(keys: ReadonlyMap<string, string>, name: (typeof NAMES)[number]): Uint8Array {
+  const key = Buffer.from(keys.get(name) ?? '', 'base64url')
+  if (key.length < 32) throw new Error(`The database holds no usable key "${name}"`)
+  return new Uint8Array(key)
+}

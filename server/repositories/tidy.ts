@@ -1,0 +1,16 @@
+import type { Executor } from '#server/db/database.ts'
+
+/** Removes budgets whose window is over and one-time codes nobody can use any more. `now` in ms UTC. */
+export async function deleteExpiredLimits(tx: Executor, now: number): Promise<void> {
+  await tx.deleteFrom('limits').where('window_ends_at', '<', now).execute()
+  await tx.deleteFrom('otp_challenges').where('expires_at', '<', now).execute()
+}
+
+/** Removes what kept logins and merges safe from repetition, once it is older than `before` (ms UTC). */
+export async function deleteOldTraces(tx: Executor, before: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<', before).execute()
+  await tx.deleteFrom('sessions').where('revoked_at', '<', before).execute()
+  await tx.deleteFrom('admin_sessions').where('expires_at', '<', before).execute()
+  await tx.deleteFrom('cart_merges').where('created_at', '<', before).execute()
+  await tx.deleteFrom('otp_failures').where('day', '<', new Date(before).toISOString().slice(0, 10)).execute()
+}

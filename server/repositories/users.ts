@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+import type { UserRow } from '#server/db/tables.ts'
+
+export async function findUserById(db: Executor, id: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findUserByPhone(db: Executor, phone: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst()
+}
+
+/** The id of the user who owns a referral code, given as stored. */
+export async function findReferrerId(db: Executor, referralCode: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('referral_code', '=', referralCode).executeTakeFirst()
+  return row?.id
+}
+
+/** False when the phone or the referral code is taken. */
+export async function insertUser(db: Executor, user: UserRow): Promise<boolean> {
+  const result = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Writes name and email where the profile has none yet. */
+export async function fillEmptyProfile(
+  db: Executor,
+  id: string,
+  { fullName, email }: { fullName: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      full_name: sql`case when full_name = '' then ${fullName} else full_name end`,
+      email: sql`case when email = '' then ${email} else email end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updatePersonalInfo(
+  db: Executor,
+  id: string,
+  { fullName, email }: { fullName: string; email: string },
+): Promise<void> {
+  await db.updateTable('users').set({ full_name: fullName, email }).where('id', '=', id).execute()
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { Refusal } from '#server/errors.ts'
+
+/** Who stands behind a bearer token; undefined when it is not valid (any more). */
+export interface Callers {
+  customer(token: string): Promise<{ userId: string; sessionId: string } | undefined>
+  admin(token: string): Promise<{ adminId: string } | undefined>
+}
+
+export interface Caller {
+  userId: string
+  sessionId: string
+  adminId: string
+}
+
+const NOBODY: Caller = { userId: '', sessionId: '', adminId: '' }
+
+/**
+ * The caller of an endpoint. A public call with a bad token is answered as to a guest; the others throw Refusal
+ * NOT_LOGGED_IN. A customer's token never opens an admin's call, nor the other way round.
+ */
+export async function callerOf(
+  endpoint: Endpoint,
+  authorization: string | null | undefined,
+  callers: Callers,
+): Promise<Caller> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? '')?.[1]
+  if (endpoint.access === 'admin') {
+    const admin = token === undefined ? undefined : await callers.admin(token)
+    if (admin === undefined) throw new Refusal('NOT_LOGGED_IN', errorMessages.notLoggedIn)
+    return { ...NOBODY, adminId: admin.adminId }
+  }
+  const customer = token === undefined ? undefined : await callers.customer(token)
+  if (customer === undefined && endpoint.access === 'customer') {
+    throw new Refusal('NOT_LOGGED_IN', errorMessages.notLoggedIn)
+  }
+  return customer === undefined ? NOBODY : { ...NOBODY, userId: customer.userId, sessionId: customer.sessionId }
+}

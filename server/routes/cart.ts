@@ -1,0 +1,62 @@
+import {
+  acceptCartChanges as acceptCall,
+  addToCart as addCall,
+  clearCart as clearCall,
+  getCart,
+  getCartDetails,
+  mergeCart as mergeCall,
+  removeFromCart as removeCall,
+  removeCoupon as removeCouponCall,
+  updateCartQuantity as updateCall,
+  validateCoupon as validateCall,
+} from '#domain/contract/cart.ts'
+import { acceptCartChanges } from '#server/commands/accept-cart-changes.ts'
+import { addToCart, clearCart, removeCoupon, removeFromCart, updateCartQuantity } from '#server/commands/change-cart.ts'
+import { mergeCart } from '#server/commands/merge-cart.ts'
+import { readCart, readCartDetails } from '#server/commands/read-cart.ts'
+import { validateCoupon } from '#server/commands/validate-coupon.ts'
+import type { Deps } from '#server/deps.ts'
+import { readSessionCookie } from '#server/gateways/session-cookie.ts'
+import { presentCart, presentCartItem, presentCoupon, presentTotals } from '#server/presenters/cart.ts'
+import { type Handled, handle } from './handle.ts'
+
+/** The customer's cart on the server, and the prices of any cart. */
+export function cartRoutes(deps: Deps): Handled[] {
+  return [
+    handle(getCart, async ({ userId }) => ({ body: presentCart(await readCart(deps.database.read, userId)) })),
+
+    handle(addCall, async ({ userId, body }) => ({ body: presentCart(await addToCart(deps, userId, body)) })),
+
+    handle(clearCall, async ({ userId }) => ({ body: presentCart(await clearCart(deps, userId)) })),
+
+    handle(removeCall, async ({ userId, params }) => ({
+      body: presentCart(await removeFromCart(deps, userId, params.productId ?? '')),
+    })),
+
+    handle(updateCall, async ({ userId, params, body }) => {
+      const change = { productName: params.productName ?? '', action: body.action }
+      return { body: presentCart(await updateCartQuantity(deps, userId, change)) }
+    }),
+
+    handle(mergeCall, async ({ userId, body }) => {
+      const { cart, receipt } = await mergeCart(deps, userId, body)
+      return { body: { ...presentCart(cart), receipt } }
+    }),
+
+    handle(acceptCall, async ({ userId, body }) => ({
+      body: presentCart(await acceptCartChanges(deps, userId, body.items)),
+    })),
+
+    handle(removeCouponCall, async ({ userId }) => ({ body: presentCart(await removeCoupon(deps, userId)) })),
+
+    handle(validateCall, async ({ body, network, cookies }) => {
+      const tokenText = readSessionCookie(deps.env, cookies)
+      return { body: presentCoupon(await validateCoupon(deps, { ...body, network, tokenText })) }
+    }),
+
+    handle(getCartDetails, async ({ body }) => {
+      const { lines, totals } = await readCartDetails(deps.database.read, body.cartItems)
+      return { body: { productDetails: lines.map(presentCartItem), totals: presentTotals(totals) } }
+    }),
+  ]
+}

@@ -1,0 +1,124 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
+import { cors } from 'hono/cors'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { Refusal } from '#server/errors.ts'
+import { type Callers, callerOf } from './callers.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { Answer, Call, Handled } from './handle.ts'
+import type { HttpEnv } from './http-env.ts'
+import { JSON_LIMIT_BYTES, MULTIPART_LIMIT_BYTES, readBody } from './read-body.ts'
+import { validate } from './validate.ts'
+
+export interface MountOptions {
+  callers: Callers
+  /** Origins a browser may call from, beside the server's own. */
+  origins: string[]
+  /** Throw on an answer that breaks the contract; for tests. */
+  checkAnswers: boolean
+}
+
+/**
+ * Registers every call of the contract, and nothing else: access, size, type, shape are checked here, once, before a
+ * handler runs. A call nobody handles yet answers 501. Handlers for no known call are a mistake and throw.
+ */
+export function mountEndpoints(
+  app: Hono<HttpEnv>,
+  endpoints: readonly Endpoint[],
+  handled: readonly Handled[],
+  options: MountOptions,
+): void {
+  const handlers = new Map(handled.map((entry) => [entry.endpoint.name, entry]))
+  if (handlers.size !== handled.length) throw new Error('a call of the contract has two handlers')
+  for (const name of handlers.keys()) {
+    if (!endpoints.some((endpoint) => endpoint.name === name))
+      throw new Error(`no call of the contract is named ${name}`)
+  }
+  const allowOrigins = cors({
+    origin: options.origins,
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-haat', 'x-request-id'],
+    exposeHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
+  for (const endpoint of [...endpoints].sort(literalFirst)) {
+    const path = honoPath(endpoint)
+    // Content answers are the same for every origin; theirs is a fixed header that a shared cache can keep.
+    if (endpoint.host !== 'content') app.use(path, allowOrigins)
+    app.on(
+      endpoint.method,
+      path,
+      bodyLimit({
+        maxSize: endpoint.bodyKind === 'multipart' ? MULTIPART_LIMIT_BYTES : JSON_LIMIT_BYTES,
+        onError: () => {
+          throw new Refusal('TOO_LARGE', errorMessages.tooLarge)
+        },
+      }),
+      async (c) => {
+        c.set('route', endpoint.path)
+        const caller = await callerOf(endpoint, c.req.header('authorization'), options.callers)
+        const handler = handlers.get(endpoint.name)
+        if (handler === undefined) throw new Refusal('NOT_BUILT', errorMessages.notBuilt)
+        const call: Call<Endpoint> = {
+          ...caller,
+          params: cleanParams(c.req.param()),
+          query: endpoint.query === undefined ? undefined : validate(endpoint.query, c.req.query()),
+          body: await bodyOf(c, endpoint),
+          network: c.get('network'),
+          requestId: c.get('requestId'),
+          headers: c.req.raw.headers,
+          cookies: getCookie(c),
+        }
+        const answer = await handler.run(call)
+        return toResponse(endpoint, answer, options.checkAnswers)
+      },
+    )
+  }
+}
+
+/** `/api/orders/all` must be asked before `/api/orders/{id}`, whatever their order in the contract. */
+function literalFirst(a: Endpoint, b: Endpoint): number {
+  return Number(a.path.includes('{')) - Number(b.path.includes('{'))
+}
+
+function honoPath(endpoint: Endpoint): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** A control character in a path means nothing to the shop, and PostgreSQL refuses U+0000: nothing is found there. */
+function cleanParams(params: Record<string, string>): Record<string, string> {
+  for (const value of Object.values(params)) {
+    if (value.length > 200 || hasControl(value)) throw new Refusal('NOT_FOUND', errorMessages.notFound)
+  }
+  return params
+}
+
+function hasControl(value: string): boolean {
+  return [...value].some((char) => char < ' ' || char === '\u007f')
+}
+
+async function bodyOf(c: Context<HttpEnv>, endpoint: Endpoint): Promise<unknown> {
+  if (endpoint.bodyKind === 'multipart') {
+    const form = await readBody(c, 'multipart')
+    return endpoint.body === undefined ? form : validate(endpoint.body, form)
+  }
+  return endpoint.body === undefined ? undefined : validate(endpoint.body, await readBody(c, 'json'))
+}
+
+function toResponse(endpoint: Endpoint, answer: Answer, mustCheck: boolean): Response {
+  const status = answer.status ?? endpoint.status ?? 200
+  const headers = new Headers({ 'cache-control': 'no-store', ...answer.headers })
+  for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie)
+  const { body } = answer
+  if (body === undefined || body === null || status === 204 || status === 304)
+    return new Response(null, { status, headers })
+  if (body instanceof Uint8Array || body instanceof ReadableStream) {
+    return new Response(body as Uint8Array<ArrayBuffer> | ReadableStream, { status, headers })
+  }
+  if (mustCheck && status < 300) checkAnswer(endpoint, body)
+  headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(body), { status, headers })
+}

@@ -1,0 +1,44 @@
+import {
+  cancelOrder as cancelCall,
+  getIncompleteOrder,
+  getOrder,
+  listOrders,
+  placeOrder as placeCall,
+} from '#domain/contract/order.ts'
+import { orderMessages } from '#domain/messages/en/orders.ts'
+import { cancelOrder } from '#server/commands/cancel-order.ts'
+import { placeOrder } from '#server/commands/place-order.ts'
+import { readIncompleteOrder, readOrder, readOrders } from '#server/commands/read-orders.ts'
+import type { Deps } from '#server/deps.ts'
+import { presentOrder } from '#server/presenters/order.ts'
+import { type Handled, handle } from './handle.ts'
+
+/** A customer's own orders. */
+export function orderRoutes(deps: Deps): Handled[] {
+  const { read } = deps.database
+  return [
+    handle(placeCall, async ({ userId, body }) => {
+      const { view, isRepeat } = await placeOrder(deps, userId, body)
+      return { status: isRepeat ? 200 : 201, body: { orderId: view.order.id, order: presentOrder(view) } }
+    }),
+
+    handle(listOrders, async ({ userId, query }) => {
+      const { orders, counts, next } = await readOrders(read, userId, query)
+      return { body: { orders: orders.map(presentOrder), counts, next } }
+    }),
+
+    handle(getOrder, async ({ userId, params }) => ({
+      body: { order: presentOrder(await readOrder(read, userId, params.id ?? '')) },
+    })),
+
+    handle(cancelCall, async ({ userId, params }) => {
+      await cancelOrder(deps, userId, params.id ?? '')
+      return { body: { msg: orderMessages.cancelled } }
+    }),
+
+    handle(getIncompleteOrder, async ({ userId }) => {
+      const view = await readIncompleteOrder(read, userId)
+      return { body: { order: view && presentOrder(view) } }
+    }),
+  ]
+}

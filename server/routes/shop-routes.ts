@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts'
+import { adminRoutes } from './admin.ts'
+import { authRoutes } from './auth.ts'
+import { cartRoutes } from './cart.ts'
+import { deliveryRoutes } from './delivery.ts'
+import type { Handled } from './handle.ts'
+import { orderRoutes } from './orders.ts'
+import { otpAuthRoutes } from './otp-auth.ts'
+import { userRoutes } from './user.ts'
+
+/** The handlers of every area, the content calls apart. */
+export function shopRoutes(deps: Deps): Handled[] {
+  return [
+    ...authRoutes(deps),
+    ...otpAuthRoutes(deps),
+    ...userRoutes(deps),
+    ...cartRoutes(deps),
+    ...deliveryRoutes(deps),
+    ...orderRoutes(deps),
+    ...adminRoutes(deps),
+  ]
+}

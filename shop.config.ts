@@ -1,0 +1,33 @@
+import type { ShopConfig } from '#domain/contract/content.ts'
+
+/** What the shop says about itself: header, footer, contact page and every tax invoice. */
+export interface ShopIdentity extends Readonly<ShopConfig['shop']> {
+  /** Two-digit GST code of `state`; an order delivered there carries CGST and SGST, any other IGST. */
+  readonly gstStateCode: string
+}
+
+/**
+ * The identity of this shop. Every value is a neutral placeholder: replace them before the first real order, because an
+ * invoice must carry the seller's own name, address, GSTIN and FSSAI licence.
+ */
+export const shopConfig: ShopIdentity = {
+  name: 'Haat',
+  /** As registered for GST; stands over the address on the invoice. */
+  legalName: 'Haat Organic Foods',
+  /** One line, parts divided by commas, pin code last. */
+  address: '1 Mandi Lane, Varanasi, Uttar Pradesh 221001',
+  email: 'hello@haat.local',
+  /** Printed as it stands; the chat button has its own number, SUPPORT_PHONE. */
+  phone: '+91 00000 00000',
+  hours: 'Monday to Saturday, 9 am to 6 pm',
+  /** Right in form and check digit, but nobody's. */
+  gstin: '09AAAAA0000A1Z0',
+  /** Fourteen digits. */
+  fssai: '10000000000000',
+  state: 'Uttar Pradesh',
+  gstStateCode: '09',
+  /** `{ name: 'Instagram', url: 'https://...' }`; empty shows no row of links. */
+  social: [],
+  /** Stands before 'organic foods' and 'products' on the home page and in the footer. */
+  productClaim: '500+',
+}

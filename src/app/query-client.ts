@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const MINUTE = 60_000
+
+/** Server state of one page. Loaders must not hang offline: a query runs at once and does not retry without network. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: MINUTE,
+        gcTime: 30 * MINUTE,
+        retry: (failures) => failures < 2 && navigator.onLine,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { adminText } from '#domain/messages/en/admin.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { AdminLoginSchema } from '#domain/validation/admin-login.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { useTitle } from '#src/ui/use-title.ts'
+import { logInAdmin } from '../actions.ts'
+import { adminState } from '../state.ts'
+
+const text = adminText.login
+
+export function AdminLogin() {
+  const { isExpired } = useSnapshot(adminState)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const form = useForm(AdminLoginSchema, { email: '', password: '' })
+  const { ref, values, errors } = form
+  useTitle(adminText.titled(text.title))
+
+  useEffect(() => {
+    ref.current?.querySelector('input')?.focus()
+  }, [ref])
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setRefusal('')
+    const login = form.submit()
+    if (!login) return
+    setIsBusy(true)
+    try {
+      await logInAdmin(login.email, login.password)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setIsBusy(false)
+      if (!form.refuse(error.fields)) setRefusal(error.message)
+    }
+  }
+
+  return (
+    <main className="adlogin" id="content">
+      <div className="adlogin-band on-band">
+        <img src="/wordmark-dark.svg" width="180" height="46" alt={shellText.shopName} />
+        <p className="kicker" lang="hi">
+          {text.kicker}
+        </p>
+      </div>
+      <form className="adlogin-form" ref={ref} noValidate onSubmit={handleSubmit}>
+        <h1>{text.heading}</h1>
+        <p className="muted">{text.lead}</p>
+        {isExpired ? (
+          <p className="notice" role="alert">
+            <b>{text.expired}</b>
+            <br />
+            {text.expiredHint}
+          </p>
+        ) : null}
+        <TextField
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => form.set('email', event.target.value)}
+        />
+        <TextField
+          label={text.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          aria-required
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        {refusal ? (
+          <div role="alert">
+            <FieldError text={refusal} />
+          </div>
+        ) : null}
+        <button type="submit" className={`btn btn-lg btn-block${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
+          {isBusy ? text.busy : text.submit}
+        </button>
+      </form>
+    </main>
+  )
+}

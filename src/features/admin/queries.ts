@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAdminProfile, getResourceCounts } from '#domain/contract/admin.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+
+/** First part of every key that holds what only staff may see. */
+export const ADMIN_QUERIES = 'admin'
+
+const MINUTE = 60_000
+const RETRIES = 2
+
+/** A refusal stays a refusal however often one asks. */
+const retry = (failures: number, error: Error) =>
+  failures < RETRIES && error instanceof CallError && (error.isOffline || error.status >= 500)
+
+export const adminProfileQueryOptions = () =>
+  queryOptions({
+    queryKey: [ADMIN_QUERIES, 'profile'],
+    queryFn: async ({ signal }) => (await fetchAnswer(getAdminProfile, { signal })).admin,
+    retry,
+  })
+
+/** Counted again every minute and whenever the tab is looked at, as long as the dashboard is open. */
+export const resourceCountsQueryOptions = () =>
+  queryOptions({
+    queryKey: [ADMIN_QUERIES, 'counts'],
+    queryFn: async ({ signal }) => (await fetchAnswer(getResourceCounts, { signal })).resourcesCount,
+    staleTime: 0,
+    refetchInterval: MINUTE,
+    refetchOnWindowFocus: true,
+    retry,
+  })

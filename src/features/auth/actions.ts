@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type Login,
+  logout as logoutCall,
+  refreshSession,
+  sendOtp as sendOtpCall,
+  verifyOtp as verifyOtpCall,
+} from '#domain/contract/auth.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { accessToken } from '#src/lib/access-token.ts'
+import { call, mendSessionWith } from '#src/lib/http.ts'
+import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { leaveCustomerCart, moveCartToServer, openCustomerCart } from '../cart/actions.ts'
+import { authState } from './state.ts'
+
+/** Refresh and logout need it: a form on another site cannot send it. */
+const OWN_REQUEST = { 'x-haat': '1' }
+
+let queries: QueryClient | null = null
+
+function enter(login: Login): void {
+  accessToken.set(login.accessToken)
+  authState.user = login.user
+  authState.isUserAuthenticated = true
+  authState.isKnown = true
+}
+
+function leave(): void {
+  accessToken.set(null)
+  authState.user = null
+  authState.isUserAuthenticated = false
+  authState.isKnown = true
+  queries?.removeQueries({ queryKey: ['mine'] })
+  leaveCustomerCart()
+}
+
+async function refresh(): Promise<boolean> {
+  const { status, body } = await call(refreshSession, { headers: OWN_REQUEST })
+  if (status === 204 || !body) return false
+  enter(body)
+  return true
+}
+
+/** Asks once, on load, who this browser is (section 4); a guest's start answers 204 and logs nothing. */
+export async function startSession(queryClient: QueryClient): Promise<void> {
+  queries = queryClient
+  mendSessionWith(() => refresh().catch(() => false))
+  accessToken.onLost(() => {
+    if (authState.isUserAuthenticated) leave()
+  })
+  hearTabs('logged-out', leave)
+  hearTabs('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
+  try {
+    if (await refresh()) await openCustomerCart()
+  } catch {
+    // Offline or refused: the shop opens for a guest; the next call that needs a login asks again.
+  }
+  authState.isKnown = true
+}
+
+/** Answers the server's sentence. Throws CallError. */
+export async function sendOtp(phoneNumber: string): Promise<string> {
+  const { body } = await call(sendOtpCall, { body: { phoneNumber } })
+  return body.message
+}
+
+/** Logs in and moves the guest's cart to the server. Throws CallError with the server's sentence. */
+export async function verifyOtp(phoneNumber: string, otp: string, referralCode?: string): Promise<void> {
+  const { body } = await call(verifyOtpCall, {
+    body: { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) },
+  })
+  enter(body)
+  authState.userRegistered = true
+  tellTabs('logged-in')
+  await moveCartToServer()
+}
+
+/** Leaves at once, also offline; the server is told when it can be reached. */
+export async function logOut(): Promise<void> {
+  const told = call(logoutCall, { headers: OWN_REQUEST }).catch(() => undefined)
+  leave()
+  tellTabs('logged-out')
+  await told
+  toastSuccess(shellText.loggedOut)
+}

@@ -1,0 +1,27 @@
+import '../../../styles/login.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shellText } from '#domain/messages/en/shell.ts'
+
+/** The market stall beside the form; the shop's own header and footer step back. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  return (
+    <main className="split" id="content">
+      <div className="split-art">
+        <picture>
+          <source media="(min-width: 900px)" srcSet="/art/market-table.webp" />
+          <img className="art" src="/art/market-table-small.webp" width="960" height="720" alt="" />
+        </picture>
+      </div>
+      <div className="split-form">
+        <div>
+          <Link className="logo split-logo" to="/" aria-label={shellText.homeLabel}>
+            <img className="on-light" src="/wordmark.svg" width="168" height="42" alt="" />
+            <img className="on-dark" src="/wordmark-dark.svg" width="168" height="42" alt="" />
+          </Link>
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { loginFormText } from '#domain/messages/en/login-form.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { RESEND_AFTER_SECONDS, resendCode, submitCode } from '../login-actions.ts'
+import { changeNumber, loginState, type PendingLogin } from '../login-state.ts'
+import { useOtpEntry } from '../use-otp-entry.ts'
+import { useSecondsUntil } from '../use-seconds-until.ts'
+import { LoginHeading, type LoginHeadingLevel } from './login-heading.tsx'
+import { OtpBoxes } from './otp-boxes.tsx'
+
+const text = loginFormText.otp
+
+/** The four digits for the number that waits; the parent shows it only while there is one. */
+export function OtpStep({ pending, heading }: { pending: PendingLogin; heading: LoginHeadingLevel }) {
+  const entry = useOtpEntry(submitCode)
+  const { sentAt, message } = useSnapshot(loginState).pending ?? pending
+  const seconds = useSecondsUntil(sentAt + RESEND_AFTER_SECONDS * 1_000)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  async function handleResend() {
+    setIsSending(true)
+    setRefusal(await resendCode())
+    setIsSending(false)
+    entry.input.current?.focus()
+  }
+
+  return (
+    <div className="login-step">
+      <LoginHeading level={heading} title={text.heading}>
+        <span role="status">{message}</span>
+        <span className="login-sent">
+          <b className="login-number">{loginFormText.phoneNumber(pending.phoneNumber)}</b>
+          <button type="button" className="link" onClick={changeNumber}>
+            {text.changeNumber}
+          </button>
+        </span>
+      </LoginHeading>
+      <OtpBoxes entry={entry} />
+      {seconds > 0 ? (
+        <p className="hint">{text.resendIn(seconds)}</p>
+      ) : (
+        <button type="button" className="btn btn-line" disabled={isSending} onClick={handleResend}>
+          {text.resend}
+        </button>
+      )}
+      {refusal ? (
+        <div role="alert">
+          <FieldError text={refusal} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

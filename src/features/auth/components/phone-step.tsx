@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { loginFormText } from '#domain/messages/en/login-form.ts'
+import { LoginFormSchema, LoginFormWithReferralSchema } from '#domain/validation/login-form.ts'
+import { REFERRAL_MAX_LENGTH } from '#domain/validation/referral.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { requestCode } from '../login-actions.ts'
+import { typedPhone } from '../typed-phone.ts'
+import { LoginHeading, type LoginHeadingLevel } from './login-heading.tsx'
+
+const text = loginFormText.phone
+const EMPTY = { phoneNumber: '', referralCode: '' }
+
+interface LoginFields {
+  phoneNumber: string
+  /** Absent while its field is hidden. */
+  referralCode?: string
+}
+
+export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
+  const [hasReferral, setHasReferral] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const form = useForm<keyof typeof EMPTY, LoginFields>(
+    hasReferral ? LoginFormWithReferralSchema : LoginFormSchema,
+    EMPTY,
+  )
+  const { values, errors } = form
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setRefusal('')
+    form.set('phoneNumber', typedPhone(values.phoneNumber))
+    const login = form.submit()
+    if (!login) return
+    setIsSending(true)
+    const refused = await requestCode(login.phoneNumber, login.referralCode)
+    if (!refused) return
+    setIsSending(false)
+    if (!form.refuse(refused)) setRefusal(refused[''] ?? '')
+  }
+
+  return (
+    <form className="login-step" ref={form.ref} noValidate onSubmit={handleSubmit}>
+      <LoginHeading level={heading} title={text.heading}>
+        {text.lead}
+      </LoginHeading>
+      <TextField
+        label={text.label}
+        name="phoneNumber"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        aria-required
+        value={values.phoneNumber}
+        error={errors.phoneNumber}
+        onChange={(event) => form.set('phoneNumber', event.target.value)}
+        lead={
+          <span className="input phone-prefix" aria-hidden="true">
+            {text.prefix}
+          </span>
+        }
+      />
+      {hasReferral ? (
+        <TextField
+          label={
+            <>
+              {text.referralLabel} <span className="muted login-optional">{text.referralHint}</span>
+            </>
+          }
+          name="referralCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={REFERRAL_MAX_LENGTH * 2}
+          value={values.referralCode}
+          error={errors.referralCode}
+          onChange={(event) => form.set('referralCode', event.target.value)}
+          onBlur={() => form.check('referralCode')}
+        />
+      ) : null}
+      {refusal ? (
+        <div role="alert">
+          <FieldError text={refusal} />
+        </div>
+      ) : null}
+      <button type="submit" className={`btn btn-lg btn-block${isSending ? ' is-busy' : ''}`} aria-disabled={isSending}>
+        {isSending ? text.sending : text.send}
+      </button>
+      {hasReferral ? null : (
+        <p className="row small muted">
+          <Icon name="i-ph-ticket-bold" small />
+          <span>
+            {text.referralAsk}{' '}
+            <button type="button" className="link" onClick={() => setHasReferral(true)}>
+              {text.referralShow}
+            </button>
+          </span>
+        </p>
+      )}
+      <p className="small muted">
+        {text.termsLead}
+        <Link className="link" to="/termsandconditions" target="_blank">
+          {text.terms}
+        </Link>
+        {text.termsJoin}
+        <Link className="link" to="/privacy-policy" target="_blank">
+          {text.privacy}
+        </Link>
+        {text.termsEnd}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { LoginFrame } from './components/login-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+import { authState } from './state.ts'
+
+/** A page for customers; a guest meets the login in its place and the page after it. */
+export function CustomerOnly({ children }: { children: ReactNode }) {
+  const { isKnown, isUserAuthenticated } = useSnapshot(authState)
+  if (isUserAuthenticated) return children
+  if (!isKnown)
+    return (
+      <main className="wrap waiting" id="content">
+        <p role="status">{shellText.loading}</p>
+      </main>
+    )
+  return (
+    <LoginFrame>
+      <LoginForm heading="h1" />
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { referralExists } from '#domain/contract/auth.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { sendOtp, verifyOtp } from './actions.ts'
+import { loginState } from './login-state.ts'
+
+/** What stands in the way, by field; an empty name means the form as a whole. */
+export type LoginRefusal = Partial<Record<'phoneNumber' | 'referralCode' | '', string>>
+
+/** How long a shopper waits before asking for another code, in seconds (the server keeps the same time). */
+export const RESEND_AFTER_SECONDS = 30
+
+function refusalOf(error: unknown): LoginRefusal {
+  if (!(error instanceof CallError)) throw error
+  const { phoneNumber, referralCode } = error.fields
+  if (phoneNumber) return { phoneNumber }
+  if (referralCode) return { referralCode }
+  return { '': error.message }
+}
+
+/** Sends a code to 10 digits and opens the OTP entry; a referral code nobody owns sends none. Null when the code is out. */
+export async function requestCode(phoneNumber: string, referralCode = ''): Promise<LoginRefusal | null> {
+  try {
+    if (referralCode !== '') {
+      const { exist, message } = await fetchAnswer(referralExists, { body: { referralCode } })
+      if (!exist) return { referralCode: message }
+    }
+    const message = await sendOtp(phoneNumber)
+    loginState.pending = { phoneNumber, referralCode, message, sentAt: Date.now() }
+    return null
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Another code for the number that waits for one; the server's sentence where it sends none. */
+export async function resendCode(): Promise<string | null> {
+  const { pending } = loginState
+  if (!pending) return null
+  try {
+    const message = await sendOtp(pending.phoneNumber)
+    loginState.pending = { ...pending, message, sentAt: Date.now() }
+    return null
+  } catch (error) {
+    if (error instanceof CallError) return error.message
+    throw error
+  }
+}
+
+/** Logs in with the code of the waiting number. Throws CallError with the server's sentence. */
+export async function submitCode(code: string): Promise<void> {
+  const { pending } = loginState
+  if (!pending) return
+  await verifyOtp(pending.phoneNumber, code, pending.referralCode)
+  loginState.pending = null
+}

@@ -1,0 +1,70 @@
+import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { OTP_LENGTH, otpDigits, otpFromPaste } from '#domain/validation/otp.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { receiveCode } from './web-otp.ts'
+
+export interface OtpEntry {
+  input: RefObject<HTMLInputElement | null>
+  code: string
+  error: string
+  isChecking: boolean
+  handleChange: (event: ChangeEvent<HTMLInputElement>) => void
+  handlePaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+/** The one field under the four boxes: the fourth digit verifies, a refused code empties it for the next try. */
+export function useOtpEntry(verify: (code: string) => Promise<void>): OtpEntry {
+  const input = useRef<HTMLInputElement>(null)
+  const isBusy = useRef(false)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const [isChecking, setIsChecking] = useState(false)
+
+  async function enter(digits: string) {
+    // Digits that arrive while a code is on its way belong to nothing: it was whole.
+    if (isBusy.current) return
+    setCode(digits)
+    if (digits.length < OTP_LENGTH) return
+    isBusy.current = true
+    setIsChecking(true)
+    setError('')
+    try {
+      await verify(digits)
+    } catch (refused) {
+      if (!(refused instanceof CallError)) throw refused
+      setError(refused.message)
+      toastError(refused.message)
+      setCode('')
+      input.current?.focus()
+    } finally {
+      isBusy.current = false
+      setIsChecking(false)
+    }
+  }
+
+  const latest = useRef(enter)
+  latest.current = enter
+
+  useEffect(() => {
+    const waiting = new AbortController()
+    input.current?.focus()
+    void receiveCode(waiting.signal).then((received) => {
+      if (received) void latest.current(otpDigits(received))
+    })
+    return () => waiting.abort()
+  }, [])
+
+  return {
+    input,
+    code,
+    error,
+    isChecking,
+    handleChange: (event) => void enter(otpDigits(event.target.value)),
+    handlePaste: (event) => {
+      event.preventDefault()
+      const pasted = otpFromPaste(event.clipboardData.getData('text').trim())
+      if (pasted) void enter(pasted)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { GuestCartItem } from '#domain/contract/cart.ts'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { type Paise, rupeesFrom } from '#domain/money.ts'
+import type { CartNotice } from '#domain/rules/cart-notice.ts'
+import { canAdd } from '#domain/rules/stock.ts'
+import { hearTabs } from '#src/lib/tabs.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { changeGuestCart, readGuestCart } from './guest-cart.ts'
+import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
+import { hideNotice, showNotice } from './notice.ts'
+import { acceptPrice } from './seen-prices.ts'
+import { cartState, countChange } from './state.ts'
+
+/** What an add needs to know of a product. */
+export interface Addable {
+  _id: string
+  name: string
+  availability: number
+}
+
+// A guest never needs it: it comes with the login.
+const customerCart = () => import('./customer-cart.ts')
+
+/** Reads the guest's cart and follows the other tabs. */
+export async function startCart(): Promise<void> {
+  hearTabs('cart', () => {
+    if (cartState.home === 'guest') void showGuestCart()
+    else void customerCart().then(({ refresh }) => refresh())
+  })
+  await showGuestCart()
+}
+
+async function showGuestCart(): Promise<void> {
+  const lines = await readGuestCart()
+  if (cartState.home === 'guest') cartState.lines = lines
+  cartState.isLoaded = true
+}
+
+async function onGuest(change: LineChange): Promise<void> {
+  countChange()
+  // The screen first: IndexedDB may take a while on a cheap phone.
+  cartState.lines = change(cartState.lines)
+  const stored = await changeGuestCart(change)
+  if (cartState.home === 'guest') cartState.lines = stored
+}
+
+export function quantityInCart(productId: string): number {
+  return cartState.lines.find((line) => line.productId === productId)?.quantity ?? 0
+}
+
+/** Adds pieces wherever the cart lives; answers whether they are in. Says 'No Quantity left in stock.' where they do not fit. */
+export async function addToCart(product: Addable, quantity = 1): Promise<boolean> {
+  if (!canAdd(quantityInCart(product._id), quantity, product.availability)) {
+    toastError(catalogueText.noneLeft)
+    return false
+  }
+  const line = { productId: product._id, productName: product.name, quantity }
+  if (cartState.home === 'customer') {
+    if (!(await (await customerCart()).add(line))) return false
+  } else await onGuest(withAdded(line))
+  if (cartState.removed?.productId === line.productId) cartState.removed = null
+  cartState.lastAddedItem = product.name
+  showNotice()
+  return true
+}
+
+/** One piece more or fewer; never below 1 (section 5), removing is its own step. */
+export async function stepQuantity(product: Addable, action: 'increase' | 'decrease'): Promise<void> {
+  const current = quantityInCart(product._id)
+  if (action === 'increase' && !canAdd(current, 1, product.availability)) return toastError(catalogueText.noneLeft)
+  if (action === 'decrease' && current <= 1) return
+  acceptPrice(product._id)
+  if (cartState.home === 'customer') await (await customerCart()).step(product, action)
+  else await onGuest(withStep(product._id, action === 'increase' ? 1 : -1))
+}
+
+/** Takes a line out and remembers it for an undo. */
+export async function removeFromCart(productId: string): Promise<void> {
+  const line = cartState.lines.find((other) => other.productId === productId)
+  cartState.removed = line ? ({ ...line } satisfies GuestCartItem) : null
+  if (cartState.home === 'guest') await onGuest(without(productId))
+  else if (!(await (await customerCart()).remove(productId))) cartState.removed = null
+}
+
+/** Goes on with a line as it is now: at today's price (paise), or with the pieces that are left. */
+export async function acceptNotice(productId: string, unitPaise: Paise, notice: CartNotice): Promise<void> {
+  acceptPrice(productId)
+  const quantity = notice.kind === 'less_stock' ? notice.available : null
+  if (cartState.home === 'customer') {
+    await (await customerCart()).accept(productId, rupeesFrom(unitPaise), quantity)
+  } else if (quantity !== null) await onGuest(withQuantity(productId, quantity))
+  else cartState.lines = [...cartState.lines]
+}
+
+export async function clearCart(): Promise<void> {
+  cartState.removed = null
+  if (cartState.home === 'customer') await (await customerCart()).clear()
+  else await onGuest(() => [])
+}
+
+/** Shows the customer's cart; a guest cart left from before is moved there first. */
+export async function openCustomerCart(): Promise<void> {
+  await (await customerCart()).open()
+}
+
+/** Sends the guest's cart to the customer's, once: the same cart under the same merge id adds nothing twice. */
+export async function moveCartToServer(): Promise<void> {
+  await openCustomerCart()
+}
+
+/** After logout: nothing of the customer's cart stays, an empty guest cart begins. */
+export function leaveCustomerCart(): void {
+  cartState.visit += 1
+  if (cartState.home === 'guest') return
+  Object.assign(cartState, {
+    home: 'guest',
+    lines: [],
+    told: {},
+    changes: 0,
+    filledBy: 0,
+    couponCodeApplied: null,
+    coupon: null,
+    couponDropped: null,
+    lastAddedItem: null,
+    isNoticeOpen: false,
+    removed: null,
+    error: null,
+    receipt: null,
+  })
+  void showGuestCart()
+}
+
+export function showCart(): void {
+  cartState.isOpen = true
+  hideNotice()
+}
+
+export function hideCart(): void {
+  cartState.isOpen = false
+  cartState.removed = null
+}

@@ -1,0 +1,33 @@
+import '../../../styles/overlays.css'
+import { useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import type { CartView } from '../cart-view.ts'
+import { cartState } from '../state.ts'
+import { CartLines } from './cart-lines.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { UndoRow } from './undo-row.tsx'
+
+interface CartBodyProps {
+  view: CartView | null
+  onNavigate?: () => void
+}
+
+/** What is in the cart, or that nothing is; an undo stays, also after the last line went. */
+export function CartBody({ view, onNavigate }: CartBodyProps) {
+  const isEmpty = useSnapshot(cartState).lines.length === 0
+  const ref = useRef<HTMLDivElement>(null)
+  const passed = onNavigate ? { onNavigate } : {}
+
+  /** The undo button goes with its row: the line that came back takes the focus. */
+  function handleUndone() {
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('li:last-of-type a')?.focus())
+  }
+
+  return (
+    <div ref={ref}>
+      <UndoRow onUndone={handleUndone} />
+      {isEmpty ? <EmptyCart {...passed} /> : null}
+      {view && !isEmpty ? <CartLines view={view} {...passed} /> : null}
+    </div>
+  )
+}

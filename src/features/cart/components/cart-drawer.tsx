@@ -1,0 +1,64 @@
+import '../../../styles/overlays.css'
+import { Link } from '@tanstack/react-router'
+import { cartText } from '#domain/messages/en/cart.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { openCheckout } from '#src/features/checkout/state.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { hideCart } from '../actions.ts'
+import { useCartPieces } from '../use-cart.ts'
+import { useCartView } from '../use-cart-view.ts'
+import { CartBody } from './cart-body.tsx'
+import { CartSums } from './cart-sums.tsx'
+import { DragHandle } from './drag-handle.tsx'
+import { TierHint } from './tier-hint.tsx'
+
+/** The basket over the page: a sheet from below on phones, a panel at the side from 768 px. */
+export default function CartDrawer() {
+  const view = useCartView()
+  const pieces = useCartPieces()
+  const isEmpty = pieces === 0
+
+  function handleCheckout() {
+    hideCart()
+    openCheckout()
+  }
+
+  const foot = (
+    <>
+      {view && !isEmpty ? (
+        <>
+          <CartSums totals={view.totals} couponCode={view.couponCode} />
+          <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
+        </>
+      ) : null}
+      <div className="pair">
+        <Link className="btn btn-line" to="/cart" onClick={hideCart}>
+          {cartText.viewCart}
+        </Link>
+        <button type="button" className="btn btn-haldi btn-lg" disabled={!view?.canCheckout} onClick={handleCheckout}>
+          {cartText.checkout}
+        </button>
+      </div>
+    </>
+  )
+  return (
+    <Sheet
+      kind="drawer"
+      title={cartText.title}
+      onClose={hideCart}
+      head={
+        <>
+          <span className="muted sheet-count">{cartText.items(pieces)}</span>
+          <DragHandle onClose={hideCart} />
+        </>
+      }
+      foot={foot}
+    >
+      <div className="sheet-body">
+        {view && !isEmpty ? <TierHint totals={view.totals} /> : null}
+        <CartBody view={view} onNavigate={hideCart} />
+        {view || isEmpty ? null : <p role="status">{shellText.loading}</p>}
+      </div>
+    </Sheet>
+  )
+}

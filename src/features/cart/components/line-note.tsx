@@ -1,0 +1,41 @@
+import { cartText } from '#domain/messages/en/cart.ts'
+import type { CartNotice } from '#domain/rules/cart-notice.ts'
+import { acceptNotice } from '../actions.ts'
+import type { CartLineView } from '../cart-view.ts'
+
+const text = cartText.notice
+
+function textOf(notice: CartNotice): string {
+  switch (notice.kind) {
+    case 'sold_out':
+      return text.soldOut
+    case 'less_stock':
+      return text.onlyLeft(notice.available)
+    case 'price_changed':
+      return text.price(notice.seenPaise, notice.unitPaise)
+  }
+}
+
+/** What changed about a line, and the way to go on with it; an alert where checkout waits for the shopper. */
+export function LineNote({ line: { notice, item } }: { line: CartLineView }) {
+  if (!notice) return null
+  const { _id, name } = item.product
+  const isNews = notice.kind === 'price_changed'
+  return (
+    <div className={`line-note${isNews ? ' is-news' : ''}`}>
+      <p className={isNews ? 'small' : 'error'} role={isNews ? 'status' : 'alert'}>
+        {textOf(notice)}
+      </p>
+      {notice.kind === 'sold_out' ? null : (
+        <button
+          type="button"
+          className="link small"
+          aria-label={isNews ? text.goOnLabel(name) : text.takeLabel(notice.available, name)}
+          onClick={() => void acceptNotice(_id, item.shownPaise, notice)}
+        >
+          {isNews ? text.goOn : text.take(notice.available)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,235 @@
+import {
+  acceptCartChanges,
+  addToCart,
+  type Cart,
+  clearCart,
+  type GuestCartItem,
+  getCart,
+  mergeCart,
+  removeCoupon as removeCouponCall,
+  removeFromCart,
+  updateCartQuantity,
+} from '#domain/contract/cart.ts'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { paiseFromRupees } from '#domain/money.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { tellTabs } from '#src/lib/tabs.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { adoptCoupon, dropCoupon } from './coupon-in-force.ts'
+import { forgetMerged, guestMergeId, readGuestCart } from './guest-cart.ts'
+import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
+import { cartState, countChange, type ToldNotice } from './state.ts'
+
+/** Older than this, a tab that is looked at again asks for the cart: another device may have changed it. */
+const STALE_AFTER_MS = 30_000
+
+/** What the server last said, and the changes it has not answered yet; the screen shows both together. */
+let answered: Cart | null = null
+let pending: LineChange[] = []
+let visit = 0
+let readAt = 0
+let isFollowing = false
+let isRefreshWaiting = false
+let tail: Promise<unknown> = Promise.resolve()
+
+/** Also what the shop no longer sells: the shopper is told, and takes it out. */
+function linesOf(cart: Cart | null): GuestCartItem[] {
+  return [...(cart?.items ?? []), ...(cart?.gone ?? [])].map(({ _id, name, quantity }) => ({
+    productId: _id,
+    productName: name,
+    quantity,
+  }))
+}
+
+function toldBy({ items, gone = [] }: Cart): Record<string, ToldNotice> {
+  const notices = items.flatMap(({ _id, notice }): [string, ToldNotice][] => {
+    if (!notice) return []
+    if (notice.kind !== 'price_changed') return [[_id, notice]]
+    const { seenPrice, unitPrice } = notice
+    return [
+      [_id, { kind: 'price_changed', seenPaise: paiseFromRupees(seenPrice), unitPaise: paiseFromRupees(unitPrice) }],
+    ]
+  })
+  return Object.fromEntries([...notices, ...gone.map(({ _id }): [string, ToldNotice] => [_id, { kind: 'gone' }])])
+}
+
+/** Calls of one cart run one after another: an answer never overtakes a later one. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = tail.then(work)
+  tail = turn.catch(() => undefined)
+  return turn
+}
+
+function show(): void {
+  cartState.home = 'customer'
+  cartState.lines = pending.reduce<GuestCartItem[]>((lines, change) => change(lines), linesOf(answered))
+  cartState.isLoaded = true
+}
+
+function take(cart: Cart): void {
+  answered = cart
+  cartState.told = toldBy(cart)
+  readAt = Date.now()
+  show()
+  if (pending.length === 0) adoptCoupon(cart.couponCodeApplied)
+  follow()
+}
+
+function startVisit(): void {
+  if (visit === cartState.visit) return
+  visit = cartState.visit
+  answered = null
+  pending = []
+}
+
+function say(error: unknown): void {
+  const isRefusal = error instanceof CallError
+  const message = isRefusal ? error.message : catalogueText.unknownError
+  cartState.error = { message, status: isRefusal ? error.status : 0 }
+  toastError(message)
+}
+
+/** Shows a change at once and sends it; a refusal takes back this change alone and is said. */
+async function onServer(change: LineChange, send: () => Promise<Cart>, hasNewLines = true): Promise<boolean> {
+  startVisit()
+  const own = visit
+  const couponBefore = { couponCodeApplied: cartState.couponCodeApplied, coupon: cartState.coupon }
+  if (hasNewLines) countChange()
+  pending.push(change)
+  show()
+  const settle = (act: () => void) => {
+    if (own !== cartState.visit) return
+    pending = pending.filter((other) => other !== change)
+    act()
+  }
+  return inTurn(async () => {
+    if (own !== cartState.visit) return false
+    try {
+      const cart = await send()
+      settle(() => {
+        cartState.error = null
+        take(cart)
+        tellTabs('cart')
+      })
+      return true
+    } catch (error) {
+      settle(() => {
+        show()
+        if (pending.length === 0) {
+          if (hasNewLines) Object.assign(cartState, couponBefore, { couponDropped: null })
+          else adoptCoupon(answered?.couponCodeApplied ?? null)
+        }
+        say(error)
+      })
+      return false
+    }
+  })
+}
+
+/** Adds, and then reads the cart once more: the wire's answer to an add is not the last word (section 4). */
+export async function add(line: GuestCartItem): Promise<boolean> {
+  const isIn = await onServer(withAdded(line), () => fetchAnswer(addToCart, { body: line }))
+  if (isIn) void refresh()
+  return isIn
+}
+
+export function step(product: { _id: string; name: string }, action: 'increase' | 'decrease'): Promise<boolean> {
+  return onServer(withStep(product._id, action === 'increase' ? 1 : -1), () =>
+    fetchAnswer(updateCartQuantity, { params: { productName: product.name }, body: { action } }),
+  )
+}
+
+export function remove(productId: string): Promise<boolean> {
+  return onServer(without(productId), () => fetchAnswer(removeFromCart, { params: { productId } }))
+}
+
+export function clear(): Promise<boolean> {
+  return onServer(
+    () => [],
+    () => fetchAnswer(clearCart),
+  )
+}
+
+/** Takes what was said of a line as read: its price now, or the pieces that are left. A price alone keeps the coupon. */
+export function accept(productId: string, unitPrice: number, quantity: number | null): Promise<boolean> {
+  return onServer(
+    quantity === null ? (lines) => [...lines] : withQuantity(productId, quantity),
+    () => fetchAnswer(acceptCartChanges, { body: { items: [{ productId, unitPrice }] } }),
+    quantity !== null,
+  )
+}
+
+/** The shopper takes the coupon off, here and on the server. */
+export function removeCoupon(): Promise<boolean> {
+  dropCoupon()
+  return onServer(
+    (lines) => [...lines],
+    () => fetchAnswer(removeCouponCall),
+    false,
+  )
+}
+
+/** Reads the cart in the background; silent where it cannot be read. One waiting read serves all who ask. */
+export async function refresh(): Promise<void> {
+  if (isRefreshWaiting || cartState.home !== 'customer') return
+  isRefreshWaiting = true
+  await inTurn(async () => {
+    isRefreshWaiting = false
+    await read().catch(() => undefined)
+  })
+}
+
+async function read(): Promise<void> {
+  const own = cartState.visit
+  startVisit()
+  const cart = await fetchAnswer(getCart)
+  if (own === cartState.visit) take(cart)
+}
+
+async function merge(lines: GuestCartItem[]): Promise<GuestCartItem[]> {
+  const own = cartState.visit
+  startVisit()
+  const mergeId = await guestMergeId()
+  const { receipt, ...cart } = await fetchAnswer(mergeCart, { body: { mergeId, cartItems: lines } })
+  if (own === cartState.visit) {
+    cartState.receipt = receipt
+    take(cart)
+    tellTabs('cart')
+  }
+  return forgetMerged(lines)
+}
+
+/**
+ * Shows the customer's cart; what the guest had is merged into it first. The guest's copy goes only after the server has
+ * answered; without an answer it stays for the next try.
+ */
+export function open(): Promise<void> {
+  return inTurn(async () => {
+    try {
+      let guestLines = await readGuestCart()
+      if (guestLines.length === 0) {
+        await read()
+        // Until the answer came, the page was still a guest's: what was added meanwhile follows.
+        guestLines = await readGuestCart()
+      }
+      // What was added while the merge was under way follows it.
+      while (guestLines.length > 0) guestLines = await merge(guestLines)
+    } catch (error) {
+      say(error)
+    }
+  })
+}
+
+function lookAgain(): void {
+  const isStale = Date.now() - readAt > STALE_AFTER_MS
+  if (document.visibilityState === 'visible' && isStale) void refresh()
+}
+
+function follow(): void {
+  if (isFollowing) return
+  isFollowing = true
+  document.addEventListener('visibilitychange', lookAgain)
+  addEventListener('focus', lookAgain)
+  addEventListener('online', lookAgain)
+}

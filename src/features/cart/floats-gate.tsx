@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { cartState, isFilledByLastChange } from './state.ts'
+
+/** The page itself comes first. */
+const whenIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve)
+    else requestIdleCallback(resolve, { timeout: 1_000 })
+  })
+
+const CartFloats = lazy(() => whenIdle().then(() => import('./cart-floats.tsx')))
+
+/** Lets the cart's floating things in while it holds something. */
+export function FloatsGate() {
+  return useSnapshot(cartState).lines.length > 0 ? <Floats /> : null
+}
+
+function Floats() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [wasEmptyBefore] = useState(isFilledByLastChange)
+  return (
+    <Suspense>
+      <CartFloats path={path} wasEmptyBefore={wasEmptyBefore} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import type { GuestCartItem } from '#domain/contract/cart.ts'
+
+/** One change of the lines, the same for both carts; the lines given are not touched. */
+export type LineChange = (lines: readonly GuestCartItem[]) => GuestCartItem[]
+
+export const withAdded =
+  (added: GuestCartItem): LineChange =>
+  (lines) =>
+    lines.some((line) => line.productId === added.productId)
+      ? lines.map((line) =>
+          line.productId === added.productId ? { ...line, quantity: line.quantity + added.quantity } : line,
+        )
+      : [...lines, added]
+
+/** One piece more or fewer; a line never falls below 1. */
+export const withStep =
+  (productId: string, by: 1 | -1): LineChange =>
+  (lines) =>
+    lines.map((line) => (line.productId === productId ? { ...line, quantity: Math.max(1, line.quantity + by) } : line))
+
+export const without =
+  (productId: string): LineChange =>
+  (lines) =>
+    lines.filter((line) => line.productId !== productId)
+
+export const withQuantity =
+  (productId: string, quantity: number): LineChange =>
+  (lines) =>
+    lines.map((line) => (line.productId === productId ? { ...line, quantity } : line))

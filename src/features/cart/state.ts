@@ -1,0 +1,69 @@
+import { proxy } from 'valtio'
+import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
+import type { CartNotice } from '#domain/rules/cart-notice.ts'
+import type { CouponDiscount } from '#domain/rules/coupon.ts'
+
+/** What was just taken out, so that it can be put back. */
+export type RemovedLine = GuestCartItem
+
+/** What the server said of a customer's line; the catalogue in the browser may not know it yet. */
+export type ToldNotice = CartNotice | { kind: 'gone' }
+
+/** The cart's lines wherever they live: the browser's for a guest, a mirror of the server's for a customer. */
+export const cartState = proxy<{
+  home: 'guest' | 'customer'
+  lines: GuestCartItem[]
+  /** By product id. */
+  told: Record<string, ToldNotice>
+  isLoaded: boolean
+  isOpen: boolean
+  /** The code in force and what it takes off; the amount itself follows from the cart (`cartTotals`). */
+  couponCodeApplied: string | null
+  coupon: CouponDiscount | null
+  /** The code that a change of the cart took away, until the shopper applies one again. */
+  couponDropped: string | null
+  lastAddedItem: string | null
+  /** The notice of what was added. */
+  isNoticeOpen: boolean
+  /** Changes the shopper made in this page: only they are celebrated. */
+  changes: number
+  /** The change that put something into an empty cart; 0 once another followed. */
+  filledBy: number
+  removed: RemovedLine | null
+  /** Why the last change of a customer's cart was refused; `status` 0 is being offline. */
+  error: { message: string; status: number } | null
+  receipt: MergeReceipt | null
+  /** Logouts so far: an answer asked for before one is not shown after it. */
+  visit: number
+}>({
+  home: 'guest',
+  lines: [],
+  told: {},
+  isLoaded: false,
+  isOpen: false,
+  couponCodeApplied: null,
+  coupon: null,
+  couponDropped: null,
+  lastAddedItem: null,
+  isNoticeOpen: false,
+  changes: 0,
+  filledBy: 0,
+  removed: null,
+  error: null,
+  receipt: null,
+  visit: 0,
+})
+
+/** A change of the shopper's takes the coupon away (section 4). */
+export function countChange(): void {
+  cartState.changes += 1
+  cartState.filledBy = cartState.isLoaded && cartState.lines.length === 0 ? cartState.changes : 0
+  if (cartState.couponCodeApplied) cartState.couponDropped = cartState.couponCodeApplied
+  cartState.couponCodeApplied = null
+  cartState.coupon = null
+}
+
+/** Whether the shopper's last change is what filled the cart; a stored or fetched cart is none. */
+export function isFilledByLastChange(): boolean {
+  return cartState.filledBy > 0 && cartState.filledBy === cartState.changes
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { shelfQueryOptions } from '../catalogue/queries.ts'
+import { type CartView, cartViewOf } from './cart-view.ts'
+import { rememberPrices, seenPrice } from './seen-prices.ts'
+import { cartState } from './state.ts'
+
+/** The priced cart, or null while the catalogue is not there. */
+export function useCartView(): CartView | null {
+  const { lines, told, couponCodeApplied, coupon } = useSnapshot(cartState)
+  const { data: shelf } = useQuery(shelfQueryOptions())
+  const view = useMemo(
+    () => (shelf ? cartViewOf(lines, shelf, { couponCode: couponCodeApplied, coupon, told, seenPrice }) : null),
+    [lines, told, couponCodeApplied, coupon, shelf],
+  )
+  useEffect(() => {
+    if (view) rememberPrices(view.priced)
+  }, [view])
+  return view
+}

@@ -1,0 +1,12 @@
+import { useSnapshot } from 'valtio'
+import { piecesOf } from './pieces.ts'
+import { cartState } from './state.ts'
+
+export function useCartPieces(): number {
+  return piecesOf(useSnapshot(cartState).lines)
+}
+
+/** Pieces of one product in the cart; 0 when it is not there. */
+export function useQuantityInCart(productId: string): number {
+  return useSnapshot(cartState).lines.find((line) => line.productId === productId)?.quantity ?? 0
+}

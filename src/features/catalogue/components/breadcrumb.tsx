@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { listingText } from '#domain/messages/en/listing.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { type Crumb, crumbsOf } from '../crumbs.ts'
+
+/** Where the shopper stands, from the path's segments. `label` names the last one where it has a better name. */
+export function Breadcrumb({ path, label }: { path: string; label?: string }) {
+  const crumbs: Crumb[] = crumbsOf(path)
+  return (
+    <nav className="crumbs" aria-label={listingText.breadcrumb}>
+      <Link to="/">{listingText.home}</Link>
+      {crumbs.map((crumb, index) => (
+        <Fragment key={crumb.path}>
+          <Icon name="i-ph-caret-right-bold" small />
+          {index === crumbs.length - 1 ? (
+            <span aria-current="page">{label ?? crumb.label}</span>
+          ) : (
+            <Link to={crumb.path}>{crumb.label}</Link>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { productText } from '#domain/messages/en/product-page.ts'
+import { paise } from '#domain/money.ts'
+import { linePrice } from '#domain/rules/price.ts'
+import { canAdd, canIncrease, decreased, isSoldOut } from '#domain/rules/stock.ts'
+import { addToCart, showCart, stepQuantity } from '#src/features/cart/actions.ts'
+import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Stepper } from '#src/ui/stepper.tsx'
+import type { ShelfProduct } from '../shelf.ts'
+
+/** From this many on nobody needs to hurry. */
+const LOW_STOCK = 6
+
+/** The stepper counts a local quantity until the product is in the cart, then the cart's own (section 4). */
+export function BuyBox({ item }: { item: ShelfProduct }) {
+  const { product } = item
+  const inCart = useQuantityInCart(product._id)
+  const [wanted, setWanted] = useState(1)
+  const isIn = inCart > 0
+  const isOut = isSoldOut(product.availability)
+  return (
+    <div className="buy-box">
+      <div className="buy">
+        <Stepper
+          quantity={isIn ? inCart : wanted}
+          name={item.name}
+          canDecrease={(isIn ? inCart : wanted) > 1}
+          canIncrease={isIn ? canIncrease(inCart, product.availability) : canAdd(wanted, 1, product.availability)}
+          onDecrease={() => (isIn ? void stepQuantity(product, 'decrease') : setWanted(decreased(wanted)))}
+          onIncrease={() => (isIn ? void stepQuantity(product, 'increase') : setWanted(wanted + 1))}
+        />
+        {isIn ? (
+          <button type="button" className="btn btn-lg" onClick={showCart}>
+            <Icon name="i-ph-basket-bold" small />
+            {productText.openCart}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-lg"
+            disabled={isOut}
+            title={isOut ? catalogueText.soldOut : undefined}
+            aria-label={catalogueText.addToCart}
+            onClick={() => void addToCart(product, wanted)}
+          >
+            <Icon name="i-ph-basket-bold" small />
+            {isOut ? catalogueText.addToCart : productText.addFor(paise(linePrice(item.shownPaise, wanted)))}
+          </button>
+        )}
+      </div>
+      <p className="stock-note" role="status">
+        {isIn ? `${productText.inCart(inCart)}. ` : null}
+        {isOut ? productText.soldOut : null}
+        {!isOut && product.availability < LOW_STOCK ? productText.only(product.availability) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { productText } from '#domain/messages/en/product-page.ts'
+import { formatInr } from '#domain/money.ts'
+import type { Shelf, ShelfProduct } from '../shelf.ts'
+
+/** The packs of one food; each is a product with its own page. */
+export function PackChoice({ shelf, item, category }: { shelf: Shelf; item: ShelfProduct; category: string }) {
+  const packs = shelf.products
+    .filter((other) => other.product.group === item.product.group)
+    .toSorted((a, b) => a.shownPaise - b.shownPaise)
+  if (packs.length < 2) return null
+  return (
+    <nav className="packs" aria-label={productText.packs}>
+      {packs.map((pack) => (
+        <Link
+          key={pack.product._id}
+          className="chip"
+          to="/shop/$category/$nameUrl"
+          params={{ category, nameUrl: pack.product['name-url'] }}
+          aria-current={pack === item ? 'true' : undefined}
+          resetScroll={false}
+        >
+          <b>{pack.pack}</b> {formatInr(pack.shownPaise)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { listingText } from '#domain/messages/en/listing.ts'
+import { nextPage, previousPage } from '#domain/rules/pagination.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import type { ListingSearch } from '../listing-search.ts'
+
+/** At most this many page numbers stand in a row; the current one in their middle. */
+const NUMBERS = 5
+
+function numbersAround(page: number, pageCount: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(NUMBERS / 2), pageCount - NUMBERS + 1))
+  return Array.from({ length: Math.min(NUMBERS, pageCount) }, (_, index) => first + index)
+}
+
+/** Page numbers as links; previous and next wrap around the ends (section 4). */
+export function Pager({
+  page,
+  pageCount,
+  searchOf,
+}: {
+  page: number
+  pageCount: number
+  searchOf: (page: number) => ListingSearch
+}) {
+  if (pageCount < 2) return null
+  return (
+    <nav className="pager" aria-label={listingText.pages}>
+      <Link className="step" to="." search={searchOf(previousPage(page, pageCount))} aria-label={listingText.previous}>
+        <Icon name="i-ph-caret-left-bold" small />
+        <span className="md-up">{listingText.previous}</span>
+      </Link>
+      {numbersAround(page, pageCount).map((number) => (
+        <Link
+          key={number}
+          to="."
+          search={searchOf(number)}
+          aria-label={listingText.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      <Link className="step" to="." search={searchOf(nextPage(page, pageCount))} aria-label={listingText.next}>
+        <span className="md-up">{listingText.next}</span>
+        <Icon name="i-ph-caret-right-bold" small />
+      </Link>
+    </nav>
+  )
+}

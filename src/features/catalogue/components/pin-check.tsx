@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { productText } from '#domain/messages/en/product-page.ts'
+import { estimatedDelivery, formatDeliveryDate } from '#domain/rules/delivery-date.ts'
+import { pinCodeQueryOptions } from '#src/features/delivery/queries.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const text = productText.delivery
+const PIN = /^\d{6}$/
+
+/** Asks whether the shop delivers to a pin code; without one nothing happens (section 5). */
+export function PinCheck() {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const { data, error, isFetching } = useQuery({ ...pinCodeQueryOptions(asked), enabled: PIN.test(asked) })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (PIN.test(typed)) setAsked(typed)
+  }
+
+  return (
+    <div className="pin">
+      <form onSubmit={handleSubmit}>
+        <label className="label" htmlFor="pin">
+          {text.label}
+        </label>
+        <input
+          className="input"
+          id="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        />
+        <button type="submit" className="btn btn-line" disabled={!PIN.test(typed)}>
+          {text.check}
+        </button>
+      </form>
+      <div role="status">
+        {isFetching ? <p className="small">{text.checking}</p> : null}
+        {!isFetching && data?.available ? (
+          <p className="ok">
+            <Icon name="i-ph-check-circle-bold" small />
+            <span>
+              {text.available(
+                [data.city, data.state].filter(Boolean).join(', '),
+                formatDeliveryDate(estimatedDelivery(Date.now())),
+              )}{' '}
+              {data.feePaise ? text.fee(data.feePaise) : null}
+            </span>
+          </p>
+        ) : null}
+        {!isFetching && data && !data.available ? <p className="error">{text.unavailable(asked)}</p> : null}
+        {!isFetching && error ? <p className="error">{error.message}</p> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { productText } from '#domain/messages/en/product-page.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { categoryPageQueryOptions } from '../queries.ts'
+import type { ShelfProduct } from '../shelf.ts'
+
+const text = productText.facts
+
+/** What a label says: ingredients, keeping, nutrition, origin, tax. */
+export function ProductFacts({ item }: { item: ShelfProduct }) {
+  const { product } = item
+  const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
+  const details = page?.products.find((other) => other._id === product._id)?.details
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{text.eligible}</dt>
+          <dd>{product.category.eligible ? text.tiers : text.topTier}</dd>
+        </div>
+        <div>
+          <dt>{text.keeps}</dt>
+          <dd>{details?.keepsFor ?? '…'}</dd>
+        </div>
+        <div>
+          <dt>{text.origin}</dt>
+          <dd>{details?.origin ?? '…'}</dd>
+        </div>
+      </dl>
+      <div>
+        <Fact title={productText.inside} isOpen>
+          <p>{details?.ingredients}</p>
+        </Fact>
+        <Fact title={productText.keeping}>
+          <p>{details?.storage}</p>
+        </Fact>
+        <Fact title={productText.nutrition}>
+          <table className="nutrition">
+            <tbody>
+              {details?.nutrition.map(([name, amount]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fact>
+      </div>
+      <p className="small muted">{productText.taxLine(product.tax, product['hsn-code'])}</p>
+    </>
+  )
+}
+
+function Fact({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: React.ReactNode }) {
+  return (
+    <details className="acc" open={isOpen}>
+      <summary>
+        {title}
+        <Icon name="i-ph-plus-bold" small />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { productText } from '#domain/messages/en/product-page.ts'
+import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { ProductCard } from '../product-card.tsx'
+import { relatedTo } from '../related.ts'
+import type { Shelf, ShelfProduct } from '../shelf.ts'
+
+const text = productText.related
+const STEP_PX = 280
+
+export function RelatedProducts({ shelf, item }: { shelf: Shelf; item: ShelfProduct }) {
+  const row = useRef<HTMLDivElement>(null)
+  const related = relatedTo(item, shelf.products)
+  return (
+    <section className="sec">
+      <SectionHead kicker={text.kicker} title={text.title}>
+        <ScrollArrows
+          target={row}
+          step={STEP_PX}
+          length={related.length}
+          leftLabel={text.left}
+          rightLabel={text.right}
+        />
+      </SectionHead>
+      <div className="grid grid-5 shelf" ref={row}>
+        {related.map((other) => (
+          <ProductCard key={other.product._id} item={other} />
+        ))}
+      </div>
+    </section>
+  )
+}

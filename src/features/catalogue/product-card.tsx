@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { AddButton } from './components/add-button.tsx'
+import { pictureOf, type ShelfProduct } from './shelf.ts'
+
+const QuickView = lazy(() => import('./components/quick-view.tsx'))
+const CARD_SIZES = '(min-width: 1100px) 240px, (min-width: 768px) 30vw, 45vw'
+
+interface ProductCardProps {
+  item: ShelfProduct
+  /** The category the shopper chose, lower-case; part of the card's link (section 2). */
+  category?: string
+  eager?: boolean
+  withDescription?: boolean
+}
+
+export function ProductCard({ item, category = 'all', eager = false, withDescription = false }: ProductCardProps) {
+  const { product } = item
+  const [isTurned, setIsTurned] = useState(false)
+  const [isQuickViewOpen, setIsQuickViewOpen] = useState(false)
+  const front = pictureOf(product, 'front')
+  const left = pictureOf(product, 'left')
+  const isSoldOut = product.availability === 0
+  const link = { to: '/shop/$category/$nameUrl', params: { category, nameUrl: product['name-url'] } } as const
+
+  return (
+    <article className={`card${isSoldOut ? ' is-out' : ''}`} onMouseEnter={() => setIsTurned(true)}>
+      <Link {...link} className="card-pic" tabIndex={-1} aria-hidden="true">
+        {front ? (
+          <Picture
+            src={front.sm}
+            srcSet={`${front.sm} 240w, ${front.md} 480w`}
+            sizes={CARD_SIZES}
+            alt=""
+            width={480}
+            height={480}
+            blur={front.blur}
+            eager={eager}
+          />
+        ) : null}
+        {left && isTurned ? (
+          <Picture src={left.md} alt="" width={480} height={480} blur="transparent" className="alt" eager />
+        ) : null}
+        {isSoldOut ? (
+          <span className="soldout">
+            <span>{catalogueText.soldOut}</span>
+          </span>
+        ) : null}
+      </Link>
+      <span className="flag">{catalogueText.badge}</span>
+      <button
+        type="button"
+        className="icon-btn quick"
+        aria-label={catalogueText.quickView(item.name)}
+        onClick={() => setIsQuickViewOpen(true)}
+      >
+        <Icon name="i-ph-eye-bold" small />
+      </button>
+      <div className="card-text">
+        <h3>
+          <Link {...link}>
+            {item.foodName}
+            <span className="vh">{` ${item.pack}`}</span>
+          </Link>
+        </h3>
+        <p className="meta" aria-hidden="true">
+          {item.pack}
+        </p>
+        {withDescription ? <p className="description">{product.description}</p> : null}
+        <Price shownPaise={item.shownPaise} printedPaise={item.printedPaise} discountPercent={product.discount} />
+      </div>
+      <AddButton item={item} />
+      {isQuickViewOpen ? (
+        <Suspense>
+          <QuickView item={item} category={category} onClose={() => setIsQuickViewOpen(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  )
+}

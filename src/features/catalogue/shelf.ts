@@ -1,0 +1,76 @@
+import type { Catalogue, ListedCategory, Product } from '#domain/contract/product.ts'
+import { type Paise, paiseFromRupees } from '#domain/money.ts'
+import { inOurOrder } from '#domain/rules/our-order.ts'
+import { unitPrice } from '#domain/rules/price.ts'
+import { createSearch, type Search } from '#domain/rules/search.ts'
+import { nameWithoutPack } from '#domain/rules/weight.ts'
+
+/** A product as screens use it: the wire's fields plus what is computed from them once. */
+export interface ShelfProduct {
+  product: Product
+  name: string
+  /** The name without its pack: screens show the two apart. */
+  foodName: string
+  pack: string
+  group: string
+  shownPaise: Paise
+  printedPaise: Paise
+  categoryUrl: string
+}
+
+/** The whole catalogue, parsed and indexed once per answer of the server. */
+export interface Shelf {
+  version: string
+  categories: ListedCategory[]
+  /** In name order, as served. */
+  products: ShelfProduct[]
+  /** As an unsorted listing walks them. */
+  walk: ShelfProduct[]
+  byId: ReadonlyMap<string, ShelfProduct>
+  byUrl: ReadonlyMap<string, ShelfProduct>
+}
+
+const HIDDEN_CATEGORIES = new Set(['all', 'demo'])
+
+function shelfProductOf(product: Product): ShelfProduct {
+  const printedPaise = paiseFromRupees(product.price)
+  return {
+    product,
+    name: product.name,
+    foodName: nameWithoutPack(product.name, product.weight),
+    pack: product.weight,
+    group: product.group,
+    shownPaise: unitPrice(printedPaise, product.discount),
+    printedPaise,
+    categoryUrl: product.category.categoryUrl.toLowerCase(),
+  }
+}
+
+export function shelfOf(catalogue: Catalogue): Shelf {
+  const products = catalogue.products.map(shelfProductOf)
+  return {
+    version: catalogue.version,
+    categories: catalogue.categoryList.filter((category) => !HIDDEN_CATEGORIES.has(category.name.toLowerCase())),
+    products,
+    walk: inOurOrder(products),
+    byId: new Map(products.map((item) => [item.product._id, item])),
+    byUrl: new Map(products.map((item) => [item.product['name-url'], item])),
+  }
+}
+
+/** The picture of a view, else the first there is. */
+export function pictureOf(product: Product, view: 'front' | 'left') {
+  const found = product.img.find((picture) => picture.label.includes(view))
+  return view === 'front' ? (found ?? product.img[0]) : found
+}
+
+const searches = new WeakMap<Shelf, Search>()
+
+/** The search over a shelf's names, made once for it. */
+export function searchOf(shelf: Shelf): Search {
+  const known = searches.get(shelf)
+  if (known) return known
+  const search = createSearch(shelf.products.map((item) => item.name))
+  searches.set(shelf, search)
+  return search
+}

@@ -1,0 +1,97 @@
+import { useSnapshot } from 'valtio'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { ADDRESS_TYPES } from '#domain/validation/address.ts'
+import type { Customer } from '#src/features/auth/customer.ts'
+import { deliveryState } from '#src/features/delivery/state.ts'
+import { RadioRow } from '#src/ui/radio-row.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { CheckoutFields } from '../draft.ts'
+import type { AddressChoice } from '../use-address-choice.ts'
+import { PinCodeNote } from './pin-code-note.tsx'
+
+const { fields } = checkoutText
+
+/** A new address; what the profile already knows is locked (section 5). */
+export function AddressForm({ user, choice }: { user: Customer; choice: AddressChoice }) {
+  const { form } = choice
+  const { userPincode, isAvailable } = useSnapshot(deliveryState)
+  const { values, errors } = form
+  const isUnserved = isAvailable === false && userPincode === values.pinCode
+
+  const field = (name: keyof CheckoutFields) => ({
+    label: fields[name],
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    onBlur: () => form.check(name),
+  })
+
+  return (
+    <section className="stack address-form" aria-labelledby="deliver-to">
+      <div className="row between">
+        <h3 className="display pane-title" id="deliver-to">
+          {checkoutText.deliverTo}
+        </h3>
+        {user.addresses.length > 0 ? (
+          <button type="button" className="link" onClick={choice.showSaved}>
+            {checkoutText.backToSaved}
+          </button>
+        ) : null}
+      </div>
+      <div className="fields">
+        <TextField {...field('fullName')} autoComplete="name" disabled={user.fullName !== ''} aria-required />
+        <TextField {...field('phoneNumber')} type="tel" disabled />
+        <TextField
+          {...field('email')}
+          className="span-all"
+          type="email"
+          autoComplete="email"
+          disabled={user.email !== ''}
+          aria-required
+        />
+        <TextField
+          {...field('address')}
+          className="span-all"
+          autoComplete="street-address"
+          hint={checkoutText.fields.addressHint}
+          aria-required
+        />
+        <TextField
+          {...field('pinCode')}
+          className="span-all pin-field"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          aria-required
+          error={errors.pinCode ?? (isUnserved ? checkoutText.unavailable(userPincode) : undefined)}
+          hint={<PinCodeNote pinCode={values.pinCode} onAskAgain={choice.askAgain} />}
+          onChange={(event) =>
+            choice.typePinCode(event.target.value.replace(/\s/g, ''), document.activeElement === event.target)
+          }
+          onBlur={choice.leavePinCode}
+        />
+        <TextField
+          {...field('city')}
+          className="is-half"
+          autoComplete="address-level2"
+          aria-required
+          onChange={(event) => choice.typePlace('city', event.target.value)}
+        />
+        <TextField
+          {...field('state')}
+          className="is-half"
+          autoComplete="address-level1"
+          aria-required
+          onChange={(event) => choice.typePlace('state', event.target.value)}
+        />
+        <RadioRow
+          legend={fields.addressType}
+          name="addressType"
+          options={ADDRESS_TYPES}
+          value={values.addressType}
+          onChange={(type) => form.set('addressType', type)}
+        />
+      </div>
+    </section>
+  )
+}

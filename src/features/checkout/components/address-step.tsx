@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { amountsText } from '#domain/messages/en/amounts.ts'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { formatInr } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#domain/validation/payment-method.ts'
+import type { Customer } from '#src/features/auth/customer.ts'
+import type { CartView } from '#src/features/cart/cart-view.ts'
+import { configQueryOptions } from '#src/features/content/queries.ts'
+import { CouponBox } from '#src/features/coupon/coupon-box.tsx'
+import { readChargeToken } from '#src/features/delivery/charge-token.ts'
+import { deliveryState } from '#src/features/delivery/state.ts'
+import { SumList } from '#src/ui/sum-list.tsx'
+import { useOnMedia } from '#src/ui/use-on-media.ts'
+import { quoteOf } from '../quote.ts'
+import { checkoutRows } from '../sum-rows.ts'
+import { useAddressChoice } from '../use-address-choice.ts'
+import { usePlaceOrder } from '../use-place-order.ts'
+import { AddressForm } from './address-form.tsx'
+import { MergeReceipt } from './merge-receipt.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceOrderBar } from './place-order-bar.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { SummaryLines } from './summary-lines.tsx'
+
+const WIDE = '(min-width: 768px)'
+
+/** The second step: where it goes, how it is paid, what it costs, and the order itself. */
+export function AddressStep({ user, view }: { user: Customer; view: CartView }) {
+  const isWide = useOnMedia(WIDE)
+  const pane = useRef<HTMLDivElement>(null)
+  const { data: config } = useQuery(configQueryOptions())
+  const delivery = useSnapshot(deliveryState)
+  const choice = useAddressChoice(user, view)
+  // What had the focus is gone, the code's field or the other kind of address: reading goes on here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of address is another content
+  useEffect(() => pane.current?.focus(), [choice.isNew])
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null)
+  const isOnlineOpen = config?.onlinePayment ?? false
+  const method = chosen ?? (isOnlineOpen ? DEFAULT_PAYMENT_METHOD : 'cash_on_delivery')
+  const placing = usePlaceOrder({
+    customerId: user._id,
+    paymentProvider: config?.paymentProvider ?? '',
+    onPriceChange: choice.askAgain,
+  })
+
+  const answer =
+    delivery.isAvailable === null ? null : { isServiceable: delivery.isAvailable, deliveryCharge: delivery.shippingFee }
+  const quote = quoteOf(view, answer, delivery.CODCharge)
+  const amounts = quote.amounts[method]
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const address = choice.submit()
+    if (!address) return
+    // No answer about the pin code yet: the amount shown is not the whole one.
+    if (!delivery.isAvailable) return choice.askAgain()
+    const refused = await placing.run({
+      form: { ...address, paymentMethod: method },
+      lines: view.lines,
+      amounts,
+      couponCode: view.couponCode,
+      chargeToken: readChargeToken(),
+    })
+    choice.refuse(refused)
+  }
+
+  const bar = <PlaceOrderBar toPay={amounts.toPay} canCheckout={view.canCheckout} placing={placing} />
+  return (
+    <form className="checkout-form" ref={choice.form.ref} noValidate onSubmit={handleSubmit}>
+      <div className="checkout">
+        <div className="pane" ref={pane} tabIndex={-1}>
+          <MergeReceipt view={view} />
+          {choice.isNew ? <AddressForm user={user} choice={choice} /> : <SavedAddresses user={user} choice={choice} />}
+          <PaymentChoice method={method} quote={quote} isOnlineOpen={isOnlineOpen} onChoose={setChosen} />
+        </div>
+        <div className="pane side">
+          <SummaryLines view={view} />
+          <CouponBox phoneNumber={user.phoneNumber} discount={view.totals.discount} />
+          <SumList
+            rows={checkoutRows(view.totals, amounts, { notice: quote.notice, pinCode: delivery.userPincode })}
+            total={{ label: amountsText.toPay, value: formatInr(amounts.toPay) }}
+          />
+          {isWide ? bar : null}
+          <p className="xs muted checkout-note">{checkoutText.inclusive}</p>
+        </div>
+      </div>
+      {isWide ? null : (
+        <div className="sheet-foot co-foot">
+          <div className="co-total">
+            <p className="xs muted">{amountsText.toPay}</p>
+            <b>{formatInr(amounts.toPay)}</b>
+          </div>
+          {bar}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import '../../../styles/forms.css'
+import '../../../styles/checkout.css'
+import { useSnapshot } from 'valtio'
+import { amountsText } from '#domain/messages/en/amounts.ts'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { formatInr } from '#domain/money.ts'
+import { LoginForm } from '#src/features/auth/login-form.tsx'
+import { authState } from '#src/features/auth/state.ts'
+import { useCartView } from '#src/features/cart/use-cart-view.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { SumList } from '#src/ui/sum-list.tsx'
+import { closeCheckout } from '../state.ts'
+import { basketRows } from '../sum-rows.ts'
+import { AddressStep } from './address-step.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
+import { SummaryLines } from './summary-lines.tsx'
+
+/** From the basket to the order: the phone number first, then the address and the payment (section 4). */
+export default function CheckoutPopup() {
+  const { isKnown, user } = useSnapshot(authState)
+  const view = useCartView()
+  const isWaiting = !isKnown || !view
+
+  return (
+    <Sheet
+      kind="modal"
+      title={checkoutText.title}
+      onClose={closeCheckout}
+      head={<CheckoutSteps current={user ? 'address' : 'phone'} />}
+    >
+      {isWaiting ? (
+        <p className="pane" role="status">
+          {shellText.loading}
+        </p>
+      ) : null}
+      {!isWaiting && view.lines.length + view.gone.length === 0 ? <EmptyBasket /> : null}
+      {!isWaiting && view.lines.length + view.gone.length > 0 ? (
+        user ? (
+          <AddressStep key={user._id} user={user} view={view} />
+        ) : (
+          <div className="checkout">
+            <div className="pane">
+              <LoginForm heading="h3" />
+            </div>
+            <div className="pane side">
+              <SummaryLines view={view} />
+              <SumList
+                rows={basketRows(view.totals)}
+                total={{ label: amountsText.total, value: formatInr(view.totals.total) }}
+              />
+            </div>
+          </div>
+        )
+      ) : null}
+    </Sheet>
+  )
+}

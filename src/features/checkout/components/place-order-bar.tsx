@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { networkText } from '#domain/messages/en/network.ts'
+import type { Paise } from '#domain/money.ts'
+import { openCustomerCart } from '#src/features/cart/actions.ts'
+import { cartState } from '#src/features/cart/state.ts'
+import { deliveryState } from '#src/features/delivery/state.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { closeCheckout } from '../state.ts'
+import type { PlaceOrder } from '../use-place-order.ts'
+
+interface PlaceOrderBarProps {
+  toPay: Paise
+  canCheckout: boolean
+  placing: PlaceOrder
+}
+
+/** The order button with whatever stands in its way right above it. */
+export function PlaceOrderBar({ toPay, canCheckout, placing }: PlaceOrderBarProps) {
+  const isOnline = useOnline()
+  const { checking, isAvailable } = useSnapshot(deliveryState)
+  const { home } = useSnapshot(cartState)
+  const { isPlacing, notice } = placing
+  const isMoved = home === 'customer'
+  const isReady = isOnline && isMoved && canCheckout && isAvailable !== false && !checking
+
+  return (
+    <div className="place-order">
+      <div className="stack" role="alert">
+        {notice && isOnline ? (
+          <p className="notice">
+            {notice.text}{' '}
+            {notice.action === 'orders' ? (
+              <Link className="link" to="/manage-orders" onClick={closeCheckout}>
+                {checkoutText.seeOrders}
+              </Link>
+            ) : null}
+            {notice.action === 'basket' ? <BasketLink /> : null}
+          </p>
+        ) : null}
+        {isOnline && !canCheckout && notice?.action !== 'basket' ? (
+          <p className="notice">
+            {checkoutText.stockChanged} <BasketLink />
+          </p>
+        ) : null}
+        {isOnline ? null : <p className="notice">{networkText.needsConnection}</p>}
+        {isOnline && !isMoved ? (
+          <p className="notice">
+            {checkoutText.moveFailed}{' '}
+            <button type="button" className="link" onClick={() => void openCustomerCart()}>
+              {checkoutText.checkAgain}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <button
+        type="submit"
+        className={`btn btn-haldi btn-lg btn-block${isPlacing ? ' is-busy' : ''}`}
+        disabled={!isReady}
+        aria-disabled={isPlacing}
+      >
+        {isPlacing || !isOnline ? null : <Icon name="i-ph-lock-simple-bold" small />}
+        {isPlacing ? checkoutText.placing : isOnline ? checkoutText.placeOrder(toPay) : checkoutText.needsConnection}
+      </button>
+    </div>
+  )
+}
+
+function BasketLink() {
+  return (
+    <Link className="link" to="/cart" onClick={closeCheckout}>
+      {checkoutText.changeBasket}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+export interface Place {
+  city: string
+  state: string
+}
+
+/**
+ * What a pin code's lookup may still write into the form: its place once the field was left, but never over a city or
+ * state that was typed after the pin code.
+ */
+export interface PinFill {
+  pinCode: string
+  place: Place | null
+  isLeft: boolean
+  edited: ReadonlySet<keyof Place>
+}
+
+export function beginFill(pinCode: string): PinFill {
+  return { pinCode, place: null, isLeft: false, edited: new Set() }
+}
+
+/** An answer for another pin code than the one that waits is stale and changes nothing. */
+export function answered(fill: PinFill, pinCode: string, place: Place): PinFill {
+  return fill.pinCode === pinCode ? { ...fill, place } : fill
+}
+
+export function left(fill: PinFill): PinFill {
+  return { ...fill, isLeft: true }
+}
+
+export function edited(fill: PinFill, field: keyof Place): PinFill {
+  return { ...fill, edited: new Set([...fill.edited, field]) }
+}
+
+/** The fields to fill now. */
+export function fieldsToFill({ place, isLeft, edited }: PinFill): Partial<Place> {
+  if (!place || !isLeft) return {}
+  return Object.fromEntries(
+    (['city', 'state'] as const).filter((field) => !edited.has(field)).map((field) => [field, place[field]]),
+  )
+}

@@ -1,0 +1,40 @@
+import { placeOrder, startPayment } from '#domain/contract/order.ts'
+import { rupeesFrom } from '#domain/money.ts'
+import { transactionId } from '#domain/rules/transaction-id.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { createAttemptKey, isAnswerLost } from './attempt-key.ts'
+import { type OrderToPlace, orderBodyOf } from './order-body.ts'
+
+/** Outlives the popup: closing and opening it again must not lose track of an unanswered try. */
+export const attemptKey = createAttemptKey(() => transactionId(Date.now(), Math.random()))
+
+export type Placed = Awaited<ReturnType<typeof fetchAnswer<typeof placeOrder>>>
+
+/** Places the order under the attempt's key. Throws CallError; after a lost answer the next try keeps the key. */
+export async function place(customerId: string, order: Omit<OrderToPlace, 'merchantTransactionId'>): Promise<Placed> {
+  const merchantTransactionId = attemptKey.take(customerId)
+  try {
+    const placed = await fetchAnswer(placeOrder, { body: orderBodyOf({ ...order, merchantTransactionId }) })
+    if (order.amounts.method === 'cash_on_delivery') attemptKey.release()
+    return placed
+  } catch (error) {
+    if (error instanceof CallError && !isAnswerLost(error.status)) attemptKey.release()
+    else attemptKey.keep()
+    throw error
+  }
+}
+
+/** Opens the payment of an order that was just placed and answers the address to go to. Throws CallError. */
+export async function openPayment(paymentProvider: string, order: OrderToPlace): Promise<string> {
+  const { data } = await fetchAnswer(startPayment, {
+    params: { paymentProvider },
+    body: {
+      number: order.form.phoneNumber,
+      amount: rupeesFrom(order.amounts.toPay),
+      merchantTransactionId: order.merchantTransactionId,
+    },
+  })
+  attemptKey.release()
+  return data.instrumentResponse.redirectInfo.url
+}

@@ -1,0 +1,24 @@
+import type { Paise } from '#domain/money.ts'
+import { type OrderAmounts, orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
+import { type Delivery, type ShippingNotice, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import type { CartView } from '../cart/cart-view.ts'
+
+/** What the cart costs by each way to pay. */
+export interface Quote {
+  amounts: Record<PaymentMethod, OrderAmounts>
+  notice: ShippingNotice
+}
+
+/** `delivery` is null while no pin code was answered; the amounts then leave shipping out. */
+export function quoteOf(
+  { priced, totals }: Pick<CartView, 'priced' | 'totals'>,
+  delivery: Delivery | null,
+  codCharge: Paise,
+): Quote {
+  const shippingFee = shippingFeeFor(totals.cartAmount, delivery)
+  const by = (method: PaymentMethod) => orderAmounts(totals, priced, { method, shippingFee, codCharge })
+  return {
+    amounts: { online_payment: by('online_payment'), cash_on_delivery: by('cash_on_delivery') },
+    notice: shippingNotice(totals.cartAmount, delivery),
+  }
+}

@@ -1,0 +1,54 @@
+import { amountsText } from '#domain/messages/en/amounts.ts'
+import { formatInr } from '#domain/money.ts'
+import type { CartTotals } from '#domain/rules/cart-totals.ts'
+import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
+import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
+import { type ShippingNotice, shippingNotice } from '#domain/rules/shipping.ts'
+import type { SumRow } from '#src/ui/sum-list.tsx'
+
+const shippingValue = (notice: ShippingNotice, fee: string) =>
+  ({
+    free: amountsText.free,
+    charged: fee,
+    not_yet_known: amountsText.withPinCode,
+    not_available: amountsText.notAvailable,
+  })[notice]
+
+/** What the basket alone comes to, before anybody said where it goes and how it is paid. */
+export function basketRows(totals: CartTotals): SumRow[] {
+  const { cartAmount, discount, discountType } = totals
+  return [
+    { label: amountsText.line.items, value: formatInr(cartAmount) },
+    ...(discount > 0
+      ? [{ label: amountsText.discount(discountType), value: `−${formatInr(discount)}`, kind: 'cut' as const }]
+      : []),
+    shippingNotice(cartAmount, null) === 'free'
+      ? { label: amountsText.line.shipping, value: amountsText.free, kind: 'free' }
+      : { label: amountsText.line.shipping, value: amountsText.withPinCode },
+  ]
+}
+
+/** The lines from the subtotal down to the amount to pay; a shipping fee of 0 for want of a pin code is no offer. */
+export function checkoutRows(
+  totals: CartTotals,
+  amounts: OrderAmounts,
+  shipping: { notice: ShippingNotice; pinCode: string },
+): SumRow[] {
+  return orderBreakdown(totals, amounts).lines.map(({ key, amount }): SumRow => {
+    const value = formatInr(amount).replace('-', '−')
+    switch (key) {
+      case 'discount':
+        return { label: amountsText.discount(totals.discountType), value, kind: 'cut' }
+      case 'online_discount':
+        return { label: amountsText.line.online_discount, value, kind: 'cut' }
+      case 'shipping':
+        return {
+          label: shipping.pinCode === '' ? amountsText.line.shipping : amountsText.deliveryTo(shipping.pinCode),
+          value: shippingValue(shipping.notice, value),
+          kind: ({ free: 'free', not_available: 'off' } as const)[shipping.notice as 'free'],
+        }
+      default:
+        return { label: amountsText.line[key], value }
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { CheckoutFormSchema } from '#domain/validation/checkout-form.ts'
+import { fieldErrors } from '#domain/validation/field-errors.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
+import { isWholePinCode } from '#domain/validation/pin-code.ts'
+import type { Customer } from '#src/features/auth/customer.ts'
+import { type Form, useForm } from '#src/ui/use-form.ts'
+import type { CartView } from '../cart/cart-view.ts'
+import { type CheckoutFields, draftOf, keepDraft } from './draft.ts'
+import { answered, beginFill, edited, fieldsToFill, left, type Place } from './pin-fill.ts'
+import { useDeliveryLookup } from './use-delivery-lookup.ts'
+
+const AddressStepSchema = v.omit(CheckoutFormSchema, ['paymentMethod'])
+export type CheckoutAddress = v.InferOutput<typeof AddressStepSchema>
+
+type SavedAddress = Customer['addresses'][number]
+
+export interface AddressChoice {
+  form: Form<keyof CheckoutFields, CheckoutAddress>
+  /** Whether the form for a new address is shown, not the saved ones. */
+  isNew: boolean
+  chosen: SavedAddress | null
+  choose: (address: SavedAddress) => void
+  showNew: () => void
+  showSaved: () => void
+  typePinCode: (value: string, isFocused: boolean) => void
+  leavePinCode: () => void
+  typePlace: (field: keyof Place, value: string) => void
+  askAgain: () => void
+  /** The address to order to, or null after its errors were shown. */
+  submit: () => CheckoutAddress | null
+  refuse: (fields: Readonly<Record<string, string>>) => void
+}
+
+/** Saved address or new one, with the delivery lookup of whichever pin code stands. */
+export function useAddressChoice(user: Customer, view: CartView): AddressChoice {
+  const [isNew, setIsNew] = useState(user.addresses.length === 0)
+  const [chosenId, setChosenId] = useState(user.addresses[0]?._id)
+  const form = useForm(AddressStepSchema, draftOf(user), (fields) => keepDraft(user._id, fields))
+  const chosen = user.addresses.find(({ _id }) => _id === chosenId) ?? user.addresses[0] ?? null
+  const isFormShown = isNew || chosen === null
+  const fill = useRef(beginFill(form.values.pinCode))
+
+  const typedPinCode = isWholePinCode(form.values.pinCode) ? form.values.pinCode.trim() : ''
+  const askAgain = useDeliveryLookup({
+    pinCode: isFormShown ? typedPinCode : chosen.pinCode,
+    cartItemsList: view.lines.map(({ item, quantity }) => ({ productName: item.name, quantity })),
+    onAnswer: (pinCode, { available, city, state }) => {
+      if (!available) return
+      fill.current = answered(fill.current, pinCode, { city, state })
+      form.fill(fieldsToFill(fill.current))
+    },
+  })
+
+  function submit(): CheckoutAddress | null {
+    if (isFormShown) return form.submit()
+    const { fullName, addressType, address, city, state, pinCode } = chosen
+    const result = v.safeParse(AddressStepSchema, {
+      ...{ fullName, addressType, address, city, state, pinCode },
+      email: form.values.email,
+      phoneNumber: phoneDigits(user.phoneNumber),
+    })
+    if (result.success) return result.output
+    form.refuse(fieldErrors(result.issues))
+    return null
+  }
+
+  return {
+    form,
+    isNew: isFormShown,
+    chosen,
+    choose: ({ _id }) => setChosenId(_id),
+    showNew: () => setIsNew(true),
+    showSaved: () => setIsNew(false),
+    typePinCode: (value, isFocused) => {
+      fill.current = beginFill(value)
+      // A browser that fills in a whole address never focuses the field, so it is never left either.
+      if (!isFocused) fill.current = left(fill.current)
+      form.set('pinCode', value)
+    },
+    leavePinCode: () => {
+      fill.current = left(fill.current)
+      form.check('pinCode')
+      form.fill(fieldsToFill(fill.current))
+    },
+    typePlace: (field, value) => {
+      fill.current = edited(fill.current, field)
+      form.set(field, value)
+    },
+    askAgain,
+    submit,
+    refuse: (fields) => {
+      if (Object.keys(fields).length > 0) form.refuse(fields)
+    },
+  }
+}

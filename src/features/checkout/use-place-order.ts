@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { type Paise, paise, paiseFromRupees } from '#domain/money.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { openCustomerCart } from '../cart/actions.ts'
+import { cartState } from '../cart/state.ts'
+import { shelfQueryOptions } from '../catalogue/queries.ts'
+import { forgetPinCode } from '../delivery/actions.ts'
+import { allOrdersKey, orderQueryOptions } from '../orders/queries.ts'
+import { refreshProfile } from '../profile/actions.ts'
+import { isAnswerLost } from './attempt-key.ts'
+import { dropDraft } from './draft.ts'
+import type { OrderToPlace } from './order-body.ts'
+import { attemptKey, openPayment, type Placed, place } from './place.ts'
+import { closeCheckout } from './state.ts'
+
+/** Why the order is not placed yet, and what the shopper can do about it. */
+export interface OrderNotice {
+  text: string
+  action?: 'orders' | 'basket'
+}
+
+export interface PlaceOrder {
+  isPlacing: boolean
+  notice: OrderNotice | null
+  /** Answers the fields the server found wrong. A second press while one is under way does nothing. */
+  run: (order: Omit<OrderToPlace, 'merchantTransactionId'>) => Promise<Readonly<Record<string, string>>>
+}
+
+interface PlaceOrderOptions {
+  customerId: string
+  paymentProvider: string
+  /** The charges may have changed: ask for them again. */
+  onPriceChange: () => void
+}
+
+export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: PlaceOrderOptions): PlaceOrder {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isBusy = useRef(false)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [notice, setNotice] = useState<OrderNotice | null>(null)
+
+  function emptyCart() {
+    Object.assign(cartState, { lines: [], receipt: null, couponCodeApplied: null, coupon: null, couponDropped: null })
+    void openCustomerCart()
+  }
+
+  async function finish({ orderId, order }: Placed) {
+    queryClient.setQueryData(orderQueryOptions(orderId).queryKey, order)
+    void queryClient.invalidateQueries({ queryKey: allOrdersKey })
+    // What was bought is off the shelf; the next page that needs the catalogue asks for it.
+    void queryClient.invalidateQueries({ queryKey: shelfQueryOptions().queryKey, exact: true, refetchType: 'none' })
+    await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
+    closeCheckout()
+    emptyCart()
+    dropDraft()
+    forgetPinCode()
+    toastSuccess(checkoutText.orderPlaced)
+    void refreshProfile()
+  }
+
+  async function explain(error: CallError, shown: Paise) {
+    const { code, message, amounts } = error
+    if (code === 'PRICE_CHANGED') {
+      onPriceChange()
+      await queryClient.refetchQueries({ queryKey: shelfQueryOptions().queryKey, exact: true })
+      const now = amounts ? paise(paiseFromRupees(amounts.subTotal) + paiseFromRupees(amounts.shippingFee)) : shown
+      return setNotice({
+        text: now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now),
+      })
+    }
+    if (code === 'OUT_OF_STOCK' || code === 'NOT_FOUND') {
+      setNotice({ text: message, action: 'basket' })
+      await queryClient.refetchQueries({ queryKey: shelfQueryOptions().queryKey, exact: true })
+      return
+    }
+    if (code === 'KEY_REUSED') {
+      setNotice({ text: checkoutText.wentThrough, action: 'orders' })
+      void queryClient.invalidateQueries({ queryKey: allOrdersKey })
+      return openCustomerCart()
+    }
+    if (code === 'NOT_SERVICEABLE') onPriceChange()
+    if (error.isOffline) return setNotice({ text: checkoutText.lostAnswer })
+    setNotice({ text: isAnswerLost(error.status) ? `${message} ${checkoutText.notTwice}` : message })
+  }
+
+  async function run(order: Omit<OrderToPlace, 'merchantTransactionId'>) {
+    if (isBusy.current) return {}
+    isBusy.current = true
+    setIsPlacing(true)
+    setNotice(null)
+    try {
+      const placed = await place(customerId, order)
+      if (order.amounts.method === 'online_payment') {
+        const url = await openPayment(paymentProvider, { ...order, merchantTransactionId: attemptKey.take(customerId) })
+        emptyCart()
+        location.assign(url)
+      } else await finish(placed)
+      return {}
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      await explain(error, order.amounts.toPay)
+      return error.fields
+    } finally {
+      isBusy.current = false
+      setIsPlacing(false)
+    }
+  }
+
+  return { isPlacing, notice, run }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ContentSlug } from '#domain/contract/content.ts'
+import { contentText } from '#domain/messages/en/content-pages.ts'
+import { useTitle } from '#src/ui/use-title.ts'
+import { ContentGate } from '../content-gate.tsx'
+import { contentPageQueryOptions } from '../queries.ts'
+import { useHashOnArrival } from '../use-hash-on-arrival.ts'
+import { Blocks } from './blocks.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+interface TextPageProps {
+  slug: ContentSlug
+  /** The tab's title until the page's own is there. */
+  title: string
+  /** Between the heading and the text. */
+  picture?: ReactNode
+}
+
+/** A page that is mostly text: about us and the policies. */
+export function TextPage({ slug, title, picture }: TextPageProps) {
+  const query = useQuery(contentPageQueryOptions(slug))
+  useTitle(contentText.titled(query.data?.title ?? title))
+  useHashOnArrival(query.isSuccess)
+  return (
+    <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
+      {(page) => (
+        <>
+          <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
+          {picture}
+          <div className="page-cols">
+            <ContentsList blocks={page.blocks} />
+            <Blocks blocks={page.blocks} />
+          </div>
+        </>
+      )}
+    </ContentGate>
+  )
+}

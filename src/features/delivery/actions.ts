@@ -1,0 +1,84 @@
+import { calculateCodCharge, calculateDeliveryCharge, checkDelivery } from '#domain/contract/delivery.ts'
+import { paise, paiseFromRupees } from '#domain/money.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { forgetChargeToken, keepChargeToken } from './charge-token.ts'
+import { deliveryState } from './state.ts'
+
+/** What the charge calls are told of the cart. */
+export type CartItemsList = { productName: string; quantity: number }[]
+
+export interface PinAnswer {
+  available: boolean
+  city: string
+  state: string
+}
+
+let latest: AbortController | null = null
+
+function begin(): AbortController {
+  latest?.abort()
+  latest = new AbortController()
+  return latest
+}
+
+/** Forgets the answer, and drops one that is still on its way. */
+export function forgetPinCode(): void {
+  latest?.abort()
+  latest = null
+  forgetChargeToken()
+  Object.assign(deliveryState, {
+    userCity: '',
+    userState: '',
+    userPincode: '',
+    shippingFee: paise(0),
+    checking: false,
+    isAvailable: null,
+    problem: null,
+  })
+}
+
+/**
+ * Asks whether the shop delivers to a pin code, and then for both charges. Null when the answer came too late to count
+ * (another pin code was asked meanwhile) or not at all; `deliveryState.problem` then holds the sentence.
+ */
+export async function askPinCode(pinCode: string, cartItemsList: CartItemsList): Promise<PinAnswer | null> {
+  forgetPinCode()
+  const turn = begin()
+  const { signal } = turn
+  Object.assign(deliveryState, { userPincode: pinCode, checking: true })
+  try {
+    const { available, data } = await fetchAnswer(checkDelivery, { params: { pinCode }, signal })
+    const charges = available
+      ? await Promise.all([
+          fetchAnswer(calculateDeliveryCharge, { body: { pinCode, cartItemsList }, signal }),
+          fetchAnswer(calculateCodCharge, { body: { cartItemsList, pinCode }, signal }),
+        ])
+      : null
+    if (turn !== latest) return null
+    if (charges) {
+      keepChargeToken(charges[0].quoteToken)
+      deliveryState.shippingFee = paiseFromRupees(charges[0].deliveryCharge)
+      deliveryState.CODCharge = paiseFromRupees(charges[1].codCharge)
+    }
+    Object.assign(deliveryState, { userCity: data.city, userState: data.state, isAvailable: available })
+    return { available, city: data.city, state: data.state }
+  } catch (error) {
+    if (turn !== latest) return null
+    if (!(error instanceof CallError)) throw error
+    deliveryState.problem = error.message
+    return null
+  } finally {
+    if (turn === latest) deliveryState.checking = false
+  }
+}
+
+/** The shop's usual charge for cash on delivery, to be shown while no pin code is known; silent where it cannot be had. */
+export async function askUsualCodCharge(cartItemsList: CartItemsList): Promise<void> {
+  try {
+    const { codCharge } = await fetchAnswer(calculateCodCharge, { body: { cartItemsList } })
+    if (deliveryState.isAvailable === null) deliveryState.CODCharge = paiseFromRupees(codCharge)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

@@ -1,0 +1,113 @@
+import '../../../styles/carousel.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Banner } from '#domain/contract/content.ts'
+import { homeText } from '#domain/messages/en/home.ts'
+import { bannersQueryOptions } from '#src/features/content/queries.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { useOnMedia } from '#src/ui/use-on-media.ts'
+
+export const BANNER_EVERY_MS = 4_000
+
+/** Turns every 4 s; rests on hover, focus and touch, and under reduced motion. */
+export function BannerCarousel() {
+  const { data: banners, isPending } = useQuery(bannersQueryOptions())
+  if (isPending)
+    return (
+      <div className="carousel">
+        <div className="frame sk" />
+        <div className="carousel-bar dots-space" />
+      </div>
+    )
+  if (!banners || banners.length === 0) return <p className="no-banners muted">{homeText.noBanners}</p>
+  return <Turning banners={banners} />
+}
+
+function Turning({ banners }: { banners: Banner[] }) {
+  const [index, setIndex] = useState(0)
+  const [isResting, setIsResting] = useState(false)
+  const isStill = useOnMedia('(prefers-reduced-motion: reduce)')
+  const turn = (by: number) => setIndex((current) => (current + by + banners.length) % banners.length)
+  const isTurning = banners.length > 1 && !isResting && !isStill
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a banner chosen by hand starts its 4 s anew
+  useEffect(() => {
+    if (!isTurning) return
+    const timer = setInterval(() => setIndex((current) => (current + 1) % banners.length), BANNER_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isTurning, banners.length, index])
+
+  const banner = banners[index]
+  if (!banner) return null
+  const picture = (
+    <>
+      <Picture
+        key={banner._id}
+        src={banner.img.md}
+        srcSet={`${banner.img.sm} 640w, ${banner.img.md} 960w, ${banner.img.lg} 1519w`}
+        sizes="(min-width: 1300px) 1240px, 100vw"
+        alt={banner.alt}
+        width={1519}
+        height={600}
+        blur={banner.img.blur}
+        eager
+      />
+      <span className={`timer${isTurning ? ' is-running' : ''}`} key={`${index} ${isTurning}`} />
+    </>
+  )
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={homeText.offers}
+      onMouseEnter={() => setIsResting(true)}
+      onMouseLeave={() => setIsResting(false)}
+      onFocus={() => setIsResting(true)}
+      onBlur={() => setIsResting(false)}
+      onTouchStart={() => setIsResting(true)}
+      onTouchEnd={() => setIsResting(false)}
+    >
+      {banner.redirectionUrl ? (
+        <Link className="frame" to="/shop/$category" params={{ category: banner.redirectionUrl.toLowerCase() }}>
+          {picture}
+        </Link>
+      ) : (
+        <div className="frame">{picture}</div>
+      )}
+      {banners.length > 1 ? (
+        <>
+          <button
+            type="button"
+            className="icon-btn arrow md-up"
+            aria-label={homeText.previousOffer}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="i-ph-caret-left-bold" />
+          </button>
+          <button
+            type="button"
+            className="icon-btn arrow next md-up"
+            aria-label={homeText.nextOffer}
+            onClick={() => turn(1)}
+          >
+            <Icon name="i-ph-caret-right-bold" />
+          </button>
+          <div className="carousel-bar">
+            {banners.map((other, position) => (
+              <button
+                type="button"
+                key={other._id}
+                className="dot"
+                aria-label={homeText.offer(position + 1)}
+                aria-current={position === index ? 'true' : undefined}
+                onClick={() => setIndex(position)}
+              />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}

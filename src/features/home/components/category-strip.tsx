@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { homeText } from '#domain/messages/en/home.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+
+const text = homeText.lanes
+/** Pixels of one press (section 9). */
+const STRIP_STEP_PX = 200
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+export function CategoryStrip() {
+  const { data: shelf } = useQuery(shelfQueryOptions())
+  const strip = useRef<HTMLElement>(null)
+  const categories = shelf?.categories ?? []
+  return (
+    <section className="wrap sec lanes">
+      <SectionHead kicker={text.kicker} title={text.title}>
+        <ScrollArrows
+          target={strip}
+          step={STRIP_STEP_PX}
+          length={categories.length}
+          leftLabel={text.left}
+          rightLabel={text.right}
+        />
+      </SectionHead>
+      <nav className="cats" ref={strip} aria-label={shellText.categoriesMenu}>
+        {categories.map((category) => (
+          <Link key={category.name} to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
+            <img className="art" src={category.image} width="116" height="128" alt="" />
+            {category.category}
+          </Link>
+        ))}
+        {shelf ? null : SKELETONS.map((key) => <span key={key} className="cat-sk sk" />)}
+      </nav>
+    </section>
+  )
+}

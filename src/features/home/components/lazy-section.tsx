@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+/** The part of a section that must be in view before it loads (section 2). */
+const VISIBLE = 0.1
+
+interface LazySectionProps {
+  /** Names the room the section takes, so that nothing below moves when it arrives. */
+  space: string
+  children: ReactNode
+}
+
+/** Mounts its section, and so downloads it, once a tenth of its room is in view. */
+export function LazySection({ space, children }: LazySectionProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (isSeen || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true)
+      },
+      { threshold: VISIBLE },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return (
+    <div className={`lazy space-${space}`} ref={ref}>
+      {isSeen ? <Suspense>{children}</Suspense> : null}
+    </div>
+  )
+}

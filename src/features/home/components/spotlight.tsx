@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { homeText } from '#domain/messages/en/home.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { DEFAULT_SPOTLIGHT, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
+import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
+import { ProductCard } from '#src/features/catalogue/product-card.tsx'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { configQueryOptions } from '#src/features/content/queries.ts'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { inSpotlight } from '../in-spotlight.ts'
+
+const text = homeText.spotlight
+const SKELETONS = 8
+const EAGER_CARDS = 2
+
+export function Spotlight() {
+  const { data: shelf, isPending, isError, refetch } = useQuery(shelfQueryOptions())
+  const { data: config } = useQuery(configQueryOptions())
+  const [productsType, setProductsType] = useState(DEFAULT_SPOTLIGHT)
+  const tabs = useRef<HTMLDivElement>(null)
+  const items = shelf ? inSpotlight(shelf.products, productsType) : []
+  const seeAll = text.seeAll(config?.shop.productClaim ?? '500+')
+
+  function handleKeys(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const next = (SPOTLIGHT_FLAGS.indexOf(productsType) + step + SPOTLIGHT_FLAGS.length) % SPOTLIGHT_FLAGS.length
+    setProductsType(SPOTLIGHT_FLAGS[next] ?? DEFAULT_SPOTLIGHT)
+    tabs.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <section className="wrap sec spot">
+      <SectionHead kicker={text.kicker} title={text.title}>
+        <Link className="link md-up" to="/shop/all">
+          {seeAll}
+        </Link>
+      </SectionHead>
+      <div className="tabs" role="tablist" aria-label={text.title} ref={tabs} onKeyDown={handleKeys}>
+        {SPOTLIGHT_FLAGS.map((flag) => (
+          <button
+            type="button"
+            key={flag}
+            role="tab"
+            id={`spot-${flag}`}
+            aria-controls="spot-panel"
+            aria-selected={flag === productsType}
+            tabIndex={flag === productsType ? 0 : -1}
+            onClick={() => setProductsType(flag)}
+          >
+            {text.tabs[flag]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="spot-panel" aria-labelledby={`spot-${productsType}`} className="grid grid-5">
+        {isPending ? <CardSkeletons count={SKELETONS} /> : null}
+        {items.map((item, index) => (
+          <ProductCard key={item.product._id} item={item} eager={index < EAGER_CARDS} />
+        ))}
+      </div>
+      {isError && !shelf ? (
+        <p className="load-error" role="alert">
+          {catalogueText.loadFailed}{' '}
+          <button type="button" className="btn btn-line" onClick={() => void refetch()}>
+            {shellText.retry}
+          </button>
+        </p>
+      ) : null}
+      {shelf && items.length === 0 ? <p className="muted">{catalogueText.noProducts}</p> : null}
+      <Link className="btn btn-line btn-block more phone" to="/shop/all">
+        {seeAll}
+      </Link>
+    </section>
+  )
+}

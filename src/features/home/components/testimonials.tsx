@@ -1,0 +1,39 @@
+import '../../../styles/quotes.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { contentPageQueryOptions } from '#src/features/content/queries.ts'
+import { QuoteCard } from '#src/features/content/quote-card.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+
+const SHOWN = 3
+
+export default function Testimonials() {
+  const query = useQuery(contentPageQueryOptions('testimonials'))
+  const { data: shelf } = useQuery(shelfQueryOptions())
+  return (
+    <section className="wrap sec">
+      <ContentGate query={query} failure={homeSectionsText.loadFailed}>
+        {(page) => (
+          <>
+            <SectionHead kicker={page.kicker} title={page.title}>
+              <Link className="link md-up" to="/testimonials">
+                {homeSectionsText.testimonials.all}
+              </Link>
+            </SectionHead>
+            <div className="quotes">
+              {page.quotes?.slice(0, SHOWN).map((quote) => (
+                <QuoteCard key={quote.text} quote={quote} shelf={shelf} />
+              ))}
+            </div>
+            <Link className="btn btn-line btn-block more phone" to="/testimonials">
+              {homeSectionsText.testimonials.all}
+            </Link>
+          </>
+        )}
+      </ContentGate>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import '../../../styles/forms.css'
+import '../../../styles/orders.css'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+
+const text = orderPagesText.notFound
+
+export function OrderNotFound() {
+  const navigate = useNavigate()
+  return (
+    <Sheet
+      kind="alert"
+      title={text.title}
+      onClose={() => void navigate({ to: '/' })}
+      foot={
+        <Link className="btn btn-block" to="/">
+          {text.action}
+        </Link>
+      }
+    >
+      <div className="sheet-body">
+        <p>{text.text}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderStatus } from '#domain/contract/order.ts'
+import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const ICONS: Record<OrderStatus, string> = {
+  active: 'i-ph-hourglass-bold',
+  dispatched: 'i-ph-truck-bold',
+  completed: 'i-ph-check-circle-bold',
+  cancelled: 'i-ph-x-circle-bold',
+}
+
+export function StateBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className={`state st-${status}`}>
+      <Icon name={ICONS[status]} />
+      {orderPagesText.history.tabs[status]}
+    </span>
+  )
+}

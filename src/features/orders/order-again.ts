@@ -1,0 +1,37 @@
+import type { Order } from '#domain/contract/order.ts'
+import { clampToStock } from '#domain/rules/stock.ts'
+import { type Addable, addToCart, quantityInCart } from '../cart/actions.ts'
+import type { Shelf } from '../catalogue/shelf.ts'
+
+export interface Refill {
+  add: { product: Addable; quantity: number }[]
+  /** Names of what the shelf no longer holds, or not so many of. */
+  missing: string[]
+}
+
+/** What of an order can be bought again today, beside what the cart already holds. */
+export function refillOf(
+  { orderDetails }: Pick<Order, 'orderDetails'>,
+  { byId }: Pick<Shelf, 'byId'>,
+  inCart: (productId: string) => number,
+): Refill {
+  const refill: Refill = { add: [], missing: [] }
+  for (const { id, name, quantity } of orderDetails) {
+    const product = byId.get(id)?.product
+    const free = product ? clampToStock(quantity, product.availability - inCart(id)) : 0
+    if (product && free > 0) refill.add.push({ product, quantity: free })
+    if (free < quantity) refill.missing.push(name)
+  }
+  return refill
+}
+
+/** Puts an order's lines into the cart again; answers the pieces that are in and the names of what is missing. */
+export async function orderAgain(order: Order, shelf: Shelf): Promise<{ pieces: number; missing: string[] }> {
+  const { add, missing } = refillOf(order, shelf, quantityInCart)
+  let pieces = 0
+  for (const { product, quantity } of add) {
+    if (await addToCart(product, quantity)) pieces += quantity
+    else missing.push(product.name)
+  }
+  return { pieces, missing }
+}

@@ -1,0 +1,51 @@
+import type { Order } from '#domain/contract/order.ts'
+import { amountsText } from '#domain/messages/en/amounts.ts'
+import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { formatInr, type Paise, paise, paiseFromRupees } from '#domain/money.ts'
+import type { BreakdownKey, BreakdownLine } from '#domain/rules/order-breakdown.ts'
+import type { SumRow } from '#src/ui/sum-list.tsx'
+
+/** What the order costs in all, wherever it is shown (section 9). */
+export function amountOf(order: Pick<Order, 'subTotal' | 'shippingFee'>): Paise {
+  return paise(paiseFromRupees(order.subTotal) + paiseFromRupees(order.shippingFee))
+}
+
+/** The amounts from the items down to the amount to pay, as stored with the order; they add up to `amountOf`. */
+export function orderLines(order: Order): BreakdownLine[] {
+  const { cartAmount, discountAmount, onlineDiscount, rounding } = order.breakdown
+  const all: [BreakdownKey, Paise][] = [
+    ['items', paiseFromRupees(cartAmount)],
+    ['discount', paise(-paiseFromRupees(discountAmount))],
+    ['online_discount', paise(-paiseFromRupees(onlineDiscount))],
+    ['rounding', paiseFromRupees(rounding)],
+    ['cod_charge', paiseFromRupees(order.CODCharge)],
+    ['shipping', paiseFromRupees(order.shippingFee)],
+  ]
+  return all
+    .filter(([key, amount]) => amount !== 0 || key === 'items' || key === 'shipping')
+    .map(([key, amount]) => ({ key, amount }))
+}
+
+/** The same as people read it. */
+export function orderRows(order: Order): SumRow[] {
+  return orderLines(order).map(({ key, amount }): SumRow => {
+    const value = formatInr(amount).replace('-', '−')
+    if (key === 'shipping')
+      return {
+        label: amountsText.deliveryTo(order.shippingAddress.pinCode),
+        value: amount === 0 ? amountsText.free : value,
+        kind: amount === 0 ? 'free' : undefined,
+      }
+    if (key === 'discount') return { label: amountsText.discount(order.breakdown.discountType), value, kind: 'cut' }
+    return { label: amountsText.line[key], value, kind: key === 'online_discount' ? 'cut' : undefined }
+  })
+}
+
+/** How the order is paid, in words; an unpaid order never reads as paid. */
+export function paymentWords({ paymentMethod, paymentStatus }: Pick<Order, 'paymentMethod' | 'paymentStatus'>): string {
+  const text = orderPagesText.payment
+  if (paymentStatus === 'refund_due') return text.refundDue
+  if (paymentStatus === 'refunded') return text.refunded
+  if (paymentMethod === 'cash_on_delivery') return paymentStatus === 'paid' ? text.cashPaid : text.cash
+  return { pending: text.onlinePending, paid: text.online, failed: text.onlineFailed }[paymentStatus]
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getOrder, listOrders, type OrderStatus } from '#domain/contract/order.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+
+/** Everything under this key belongs to the customer: it is never stored and goes with the logout. */
+const MINE = 'mine'
+
+export const orderQueryOptions = (id: string) =>
+  queryOptions({
+    queryKey: [MINE, 'order', id],
+    queryFn: async ({ signal }) => (await fetchAnswer(getOrder, { params: { id }, signal })).order,
+    retry: false,
+  })
+
+/** One page of the history, newest first. `status` is a tab, `after` the `next` of the page before. */
+export const ordersQueryOptions = (page: { status?: OrderStatus; after?: string }) =>
+  queryOptions({
+    queryKey: [MINE, 'orders', page.status ?? 'total', page.after ?? ''],
+    queryFn: ({ signal }) => fetchAnswer(listOrders, { query: page, signal }),
+    retry: false,
+  })
+
+/** All pages and tabs of the history. */
+export const allOrdersKey = [MINE, 'orders'] as const

@@ -1,0 +1,107 @@
+import '../../../styles/forms.css'
+import '../../../styles/profile.css'
+import { useRef, useState } from 'react'
+import { profileText as text } from '#domain/messages/en/profile.ts'
+import type { Customer } from '#src/features/auth/customer.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { removeAddress } from '../actions.ts'
+import { useSaving } from '../use-saving.ts'
+import { AddressEditor } from './address-editor.tsx'
+
+const NEW = 'new'
+
+export function AddressBook({ user }: { user: Customer }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  function close() {
+    setOpen(null)
+    // The pressed button goes with its form.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="addresses">
+      <h2 id="addresses" ref={heading} tabIndex={-1}>
+        {text.addresses}
+      </h2>
+      {user.addresses.length === 0 && open !== NEW ? <p className="muted">{text.noAddresses}</p> : null}
+      <ul className="addresses">
+        {user.addresses.map((address) => (
+          <li key={address._id} className={`address-card${open === address._id ? ' is-open' : ''}`}>
+            {open === address._id ? (
+              <AddressEditor address={address} onDone={close} />
+            ) : (
+              <AddressText address={address} onEdit={() => setOpen(address._id)} />
+            )}
+          </li>
+        ))}
+        {open === NEW ? (
+          <li className="address-card is-open">
+            <AddressEditor fullName={user.fullName} onDone={close} />
+          </li>
+        ) : null}
+      </ul>
+      {open === NEW ? null : (
+        <div>
+          <button type="button" className="btn btn-line" onClick={() => setOpen(NEW)}>
+            <Icon name="i-ph-plus-bold" small />
+            {text.add}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function AddressText({ address, onEdit }: { address: Customer['addresses'][number]; onEdit: () => void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const saving = useSaving()
+
+  async function handleRemove() {
+    const refused = await saving.run(() => removeAddress(address._id))
+    if (refused) setIsAsked(false)
+    else toastSuccess(text.removed)
+  }
+
+  return (
+    <>
+      <div>
+        <p className="row">
+          <b>{address.fullName}</b>
+          <span className="tagline">{address.addressType}</span>
+        </p>
+        <p className="small">{address.address}</p>
+        <p className="small">{`${address.city}, ${address.state} ${address.pinCode}`}</p>
+      </div>
+      <div className="address-tools">
+        <button type="button" className="icon-btn" aria-label={text.change(address.fullName)} onClick={onEdit}>
+          <Icon name="i-ph-pencil-simple-bold" small />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={text.remove(address.fullName)}
+          onClick={() => setIsAsked(true)}
+        >
+          <Icon name="i-ph-trash-bold" small />
+        </button>
+      </div>
+      {saving.refusal ? (
+        <p className="error" role="alert">
+          {saving.refusal}
+        </p>
+      ) : null}
+      {isAsked ? (
+        <fieldset className="confirm">
+          <legend className="small">{text.removeAsk}</legend>
+          <button type="button" className="btn btn-mirch" disabled={saving.isBusy} onClick={handleRemove}>
+            {text.removeYes}
+          </button>
+          <button type="button" className="btn btn-line" disabled={saving.isBusy} onClick={() => setIsAsked(false)}>
+            {text.removeNo}
+          </button>
+        </fieldset>
+      ) : null}
+    </>
+  )
+}

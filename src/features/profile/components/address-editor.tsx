@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import type { Address } from '#domain/contract/user.ts'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { profileText as text } from '#domain/messages/en/profile.ts'
+import { ADDRESS_TYPES, AddressFormSchema } from '#domain/validation/address.ts'
+import { RadioRow } from '#src/ui/radio-row.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import { addAddress, changeAddress } from '../actions.ts'
+import { useSaving } from '../use-saving.ts'
+import { FormButtons } from './form-buttons.tsx'
+
+const { fields } = checkoutText
+const EMPTY = { fullName: '', addressType: 'Home', address: '', pinCode: '', city: '', state: '' }
+const LINES = [
+  { name: 'fullName', autoComplete: 'name', className: 'span-all' },
+  { name: 'address', autoComplete: 'street-address', className: 'span-all' },
+  { name: 'pinCode', autoComplete: 'postal-code', className: 'span-all pin-field', inputMode: 'numeric' },
+  { name: 'city', autoComplete: 'address-level2', className: 'is-half' },
+  { name: 'state', autoComplete: 'address-level1', className: 'is-half' },
+] as const
+
+/** One address being written; `address` is the one that is changed, absent for a new one. */
+export function AddressEditor({
+  address,
+  fullName = '',
+  onDone,
+}: {
+  address?: Address
+  fullName?: string
+  onDone: () => void
+}) {
+  const form = useForm(AddressFormSchema, address ? withoutId(address) : { ...EMPTY, fullName })
+  const saving = useSaving()
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const written = form.submit()
+    if (!written) return
+    const refused = await saving.run(() => (address ? changeAddress(address._id, written) : addAddress(written)))
+    if (refused) form.refuse(refused)
+    else {
+      toastSuccess(text.saved)
+      onDone()
+    }
+  }
+
+  return (
+    <form className="profile-form" ref={form.ref} noValidate onSubmit={handleSubmit}>
+      <h3>{address ? text.changeAddress : text.newAddress}</h3>
+      <div className="fields">
+        {LINES.map(({ name, ...input }) => (
+          <TextField
+            key={name}
+            {...input}
+            label={fields[name]}
+            name={name}
+            aria-required
+            value={form.values[name]}
+            error={form.errors[name]}
+            onChange={(event) => form.set(name, event.target.value)}
+            onBlur={() => form.check(name)}
+          />
+        ))}
+        <RadioRow
+          legend={fields.addressType}
+          name="addressType"
+          options={ADDRESS_TYPES}
+          value={form.values.addressType}
+          onChange={(type) => form.set('addressType', type)}
+        />
+      </div>
+      <FormButtons saving={saving} onCancel={onDone} />
+    </form>
+  )
+}
+
+function withoutId({ _id, ...fields }: Address) {
+  return fields
+}

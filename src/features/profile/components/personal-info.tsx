@@ -1,0 +1,117 @@
+import '../../../styles/forms.css'
+import '../../../styles/profile.css'
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { loginFormText } from '#domain/messages/en/login-form.ts'
+import { profileText as text } from '#domain/messages/en/profile.ts'
+import { EmailSchema } from '#domain/validation/email.ts'
+import { FullNameSchema } from '#domain/validation/full-name.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
+import type { Customer } from '#src/features/auth/customer.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import { changePersonalInfo } from '../actions.ts'
+import { useSaving } from '../use-saving.ts'
+import { FormButtons } from './form-buttons.tsx'
+
+export function PersonalInfo({ user }: { user: Customer }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  function close() {
+    setIsEditing(false)
+    // The pressed button goes with its form.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="personal">
+      <h2 id="personal" ref={heading} tabIndex={-1}>
+        {text.personal}
+      </h2>
+      {isEditing ? (
+        <InfoForm user={user} onDone={close} />
+      ) : (
+        <>
+          <dl className="profile-facts">
+            <div>
+              <dt>{text.fullName}</dt>
+              <dd>{user.fullName || text.notGiven}</dd>
+            </div>
+            <div>
+              <dt>{text.email}</dt>
+              <dd>{user.email || text.notGiven}</dd>
+            </div>
+            <div>
+              <dt>{text.phoneNumber}</dt>
+              <dd>{loginFormText.phoneNumber(phoneDigits(user.phoneNumber))}</dd>
+            </div>
+            <div>
+              <dt>{text.referralCode}</dt>
+              <dd>{user.referralCode}</dd>
+            </div>
+          </dl>
+          <div>
+            <button type="button" className="btn btn-line" onClick={() => setIsEditing(true)}>
+              {text.edit}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const InfoSchema = v.object({ fullName: FullNameSchema, email: EmailSchema })
+
+function InfoForm({ user, onDone }: { user: Customer; onDone: () => void }) {
+  const form = useForm(InfoSchema, { fullName: user.fullName, email: user.email })
+  const saving = useSaving()
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const info = form.submit()
+    if (!info) return
+    const refused = await saving.run(() => changePersonalInfo(info))
+    if (refused) form.refuse(refused)
+    else {
+      toastSuccess(text.saved)
+      onDone()
+    }
+  }
+
+  return (
+    <form className="profile-form" ref={form.ref} noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={text.fullName}
+        name="fullName"
+        autoComplete="name"
+        aria-required
+        value={form.values.fullName}
+        error={form.errors.fullName}
+        onChange={(event) => form.set('fullName', event.target.value)}
+        onBlur={() => form.check('fullName')}
+      />
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        aria-required
+        value={form.values.email}
+        error={form.errors.email}
+        onChange={(event) => form.set('email', event.target.value)}
+        onBlur={() => form.check('email')}
+      />
+      <TextField
+        label={text.phoneNumber}
+        name="phoneNumber"
+        type="tel"
+        disabled
+        hint={text.phoneHint}
+        value={loginFormText.phoneNumber(phoneDigits(user.phoneNumber))}
+        readOnly
+      />
+      <FormButtons saving={saving} onCancel={onDone} />
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { shelfQueryOptions } from '../catalogue/queries.ts'
+import { useSearchHint } from './use-search-hint.ts'
+
+/** An empty search goes to the shop; any other to the results, once the products are there (section 2). */
+export function SearchBox({
+  className = '',
+  initial = '',
+  onDone,
+}: {
+  className?: string
+  initial?: string
+  onDone?: () => void
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(initial)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const { hint, isFading } = useSearchHint()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const query = text.trim()
+    onDone?.()
+    if (query === '') return navigate({ to: '/shop/all' })
+    setIsWaiting(true)
+    // Failing products must not hold the shopper here: the results page says what went wrong.
+    await queryClient.ensureQueryData(shelfQueryOptions()).catch(() => undefined)
+    setIsWaiting(false)
+    await navigate({ to: '/searched-product', search: { q: query } })
+  }
+
+  return (
+    <search className={className}>
+      <form className="search" onSubmit={handleSubmit} aria-busy={isWaiting}>
+        <label className="vh" htmlFor={id}>
+          {shellText.searchLabel}
+        </label>
+        <Icon name="i-ph-magnifying-glass-bold" />
+        <input
+          ref={input}
+          className="input"
+          id={id}
+          type="search"
+          name="q"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+          value={text}
+          placeholder={`${shellText.searchHint} ${hint}`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text === '' ? (
+          <span className={`search-hint${isFading ? ' is-fading' : ''}`} aria-hidden="true">
+            {shellText.searchHint} <b>{hint}</b>
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="icon-btn search-clear"
+            aria-label={shellText.clearSearch}
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          >
+            <Icon name="i-ph-x-bold" small />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,131 @@
+import './../../styles/footer.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { shelfQueryOptions } from '../catalogue/queries.ts'
+import { configQueryOptions } from '../content/queries.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const text = shellText.footer
+const SOCIAL_ICONS: Readonly<Record<string, string>> = {
+  instagram: 'i-ph-instagram-logo-bold',
+  facebook: 'i-ph-facebook-logo-bold',
+  youtube: 'i-ph-youtube-logo-bold',
+  whatsapp: 'i-ph-whatsapp-logo-bold',
+  x: 'i-ph-x-logo-bold',
+}
+const PAYMENT_MARKS = ['maestro', 'visa', 'rupay', 'mastercard', 'upi']
+
+export function Footer() {
+  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: config } = useQuery(configQueryOptions())
+  const shop = config?.shop
+  return (
+    <footer className="foot hem on-band">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div className="foot-wide">
+            <img className="foot-logo" src="/wordmark-dark.svg" width="180" height="46" alt={shellText.shopName} />
+            <p className="foot-about">{text.about(shop?.productClaim ?? '500+')}</p>
+            <div className="row foot-social">
+              {shop?.social.map(({ name, url }) => (
+                <a key={name} className="icon-btn" href={url} target="_blank" rel="noreferrer" aria-label={name}>
+                  <Icon name={SOCIAL_ICONS[name.toLowerCase()] ?? 'i-ph-globe-bold'} />
+                </a>
+              ))}
+              <ThemeSwitch />
+            </div>
+          </div>
+          <nav className="foot-wide" aria-label={shellText.categoriesMenu}>
+            <h3>{text.shop}</h3>
+            <ul className="two">
+              {shelf?.categories.map((category) => (
+                <li key={category.name}>
+                  <Link to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
+                    {category.category}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={text.haat}>
+            <h3>{text.haat}</h3>
+            <ul>
+              <li>
+                <Link to="/about-us">{text.aboutUs}</Link>
+              </li>
+              <li>
+                <Link to="/our-recipes">{text.recipes}</Link>
+              </li>
+              <li>
+                <Link to="/our-blogs">{text.blogs}</Link>
+              </li>
+              <li>
+                <Link to="/testimonials">{text.testimonials}</Link>
+              </li>
+              <li>
+                <Link to="/frequently-asked-questions">{text.faq}</Link>
+              </li>
+              <li>
+                <Link to="/contact-us">{text.contactUs}</Link>
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <h3>{text.help}</h3>
+            <ul>
+              {shop ? (
+                <>
+                  <li>
+                    <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+                      <Icon name="i-ph-phone-bold" small />
+                      {shop.phone}
+                    </a>
+                  </li>
+                  <li>
+                    <a href={`mailto:${shop.email}`}>
+                      <Icon name="i-ph-envelope-simple-bold" small />
+                      {shop.email}
+                    </a>
+                  </li>
+                </>
+              ) : null}
+              <li>
+                <Link to="/manage-orders">
+                  <Icon name="i-ph-truck-bold" small />
+                  {text.track}
+                </Link>
+              </li>
+            </ul>
+            {shop ? (
+              <address>
+                {shop.address}
+                <br />
+                {shop.hours}
+              </address>
+            ) : null}
+          </div>
+        </div>
+        <ul className="pay-marks" aria-label={text.payBy}>
+          {PAYMENT_MARKS.map((mark) => (
+            <li key={mark}>
+              <img src={`/art/pay-${mark}.svg`} width="56" height="36" alt={mark} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+        <div className="foot-end">
+          <nav className="row" aria-label={text.policies}>
+            <Link to="/privacy-policy">{text.privacy}</Link>
+            <Link to="/termsandconditions">{text.terms}</Link>
+            <Link to="/csr-policy">{text.csr}</Link>
+          </nav>
+          <p>{text.taxes}</p>
+          <p>{shop ? text.legal(shop.legalName, shop.fssai) : null}</p>
+        </div>
+      </div>
+      <BackToTop />
+    </footer>
+  )
+}

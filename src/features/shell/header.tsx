@@ -1,0 +1,85 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { authState } from '../auth/state.ts'
+import { showCart } from '../cart/actions.ts'
+import { useCartPieces } from '../cart/use-cart.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+const SideMenu = lazy(() => import('./side-menu.tsx'))
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+
+/** On phones the search row belongs to these pages; elsewhere an icon leads to it. */
+const hasSearchRow = (path: string) =>
+  path === '/' || path.startsWith('/searched-product') || /^\/shop\/[^/]+\/?$/.test(path)
+
+export function Header() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const query = useRouterState({ select: (state) => (state.location.search as { q?: string }).q ?? '' })
+  const isScrolled = useScrolled(0)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const { isUserAuthenticated } = useSnapshot(authState)
+  const pieces = useCartPieces()
+  const isSearchRowShown = hasSearchRow(path) || isSearchOpen
+
+  return (
+    <header className={`head${isScrolled ? ' is-scrolled' : ''}`}>
+      <div className="awning" />
+      <div className="wrap">
+        <div className="head-row">
+          <button
+            type="button"
+            className="icon-btn phone"
+            aria-label={shellText.openMenu}
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <Icon name="i-ph-list-bold" />
+          </button>
+          <Link className="logo" to="/" aria-label={shellText.homeLabel}>
+            <img className="on-light" src="/wordmark.svg" width="180" height="46" alt="" />
+            <img className="on-dark" src="/wordmark-dark.svg" width="180" height="46" alt="" />
+          </Link>
+          <SearchBox key={`wide ${query}`} className="md-up search-slot" initial={query} />
+          <MainMenu />
+          {hasSearchRow(path) ? null : (
+            <button
+              type="button"
+              className="icon-btn phone"
+              aria-label={shellText.openSearch}
+              aria-expanded={isSearchOpen}
+              onClick={() => setIsSearchOpen(!isSearchOpen)}
+            >
+              <Icon name="i-ph-magnifying-glass-bold" />
+            </button>
+          )}
+          {isUserAuthenticated ? (
+            <Suspense fallback={<span className="icon-btn" />}>
+              <UserMenu />
+            </Suspense>
+          ) : (
+            <Link className="icon-btn" to="/register" aria-label={shellText.logIn}>
+              <Icon name="i-ph-user-bold" />
+            </Link>
+          )}
+          <button type="button" className="icon-btn" aria-label={shellText.cart(pieces)} onClick={showCart}>
+            <Icon name="i-ph-basket-bold" />
+            {pieces > 0 ? <span className="count">{pieces}</span> : null}
+          </button>
+        </div>
+        {isSearchRowShown ? (
+          <SearchBox key={`phone ${query}`} className="phone" initial={query} onDone={() => setIsSearchOpen(false)} />
+        ) : null}
+      </div>
+      {isMenuOpen ? (
+        <Suspense>
+          <SideMenu onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { chooseTheme, isDark } from '#src/lib/theme.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+export function ThemeSwitch() {
+  const [dark, setDark] = useState(isDark)
+  const label = shellText.footer.theme(dark)
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        chooseTheme(dark ? 'light' : 'dark')
+        setDark(!dark)
+      }}
+    >
+      <Icon name={dark ? 'i-ph-sun-bold' : 'i-ph-moon-bold'} />
+    </button>
+  )
+}

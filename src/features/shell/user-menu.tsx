@@ -1,0 +1,66 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { logOut } from '../auth/actions.ts'
+import { authState } from '../auth/state.ts'
+
+/** Opens on a press; closes on a press elsewhere, on Escape and on navigation. */
+export default function UserMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { user } = useSnapshot(authState)
+  const navigate = useNavigate()
+  const close = () => setIsOpen(false)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const handlePress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setIsOpen(false)
+    }
+    addEventListener('pointerdown', handlePress)
+    return () => removeEventListener('pointerdown', handlePress)
+  }, [isOpen])
+
+  async function handleLogOut() {
+    close()
+    await navigate({ to: '/' })
+    await logOut()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside opened
+    <div
+      className="user-menu"
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={shellText.account}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="i-ph-user-circle-bold" />
+      </button>
+      {isOpen ? (
+        <div className="user-menu-panel">
+          <p className="small muted">{user?.fullName || user?.phoneNumber}</p>
+          <Link to="/profile/$id" params={{ id: 'personal-info' }} onClick={close}>
+            {shellText.menu.profile}
+          </Link>
+          <Link to="/manage-orders" onClick={close}>
+            {shellText.menu.orders}
+          </Link>
+          <button type="button" onClick={handleLogOut}>
+            {shellText.logOut}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

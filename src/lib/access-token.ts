@@ -1,0 +1,18 @@
+/** The access token lives in memory only: a reload asks the refresh cookie for a new one. */
+let token: string | null = null
+let onLost: () => void = () => {}
+
+export const accessToken = {
+  get: () => token,
+  set: (value: string | null) => {
+    token = value
+  },
+  /** Called when a 401 could not be mended by a refresh. */
+  onLost: (listener: () => void) => {
+    onLost = listener
+  },
+  lost: () => {
+    token = null
+    onLost()
+  },
+}

@@ -1,0 +1,108 @@
+import {
+  type AnswerOf,
+  type BodyInputOf,
+  type Endpoint,
+  fillPath,
+  type QueryInputOf,
+} from '#domain/contract/endpoint.ts'
+import { networkText } from '#domain/messages/en/network.ts'
+import { accessToken } from './access-token.ts'
+import { adminToken } from './admin-token.ts'
+import { CallError } from './call-error.ts'
+import { platformFetch } from './platform-fetch.ts'
+
+export interface CallOptions<E extends Endpoint> {
+  params?: Readonly<Record<string, string>>
+  query?: QueryInputOf<E>
+  body?: BodyInputOf<E>
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** These carry no bearer token, also after a login (section 7): a customer's coupon and session are known by the cookie. */
+const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 'subscribeNewsletter'])
+
+/** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
+const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
+let refreshing: Promise<boolean> | null = null
+let refresh: () => Promise<boolean> = async () => false
+
+/** How a 401 is mended; the auth feature gives it. Parallel 401s share one refresh. */
+export function mendSessionWith(run: () => Promise<boolean>): void {
+  refresh = run
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const answer: unknown = await response.json().catch(() => null)
+  const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer && 'code' in answer
+  return new CallError(
+    response.status,
+    isAnswer
+      ? (answer as { message: string; code: string })
+      : { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' },
+  )
+}
+
+/** Staff and customers each have their own token; content calls and those of TOKENLESS have none. */
+function tokenFor({ name, host, access }: Endpoint): string | null {
+  if (host === 'content' || TOKENLESS.has(name)) return null
+  return access === 'admin' ? adminToken.get() : accessToken.get()
+}
+
+/** Content and the start's question who this is: a first visit makes these, and pays for no library with them. */
+const isOfFirstVisit = ({ host, name }: Endpoint) => host === 'content' || name === 'refreshSession'
+
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  const isContent = endpoint.host === 'content'
+  const token = tokenFor(endpoint)
+  const query = options.query ? `?${new URLSearchParams(options.query as Record<string, string>)}` : ''
+  const url = (isContent ? contentHost : '') + fillPath(endpoint.path, options.params ?? {}) + query
+  const hasBody = options.body !== undefined
+  const init: RequestInit = {
+    method: endpoint.method,
+    credentials: isContent ? 'omit' : 'same-origin',
+    ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...options.headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  }
+  if (isOfFirstVisit(endpoint)) return platformFetch(url, init)
+  const { api } = await import('./api-client.ts')
+  return api(url, init)
+}
+
+/**
+ * One call of the contract. A 401 of a customer's call is mended once by a refresh and repeated (section 8), a 401 of
+ * an admin's call ends the admin's session; everything that is not a success throws CallError, also being offline.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<{ status: number; body: AnswerOf<E> }> {
+  let response: Response
+  try {
+    response = await send(endpoint, options)
+    if (response.status === 401 && endpoint.access === 'customer') {
+      refreshing ??= refresh().finally(() => {
+        refreshing = null
+      })
+      if (await refreshing) response = await send(endpoint, options)
+      if (response.status === 401) accessToken.lost()
+    }
+    if (response.status === 401 && endpoint.access === 'admin') adminToken.lost()
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new CallError(0, { message: networkText.unreachable, code: 'OFFLINE' })
+  }
+  if (!response.ok) throw await refusalOf(response)
+  const body = response.status === 204 ? undefined : await response.json()
+  return { status: response.status, body: body as AnswerOf<E> }
+}
+
+/** The answer's body alone: what most callers want. */
+export async function fetchAnswer<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> {
+  return (await call(endpoint, options)).body
+}

@@ -1,0 +1,34 @@
+import 'virtual:uno.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/header.css'
+import './styles/product-card.css'
+import './styles/sections.css'
+import './styles/notices.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './app/providers.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { createShopRouter } from './app/router.ts'
+import { startSession } from './features/auth/actions.ts'
+import { startCart } from './features/cart/actions.ts'
+import { applyStoredTheme } from './lib/theme.ts'
+
+applyStoredTheme()
+
+const queryClient = createQueryClient()
+const router = createShopRouter(queryClient)
+const root = document.getElementById('app')
+if (!root) throw new Error('index.html has no #app')
+
+createRoot(root).render(
+  <Providers queryClient={queryClient}>
+    <RouterProvider router={router} />
+  </Providers>,
+)
+
+void startCart()
+void startSession(queryClient)
+if (import.meta.env.PROD)
+  void import('./pwa/register-worker.ts').then((page) => page.registerWorker()).catch(() => undefined)

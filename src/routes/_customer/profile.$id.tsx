@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { profileText } from '#domain/messages/en/profile.ts'
+import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { authState } from '#src/features/auth/state.ts'
+import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { AddressBook } from '#src/features/profile/components/address-book.tsx'
+import { PersonalInfo } from '#src/features/profile/components/personal-info.tsx'
+import { useTitle } from '#src/ui/use-title.ts'
+
+export const Route = createFileRoute('/_customer/profile/$id')({ component: Profile })
+
+const PAGES: readonly string[] = ['personal-info', 'addresses']
+
+function Profile() {
+  const { id } = Route.useParams()
+  const { user } = useSnapshot(authState)
+  useTitle(`${profileText.title} · Haat`)
+  if (!PAGES.includes(id)) return <NotFoundPage />
+  if (!user) return null
+  return (
+    <main className="wrap narrow-page" id="content">
+      <Breadcrumb path="/profile" label={profileText.title} />
+      <div className="profile-head">
+        <p className="kicker" lang="hi">
+          {profileText.kicker}
+        </p>
+        <h1 className="page-title">{profileText.title}</h1>
+      </div>
+      <div className="profile-page">
+        <PersonalInfo user={user} />
+        <AddressBook user={user} />
+      </div>
+    </main>
+  )
+}

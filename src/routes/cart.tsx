@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cartText } from '#domain/messages/en/cart.ts'
+import { CartBody } from '#src/features/cart/components/cart-body.tsx'
+import { FullCart } from '#src/features/cart/components/full-cart.tsx'
+import { useCartPieces } from '#src/features/cart/use-cart.ts'
+import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { useTitle } from '#src/ui/use-title.ts'
+
+export const Route = createFileRoute('/cart')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  component: CartPage,
+})
+
+function CartPage() {
+  const pieces = useCartPieces()
+  useTitle(`${cartText.title} · Haat`)
+  return (
+    <main className="wrap" id="content">
+      <Breadcrumb path="/cart" />
+      <div className="list-head">
+        <h1>{cartText.title}</h1>
+        <p className="muted">{cartText.items(pieces)}</p>
+      </div>
+      {pieces === 0 ? <CartBody view={null} /> : <ShelfGate>{() => <FullCart />}</ShelfGate>}
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { contentText } from '#domain/messages/en/content-pages.ts'
+import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { PageHead } from '#src/features/content/components/page-head.tsx'
+import { PageSkeleton } from '#src/features/content/components/page-skeleton.tsx'
+import { StoryList } from '#src/features/content/components/story-list.tsx'
+import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { recipesQueryOptions } from '#src/features/content/queries.ts'
+import { asRecipe } from '#src/features/content/story-card.tsx'
+import { useTitle } from '#src/ui/use-title.ts'
+
+export const Route = createFileRoute('/our-recipes')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(recipesQueryOptions()),
+  component: OurRecipes,
+})
+
+const text = contentText.recipes
+
+function OurRecipes() {
+  const query = useQuery(recipesQueryOptions())
+  useTitle(contentText.titled(text.title))
+  return (
+    <main className="wrap" id="content">
+      <Breadcrumb path="/our-recipes" label={text.crumb} />
+      <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
+        {(stories) => (
+          <>
+            <PageHead kicker={text.kicker} title={text.title} lead={text.lead} />
+            <StoryList stories={stories.map(asRecipe)} none={text.none} />
+          </>
+        )}
+      </ContentGate>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import type { Recipe } from '#domain/contract/content.ts'
+import { contentText } from '#domain/messages/en/content-pages.ts'
+import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { ProductCard } from '#src/features/catalogue/product-card.tsx'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { PageSkeleton } from '#src/features/content/components/page-skeleton.tsx'
+import { RecipeArticle } from '#src/features/content/components/recipe-article.tsx'
+import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { recipesQueryOptions } from '#src/features/content/queries.ts'
+import { SectionHead } from '#src/ui/section-head.tsx'
+
+export const Route = createFileRoute('/recipes/$titleUrl')({
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(recipesQueryOptions())
+    void queryClient.prefetchQuery(shelfQueryOptions())
+  },
+  component: RecipePage,
+})
+
+const text = contentText.recipes
+
+function RecipePage() {
+  const { titleUrl } = Route.useParams()
+  const query = useQuery(recipesQueryOptions())
+  const recipe = query.data?.find((other) => other.titleUrl === titleUrl)
+  if (query.data && !recipe) return <NotFoundPage />
+  return (
+    <main className="wrap" id="content">
+      <Breadcrumb path={`/our-recipes/${titleUrl}`} label={recipe?.title ?? text.crumb} />
+      <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
+        {(recipes) =>
+          recipe ? <RecipeArticle recipe={recipe} recipes={recipes} products={<Foods recipe={recipe} />} /> : null
+        }
+      </ContentGate>
+    </main>
+  )
+}
+
+/** The foods of the shop a recipe is cooked with. */
+function Foods({ recipe }: { recipe: Recipe }) {
+  const { data: shelf } = useQuery(shelfQueryOptions())
+  const foods = recipe.ingredients.flatMap(({ product }) => (product ? (shelf?.byUrl.get(product) ?? []) : []))
+  if (foods.length === 0) return null
+  return (
+    <section className="sec">
+      <SectionHead kicker={text.products.kicker} title={text.products.title} />
+      <div className="grid grid-5">
+        {foods.map((item) => (
+          <ProductCard key={item.product._id} item={item} />
+        ))}
+      </div>
+    </section>
+  )
+}

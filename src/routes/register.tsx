@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GuestOnly } from '#src/features/auth/guest-only.tsx'
+import { LoginForm } from '#src/features/auth/login-form.tsx'
+import { loginSearchOf } from '#src/features/auth/next-page.ts'
+
+export const Route = createFileRoute('/register')({ validateSearch: loginSearchOf, component: Register })
+
+function Register() {
+  return (
+    <GuestOnly next={Route.useSearch().next}>
+      <LoginForm heading="h1" />
+    </GuestOnly>
+  )
+}

@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listingText } from '#domain/messages/en/listing.ts'
+import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { Listing } from '#src/features/catalogue/components/listing.tsx'
+import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { useTitle } from '#src/ui/use-title.ts'
+
+export const Route = createFileRoute('/searched-product')({
+  validateSearch: listingSearchOf,
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  component: SearchResults,
+})
+
+const text = listingText.search
+
+function SearchResults() {
+  const search = Route.useSearch()
+  const title = text.title(search.q ?? '')
+  useTitle(`${title} · Haat`)
+  return (
+    <main className="wrap" id="content">
+      <ShelfGate>
+        {(shelf) => (
+          <Listing
+            shelf={shelf}
+            category="all"
+            search={search}
+            heading={(count) => (
+              <>
+                <Breadcrumb path="/searched-product" label={text.title('')} />
+                <div className="list-head">
+                  <p className="kicker" lang="hi">
+                    {text.kicker}
+                  </p>
+                  <h1>{title}</h1>
+                  <p className="muted" role="status">
+                    {text.count(count)}
+                  </p>
+                </div>
+              </>
+            )}
+          />
+        )}
+      </ShelfGate>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { productText } from '#domain/messages/en/product-page.ts'
+import { comparisonPrice } from '#domain/rules/weight.ts'
+import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { BuyBox } from '#src/features/catalogue/components/buy-box.tsx'
+import { Gallery } from '#src/features/catalogue/components/gallery.tsx'
+import { PackChoice } from '#src/features/catalogue/components/pack-choice.tsx'
+import { PinCheck } from '#src/features/catalogue/components/pin-check.tsx'
+import { ProductFacts } from '#src/features/catalogue/components/product-facts.tsx'
+import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
+import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import type { Shelf } from '#src/features/catalogue/shelf.ts'
+import { Price } from '#src/ui/price.tsx'
+import { useTitle } from '#src/ui/use-title.ts'
+
+export const Route = createFileRoute('/shop/$category/$nameUrl')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  component: ProductPage,
+})
+
+function ProductPage() {
+  return <ShelfGate>{(shelf) => <ProductDetails shelf={shelf} />}</ShelfGate>
+}
+
+/** The product is found by its name-url alone, whatever category the path carries. */
+function ProductDetails({ shelf }: { shelf: Shelf }) {
+  const { category, nameUrl } = Route.useParams()
+  const item = shelf.byUrl.get(nameUrl)
+  useTitle(`${item?.name ?? nameUrl} · Haat`)
+  if (!item) return <NotFoundPage />
+  const comparison = comparisonPrice(item.shownPaise, item.pack)
+  return (
+    <main className="wrap" id="content">
+      <div className="pdp" key={item.product.group}>
+        <Gallery key={item.product._id} item={item} />
+        <div className="pdp-text">
+          <h1>{item.foodName}</h1>
+          <div className="pdp-price">
+            <Price
+              shownPaise={item.shownPaise}
+              printedPaise={item.printedPaise}
+              discountPercent={item.product.discount}
+            />
+            <p className="muted small">
+              {[catalogueText.inclusive, item.pack, comparison ? productText.comparison(comparison) : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <PackChoice shelf={shelf} item={item} category={category} />
+          <p className="pdp-description">{item.product.description}</p>
+          <BuyBox key={`buy ${item.product._id}`} item={item} />
+          <PinCheck />
+          <ProductFacts item={item} />
+        </div>
+      </div>
+      <RelatedProducts shelf={shelf} item={item} />
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
+import { Listing } from '#src/features/catalogue/components/listing.tsx'
+import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import type { Shelf } from '#src/features/catalogue/shelf.ts'
+import { useTitle } from '#src/ui/use-title.ts'
+
+export const Route = createFileRoute('/shop/$category/')({
+  validateSearch: listingSearchOf,
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  component: CategoryPage,
+})
+
+function CategoryPage() {
+  return <ShelfGate>{(shelf) => <CategoryListing shelf={shelf} />}</ShelfGate>
+}
+
+function CategoryListing({ shelf }: { shelf: Shelf }) {
+  const { category: slug } = Route.useParams()
+  const search = Route.useSearch()
+  const wanted = slug.toLowerCase()
+  const category = shelf.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === wanted)
+  useTitle(`${category?.category ?? slug} · Haat`)
+  if (!category) return <NotFoundPage />
+  return (
+    <main className="wrap" id="content">
+      <Listing
+        shelf={shelf}
+        category={wanted}
+        search={search}
+        heading={(count) => (
+          <CategoryHeading
+            path={`/shop/${slug}`}
+            kicker={category.kicker}
+            tagline={category.tagline}
+            title={category.category}
+            count={count}
+          />
+        )}
+      />
+    </main>
+  )
+}

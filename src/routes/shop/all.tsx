@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listingText } from '#domain/messages/en/listing.ts'
+import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
+import { Listing } from '#src/features/catalogue/components/listing.tsx'
+import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { useTitle } from '#src/ui/use-title.ts'
+
+export const Route = createFileRoute('/shop/all')({
+  validateSearch: listingSearchOf,
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  component: AllProducts,
+})
+
+const text = listingText.all
+
+function AllProducts() {
+  const search = Route.useSearch()
+  useTitle(`${text.title} · Haat`)
+  return (
+    <main className="wrap" id="content">
+      <ShelfGate>
+        {(shelf) => (
+          <Listing
+            shelf={shelf}
+            category="all"
+            search={search}
+            heading={(count) => (
+              <CategoryHeading
+                path="/shop/all"
+                kicker={text.kicker}
+                title={text.title}
+                tagline={text.tagline}
+                count={count}
+              />
+            )}
+          />
+        )}
+      </ShelfGate>
+    </main>
+  )
+}

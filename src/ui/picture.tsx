@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Pictures start loading this far before they come into view. */
+const LAZY_MARGIN = '100px'
+
+type Seen = () => void
+const waiting = new Map<Element, Seen>()
+let observer: IntersectionObserver | null = null
+
+// One observer for all pictures of the page: hundreds of cards would otherwise make hundreds of them.
+function whenNear(element: Element, seen: Seen): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue
+        waiting.get(entry.target)?.()
+        waiting.delete(entry.target)
+        observer?.unobserve(entry.target)
+      }
+    },
+    { rootMargin: LAZY_MARGIN },
+  )
+  waiting.set(element, seen)
+  observer.observe(element)
+  return () => {
+    waiting.delete(element)
+    observer?.unobserve(element)
+  }
+}
+
+interface PictureProps {
+  src: string
+  srcSet?: string
+  sizes?: string
+  alt: string
+  width: number
+  height: number
+  /** Ground colour shown until the picture is there. */
+  blur: string
+  /** Loads at once: what is in the first view. */
+  eager?: boolean
+  className?: string
+}
+
+/** A picture of fixed ratio on its ground colour; nothing moves when it arrives. */
+export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = false, className = '' }: PictureProps) {
+  const ref = useRef<HTMLImageElement>(null)
+  const [isNear, setIsNear] = useState(eager)
+  useEffect(() => {
+    const element = ref.current
+    if (isNear || !element) return
+    return whenNear(element, () => setIsNear(true))
+  }, [isNear])
+  return (
+    <img
+      ref={ref}
+      className={`art ${className}`}
+      src={isNear ? src : undefined}
+      srcSet={isNear ? srcSet : undefined}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      style={{ backgroundColor: blur }}
+    />
+  )
+}

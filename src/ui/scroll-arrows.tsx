@@ -1,0 +1,40 @@
+import type { RefObject } from 'react'
+import { Icon } from './icon.tsx'
+import { useScrollEnds } from './use-scroll-ends.ts'
+
+interface ScrollArrowsProps {
+  target: RefObject<HTMLElement | null>
+  /** Pixels of one press. */
+  step: number
+  /** Entries in the scroller: a change moves its end. */
+  length: number
+  leftLabel: string
+  rightLabel: string
+}
+
+export function ScrollArrows({ target, step, length, leftLabel, rightLabel }: ScrollArrowsProps) {
+  const { isAtStart, isAtEnd } = useScrollEnds(target, length)
+  const scroll = (by: number) => target.current?.scrollBy({ left: by, behavior: 'smooth' })
+  return (
+    <div className="arrows md-up">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={leftLabel}
+        disabled={isAtStart}
+        onClick={() => scroll(-step)}
+      >
+        <Icon name="i-ph-arrow-left-bold" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={rightLabel}
+        disabled={isAtEnd}
+        onClick={() => scroll(step)}
+      >
+        <Icon name="i-ph-arrow-right-bold" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** A toast lives one second and holds nothing to press (section 2); the library arrives with the first one. */
+const TOAST_MS = 1_000
+
+type Kind = 'success' | 'error'
+
+async function show(kind: Kind, text: string): Promise<void> {
+  const { showToast } = await import('./toast-area.tsx')
+  showToast(kind, text, TOAST_MS)
+}
+
+export function toastSuccess(text: string): void {
+  void show('success', text)
+}
+
+export function toastError(text: string): void {
+  void show('error', text)
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { fieldErrors } from '#domain/validation/field-errors.ts'
+
+type Texts<Name extends string> = Record<Name, string>
+
+export interface Form<Name extends string, Output> {
+  ref: RefObject<HTMLFormElement | null>
+  values: Texts<Name>
+  errors: Partial<Texts<Name>>
+  set: (name: Name, value: string) => void
+  fill: (values: Partial<Texts<Name>>) => void
+  /** Says what is wrong with a field that is being left. */
+  check: (name: Name) => void
+  /** Shows what the server found wrong; answers whether a field of this form was meant. */
+  refuse: (errors: Readonly<Record<string, string>>) => boolean
+  /** The checked values, or null: then each error stands beside its field and the first wrong one has the focus. */
+  submit: () => Output | null
+}
+
+/** A controlled form of text fields, checked by a schema when a field is left and when it is sent. */
+export function useForm<Name extends string, Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  initial: Texts<Name>,
+  onChange?: (values: Texts<Name>) => void,
+): Form<Name, Output> {
+  const ref = useRef<HTMLFormElement>(null)
+  // The values as they are now, also between two renders: an answer may fill a field while another is typed in.
+  const current = useRef(initial)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Partial<Texts<Name>>>({})
+
+  const errorsNow = (): Partial<Texts<Name>> => {
+    const { success, issues } = v.safeParse(schema, current.current)
+    return success ? {} : (fieldErrors(issues) as Partial<Texts<Name>>)
+  }
+
+  function check(name: Name) {
+    const found = errorsNow()[name]
+    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others) as Partial<Texts<Name>>)
+  }
+
+  function fill(changed: Partial<Texts<Name>>) {
+    current.current = { ...current.current, ...changed }
+    setValues(current.current)
+    onChange?.(current.current)
+    // A sentence about a field goes as soon as it is no longer true; a new one waits until the field is left.
+    for (const name of Object.keys(changed) as Name[]) if (errors[name]) check(name)
+  }
+
+  function show(found: Partial<Texts<Name>>) {
+    setErrors(found)
+    const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
+    fields.find((field) => !field.disabled && found[field.name as Name])?.focus()
+  }
+
+  return {
+    ref,
+    values,
+    errors,
+    fill,
+    check,
+    set: (name, value) => fill({ [name]: value } as Partial<Texts<Name>>),
+    refuse: (found) => {
+      const known = Object.entries(found).filter(([name]) => name in current.current)
+      show(Object.fromEntries(known) as Partial<Texts<Name>>)
+      return known.length > 0
+    },
+    submit: () => {
+      const result = v.safeParse(schema, current.current)
+      if (result.success) {
+        setErrors({})
+        return result.output
+      }
+      show(errorsNow())
+      return null
+    },
+  }
+}

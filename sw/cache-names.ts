@@ -1,0 +1,20 @@
+/** Our part of the origin's cache names; another program on the same host keeps its own. */
+const PREFIX = 'haat-'
+
+/** A number goes up when what is kept under the name can no longer be read by the shop. */
+export const cacheNames = {
+  shell: 'haat-shell-v1',
+  publicReads: 'haat-public-reads-v1',
+  smallPictures: 'haat-pictures-sm-v1',
+  middlePictures: 'haat-pictures-md-v1',
+} as const
+
+/** Of the names on this origin those that an older version of the worker left behind. */
+export function outdatedCaches(names: readonly string[]): string[] {
+  const current = new Set<string>(Object.values(cacheNames))
+  return names.filter((name) => name.startsWith(PREFIX) && !current.has(name))
+}
+
+export async function deleteOutdatedCaches(): Promise<void> {
+  await Promise.all(outdatedCaches(await caches.keys()).map((name) => caches.delete(name)))
+}

@@ -1,0 +1,82 @@
+import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#domain/contract/content.ts'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { getCategory, getProducts } from '#domain/contract/product.ts'
+
+/** The only calls whose answers are kept: public, the same for everyone, and what a shopper browses. */
+const KEPT_CALLS: readonly Endpoint[] = [
+  getProducts,
+  getCategory,
+  getBanners,
+  getBlogs,
+  getRecipes,
+  getContentPage,
+  getConfig,
+]
+
+const PICTURE = /^(\/media\/[\w-]+-)(sm|md|lg)\.webp$/
+/** Each size of a picture with the smaller ones, the best first. */
+const SMALLER = { sm: [], md: ['sm'], lg: ['md', 'sm'] } as const
+type PictureSize = keyof typeof SMALLER
+
+const isPictureSize = (text: string | undefined): text is PictureSize => text !== undefined && text in SMALLER
+
+/** Paths that belong to the server alone, with everything below them. */
+const SERVER_PATHS = /^\/(?:api|products|media|assets|sandbox-gateway|healthz|readyz)(?:\/|$)/i
+const ADMIN_PATHS = /^\/admin(?:\/|$)/i
+const FILE_NAME = /\.[a-z][a-z\d]*$/i
+
+/** What a predicate looks at; every Request has it. */
+type Asked = Pick<Request, 'method' | 'mode' | 'headers'>
+
+function isPlainRead(url: URL, { method, mode, headers }: Asked): boolean {
+  // Whoever opens a call in the address bar wants the server's word. With a query the same answer would fill the cache
+  // under ever new names.
+  const isPlain = method === 'GET' && mode !== 'navigate' && url.search === ''
+  return isPlain && !headers.has('authorization') && !headers.has('range')
+}
+
+function fits(path: string, { path: pattern }: Endpoint): boolean {
+  const segments = path.split('/')
+  const wanted = pattern.split('/')
+  return (
+    segments.length === wanted.length &&
+    wanted.every((part, at) => (part.startsWith('{') ? segments[at] !== '' : part === segments[at]))
+  )
+}
+
+/** A call whose answer may be kept, whichever host serves catalogue and content. */
+export function isPublicRead(url: URL, asked: Asked): boolean {
+  return isPlainRead(url, asked) && KEPT_CALLS.some((call) => fits(url.pathname, call))
+}
+
+/** The size of a picture that is asked for; null for every other request. */
+export function pictureSize(url: URL, asked: Asked): PictureSize | null {
+  if (!isPlainRead(url, asked)) return null
+  const [, , size] = PICTURE.exec(url.pathname) ?? []
+  return isPictureSize(size) ? size : null
+}
+
+/** Paths of the same picture in smaller sizes, the best first; none for what is no picture. */
+export function smallerPictures(path: string): string[] {
+  const [, start, size] = PICTURE.exec(path) ?? []
+  return isPictureSize(size) ? SMALLER[size].map((smaller) => `${start}${smaller}.webp`) : []
+}
+
+/**
+ * Who answers the opening of a page: the kept `shell`, the `server` alone, or the server with the shell behind it
+ * (`server-first`: staff must see what is live). A path that is not plain after decoding is the server's to judge.
+ */
+export function pageAnsweredBy(url: URL): 'shell' | 'server-first' | 'server' {
+  const path = decoded(url.pathname)
+  if (path === null || /\\|\/\/|%|\/\.{1,2}(?:\/|$)/.test(path)) return 'server'
+  if (SERVER_PATHS.test(path) || FILE_NAME.test(path)) return 'server'
+  return ADMIN_PATHS.test(path) ? 'server-first' : 'shell'
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

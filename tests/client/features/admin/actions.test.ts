@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getUser } from '#domain/contract/user.ts'
+import { logInAdmin, logOutAdmin, watchAdminSession } from '#src/features/admin/actions.ts'
+import { adminProfileQueryOptions, resourceCountsQueryOptions } from '#src/features/admin/queries.ts'
+import { adminState } from '#src/features/admin/state.ts'
+import { accessToken } from '#src/lib/access-token.ts'
+import { adminToken } from '#src/lib/admin-token.ts'
+import { call, mendSessionWith } from '#src/lib/http.ts'
+
+const counts = { products: 671, orders: 12, users: 9, queries: 0, returns: 0 }
+const refused = { message: 'Please log in to continue.', code: 'NOT_LOGGED_IN', requestId: 'r1' }
+
+/** The server's answers by path; a path without one answers 401. */
+let answers: Record<string, unknown>
+let sent: { path: string; authorization: string | null; body: string }[]
+let queries: QueryClient
+let stopWatching: () => void
+const refresh = vi.fn(async () => true)
+
+beforeEach(() => {
+  answers = {
+    '/api/admin/login': { token: 'admin-1' },
+    '/api/admin/profile': { admin: { _id: 'a1', email: 'admin@haat.local' } },
+    '/api/admin/resources/count': { resourcesCount: counts },
+  }
+  sent = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const path = new URL(request.url).pathname
+    sent.push({ path, authorization: request.headers.get('authorization'), body: await request.text() })
+    const answer = answers[path]
+    return Response.json(answer ?? refused, { status: answer ? 200 : 401 })
+  })
+  queries = new QueryClient()
+  stopWatching = watchAdminSession(queries)
+  mendSessionWith(refresh)
+  accessToken.set('customer-1')
+})
+
+afterEach(() => {
+  stopWatching()
+  logOutAdmin(queries)
+  accessToken.set(null)
+  refresh.mockClear()
+  vi.unstubAllGlobals()
+})
+
+describe('behind the counter', () => {
+  it('ADMIN-01 API-084 ENT-190: the login keeps the token it is given', async () => {
+    await logInAdmin('admin@haat.local', ' right password ')
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ email: 'admin@haat.local', password: ' right password ' })
+    expect(adminState.token).toBe('admin-1')
+    expect(sessionStorage.getItem('adminToken')).toBe('admin-1')
+  })
+
+  it('ADMIN-07 ADMIN-16 API-009: its calls carry the admin’s token, a customer’s call the customer’s', async () => {
+    answers[getUser.path] = {}
+    await logInAdmin('admin@haat.local', 'right password')
+    expect(await queries.fetchQuery(adminProfileQueryOptions())).toEqual({ _id: 'a1', email: 'admin@haat.local' })
+    expect(await queries.fetchQuery(resourceCountsQueryOptions())).toEqual(counts)
+    await call(getUser)
+    const byPath = new Map(sent.map(({ path, authorization }) => [path, authorization]))
+    expect(byPath.get('/api/admin/profile')).toBe('Bearer admin-1')
+    expect(byPath.get('/api/admin/resources/count')).toBe('Bearer admin-1')
+    expect(sent.at(-1)?.authorization).toBe('Bearer customer-1')
+  })
+
+  it('never sends the customer’s token where the admin has none', async () => {
+    await queries.fetchQuery(adminProfileQueryOptions()).catch(() => undefined)
+    expect(sent).toEqual([expect.objectContaining({ path: '/api/admin/profile', authorization: null })])
+  })
+
+  it('a token the server no longer takes is removed, what was seen is forgotten, and the customer stays in', async () => {
+    await logInAdmin('admin@haat.local', 'right password')
+    await queries.fetchQuery(resourceCountsQueryOptions())
+    delete answers['/api/admin/profile']
+    await expect(queries.fetchQuery(adminProfileQueryOptions())).rejects.toThrow()
+    expect(adminState).toEqual({ token: null, isExpired: true })
+    expect(adminToken.get()).toBeNull()
+    expect(queries.getQueryData(resourceCountsQueryOptions().queryKey)).toBeUndefined()
+    expect(refresh).not.toHaveBeenCalled()
+    expect(accessToken.get()).toBe('customer-1')
+    expect(sent.filter(({ path }) => path === '/api/admin/profile')).toHaveLength(1)
+  })
+
+  it('a refused login leaves an open shop as it was and says the server’s sentence', async () => {
+    answers = {}
+    await expect(logInAdmin('admin@haat.local', 'wrong')).rejects.toThrow(refused.message)
+    expect(adminState).toEqual({ token: null, isExpired: false })
+    expect(accessToken.get()).toBe('customer-1')
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('logging out removes the token without calling it expired', async () => {
+    await logInAdmin('admin@haat.local', 'right password')
+    await queries.fetchQuery(resourceCountsQueryOptions())
+    logOutAdmin(queries)
+    expect(adminState).toEqual({ token: null, isExpired: false })
+    expect(sessionStorage.getItem('adminToken')).toBeNull()
+    expect(queries.getQueryData(resourceCountsQueryOptions().queryKey)).toBeUndefined()
+  })
+})

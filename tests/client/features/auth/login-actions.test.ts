@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestCode, resendCode } from '#src/features/auth/login-actions.ts'
+import { changeNumber, loginState } from '#src/features/auth/login-state.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
+
+const SENT = 'We have sent a code to your phone.'
+
+beforeEach(() => {
+  changeNumber()
+  vi.unstubAllGlobals()
+})
+
+describe('asking for a code', () => {
+  it('LOGIN-05 opens the OTP entry with the number, the time and the sentence of the server', async () => {
+    const sent = fakeWire(() => ok({ message: SENT }))
+    const before = Date.now()
+    expect(await requestCode('9876543210')).toBeNull()
+    expect(sent).toEqual([{ method: 'POST', path: '/api/otp-auth/send-otp', body: { phoneNumber: '9876543210' } }])
+    expect(loginState.pending).toMatchObject({ phoneNumber: '9876543210', referralCode: '', message: SENT })
+    expect(loginState.pending?.sentAt).toBeGreaterThanOrEqual(before)
+  })
+
+  it('asks for a referral code first, and sends no OTP where nobody owns it', async () => {
+    const sent = fakeWire(() => ok({ exist: false, message: 'We do not know this code.' }))
+    expect(await requestCode('9876543210', 'ABC')).toEqual({ referralCode: 'We do not know this code.' })
+    expect(sent.map(({ path }) => path)).toEqual(['/api/auth/user/exist'])
+    expect(loginState.pending).toBeNull()
+  })
+
+  it('carries a known referral code to the verification', async () => {
+    fakeWire(({ path }) => ok(path.endsWith('exist') ? { exist: true, message: '' } : { message: SENT }))
+    expect(await requestCode('9876543210', 'ABC')).toBeNull()
+    expect(loginState.pending?.referralCode).toBe('ABC')
+  })
+
+  it('puts the sentence of the server beside the field it is about, else over the form', async () => {
+    fakeWire(() => refused(400, 'INVALID_FIELDS', { fields: { phoneNumber: 'Phone number is not valid' } }))
+    expect(await requestCode('1234567890')).toEqual({ phoneNumber: 'Phone number is not valid' })
+    fakeWire(() => refused(429, 'TOO_MANY_REQUESTS'))
+    expect(await requestCode('9876543210')).toEqual({ '': 'refused: TOO_MANY_REQUESTS' })
+    expect(loginState.pending).toBeNull()
+  })
+})
+
+describe('asking for another code', () => {
+  it('starts the waiting time anew', async () => {
+    fakeWire(() => ok({ message: SENT }))
+    await requestCode('9876543210', '')
+    if (loginState.pending) loginState.pending.sentAt = 0
+    expect(await resendCode()).toBeNull()
+    expect(loginState.pending?.sentAt).toBeGreaterThan(0)
+  })
+
+  it('answers why none was sent, and keeps waiting for the first', async () => {
+    fakeWire(() => ok({ message: SENT }))
+    await requestCode('9876543210')
+    fakeWire(() => refused(429, 'TOO_MANY_REQUESTS'))
+    expect(await resendCode()).toBe('refused: TOO_MANY_REQUESTS')
+    expect(loginState.pending?.phoneNumber).toBe('9876543210')
+  })
+})

@@ -1,0 +1,110 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OtpBoxes } from '#src/features/auth/components/otp-boxes.tsx'
+import { useOtpEntry } from '#src/features/auth/use-otp-entry.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { type Mounted, mount, type } from '#tests/support/mount.tsx'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const WRONG = new CallError(401, { message: 'That code is not right.', code: 'WRONG_CODE' })
+
+let page: Mounted
+
+function Entry({ verify }: { verify: (code: string) => Promise<void> }) {
+  return <OtpBoxes entry={useOtpEntry(verify)} />
+}
+
+async function open(verify: (code: string) => Promise<void>) {
+  page = await mount(<Entry verify={verify} />)
+  const field = page.host.querySelector('input')
+  if (!field) throw new Error('no field')
+  return { field, boxes: () => [...page.host.querySelectorAll('.otp-box')].map((box) => box.textContent) }
+}
+
+async function paste(field: HTMLInputElement, text: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: () => text } })
+  await act(async () => {
+    field.dispatchEvent(event)
+  })
+}
+
+afterEach(async () => {
+  await page.unmount()
+  vi.mocked(toastError).mockClear()
+})
+
+describe('OTP entry', () => {
+  it('LOGIN-06, LOGIN-07, VALID-13 draws four boxes over one field; each keeps one digit, letters are ignored', async () => {
+    const verify = vi.fn(async () => {})
+    const { field, boxes } = await open(verify)
+    expect(boxes()).toHaveLength(4)
+    expect(field.autocomplete).toBe('one-time-code')
+    expect(field.inputMode).toBe('numeric')
+    await type(field, '1a2')
+    expect(boxes()).toEqual(['1', '2', '', ''])
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  it('STATE-040 verifies on the fourth digit, once', async () => {
+    const verify = vi.fn(async () => {})
+    const { field } = await open(verify)
+    await type(field, '123')
+    expect(verify).not.toHaveBeenCalled()
+    await type(field, '1234')
+    expect(verify.mock.calls).toEqual([['1234']])
+  })
+
+  it.each([['1234'], [' 1234\n']])('VALID-14 takes a pasted code: %j', async (text) => {
+    const verify = vi.fn(async () => {})
+    const { field } = await open(verify)
+    await paste(field, text)
+    expect(verify.mock.calls).toEqual([['1234']])
+  })
+
+  it.each([['123'], ['12345'], ['12a4'], ['']])('VALID-14 ignores a paste of anything else: %j', async (text) => {
+    const verify = vi.fn(async () => {})
+    const { field, boxes } = await open(verify)
+    await paste(field, text)
+    expect(verify).not.toHaveBeenCalled()
+    expect(boxes()).toEqual(['', '', '', ''])
+  })
+
+  it('a wrong code is said inline and as a toast, the field is emptied and has the focus', async () => {
+    const { field, boxes } = await open(() => Promise.reject(WRONG))
+    field.blur()
+    await type(field, '9999')
+    expect(boxes()).toEqual(['', '', '', ''])
+    expect(page.host.textContent).toContain(WRONG.message)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(toastError).toHaveBeenCalledWith(WRONG.message)
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('sends no second code while the first is on its way', async () => {
+    let answer = () => {}
+    const verify = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve
+        }),
+    )
+    const { field } = await open(verify)
+    await type(field, '1234')
+    await paste(field, '5678')
+    expect(verify).toHaveBeenCalledTimes(1)
+    await act(async () => answer())
+  })
+
+  it('fills in the code the phone read from the SMS', async () => {
+    vi.stubGlobal('OTPCredential', class {})
+    const get = vi.fn(async () => ({ code: '4321' }))
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+    const verify = vi.fn(async () => {})
+    await open(verify)
+    expect(verify.mock.calls).toEqual([['4321']])
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { typedPhone } from '#src/features/auth/typed-phone.ts'
+
+it.each([
+  ['9876543210', '9876543210'],
+  ['98765 43210', '9876543210'],
+  ['+91 98765-43210', '9876543210'],
+  ['98765 432', '98765432'],
+  ['98765432101', '98765432101'],
+  ['', ''],
+  ['call me', 'callme'],
+])('VALID-05 a number typed as %j is checked as %j', (typed, checked) => {
+  expect(typedPhone(typed)).toBe(checked)
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { paise } from '#domain/money.ts'
+import { cartStateView } from '#src/features/cart/cart-state-view.ts'
+import { cartViewOf } from '#src/features/cart/cart-view.ts'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+
+/** 200 rupees a piece, eligible. */
+const shelf = shelfWith(productOf({ _id: 'a' }), productOf({ _id: 'b', availability: 0 }))
+const line = (productId: string, quantity = 1) => ({ productId, productName: `Honey ${productId} 250 g`, quantity })
+
+describe('the cart joined with the catalogue', () => {
+  it('DRAWER-10 to DRAWER-14: prices lines, discount, next tier and total', () => {
+    const view = cartViewOf([line('a', 2)], shelf)
+    expect(view.totals).toMatchObject({
+      cartAmount: 40_000,
+      discountType: 'tier_10',
+      discount: 4_000,
+      total: 36_000,
+      next: { percent: 20, needed: 9_900 },
+    })
+    expect(view).toMatchObject({ pieces: 2, canCheckout: true, couponCode: null })
+  })
+
+  it('STATE-059: a coupon replaces the tier discount only while its code is in force', () => {
+    const coupon = { type: 'percentage', percent: 25 } as const
+    expect(cartViewOf([line('a', 2)], shelf, { couponCode: 'THALI25', coupon })).toMatchObject({
+      couponCode: 'THALI25',
+      totals: { discountType: 'coupon', discount: 10_000, next: null },
+    })
+    expect(cartViewOf([line('a', 2)], shelf, { couponCode: null, coupon }).totals.discountType).toBe('tier_10')
+  })
+
+  it('a coupon that saves less than the tier takes no code along', () => {
+    const coupon = { type: 'flat', amountPaise: paise(1_000) } as const
+    expect(cartViewOf([line('a', 2)], shelf, { couponCode: 'CHAI60', coupon })).toMatchObject({
+      couponCode: null,
+      totals: { discountType: 'tier_10' },
+    })
+  })
+
+  it('OPEN-38: checkout waits for a line that is too long, sold out or no longer sold', () => {
+    const tooLong = cartViewOf([line('a', 6)], shelf)
+    expect(tooLong.lines[0]?.notice).toEqual({ kind: 'less_stock', available: 5 })
+    const soldOut = cartViewOf([line('b')], shelf)
+    expect(soldOut.lines[0]?.notice).toEqual({ kind: 'sold_out' })
+    const gone = cartViewOf([line('a'), line('z')], shelf)
+    expect(gone.gone).toEqual([{ productId: 'z', productName: 'Honey z 250 g' }])
+    expect([tooLong, soldOut, gone].map(({ canCheckout }) => canCheckout)).toEqual([false, false, false])
+  })
+
+  it('says a price that changed, and lets the checkout go on', () => {
+    const view = cartViewOf([line('a')], shelf, { seenPrice: () => paise(18_000) })
+    expect(view.lines[0]?.notice).toEqual({ kind: 'price_changed', seenPaise: 18_000, unitPaise: 20_000 })
+    expect(view.canCheckout).toBe(true)
+  })
+
+  it("the server's word counts before the catalogue's, as long as it fits what is shown", () => {
+    const told = { a: { kind: 'less_stock', available: 2 }, b: { kind: 'gone' } } as const
+    expect(cartViewOf([line('a', 3)], shelf, { told }).lines[0]).toMatchObject({ isOverStock: true })
+    expect(cartViewOf([line('a', 2)], shelf, { told }).lines[0]).toMatchObject({ isOverStock: false, notice: null })
+    expect(cartViewOf([line('b')], shelf, { told }).gone).toHaveLength(1)
+  })
+})
+
+describe("the cart in the specification's words", () => {
+  it('ENT-048 to ENT-065: an empty cart has every field, and no discount', () => {
+    expect(cartStateView(cartViewOf([], shelf), { lastAddedItem: null })).toEqual({
+      cartItemsList: [],
+      totalCartAmount: 0,
+      totalTax: 0,
+      couponCodeApplied: null,
+      totalCartItems: 0,
+      lastAddedItem: null,
+      discountProgress: {
+        totalCartAmount: 0,
+        discountAmount: 0,
+        discountType: 'none',
+        currentDiscount: '0%',
+        progressInfo: {
+          currentEligibleAmount: 0,
+          currentCartAmount: 0,
+          nextThreshold: 199,
+          nextDiscountType: 'tier_10',
+        },
+      },
+    })
+  })
+
+  it('ENT-037 to ENT-047, ENT-060: an item has its fields, the discount its text', () => {
+    const state = cartStateView(cartViewOf([line('a', 2)], shelf), { lastAddedItem: 'Honey a 250 g' })
+    expect(state.cartItemsList).toEqual([
+      {
+        _id: 'a',
+        name: 'Honey a 250 g',
+        'name-url': 'honey-a-250-g',
+        quantity: 2,
+        availability: 5,
+        weight: '250 g',
+        tax: 12,
+        'hsn-code': '0409',
+        price: 250,
+        discount: 20,
+        img: [],
+      },
+    ])
+    expect(state).toMatchObject({
+      totalCartAmount: 400,
+      totalCartItems: 2,
+      discountProgress: {
+        discountAmount: 40,
+        currentDiscount: '10%',
+        progressInfo: { nextThreshold: 499, nextDiscountType: 'tier_20' },
+      },
+    })
+  })
+
+  it.each([
+    [0, '0%'],
+    [1, '10%'],
+    [3, '20%'],
+    [10, '30%'],
+  ])('ENT-060: %i pieces of 200 rupees stand at %s', (quantity, text) => {
+    const lines = quantity === 0 ? [] : [line('a', quantity)]
+    expect(cartStateView(cartViewOf(lines, shelf), { lastAddedItem: null }).discountProgress.currentDiscount).toBe(text)
+  })
+})

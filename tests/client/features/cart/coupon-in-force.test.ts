@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { authState } from '#src/features/auth/state.ts'
+import { adoptCoupon, dropCoupon, holdCoupon } from '#src/features/cart/coupon-in-force.ts'
+import { cartState } from '#src/features/cart/state.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
+
+const percent = { type: 'percentage', percent: 25 } as const
+const hold = (quantity: number) => {
+  cartState.lines = [{ productId: 'a', productName: 'Honey a 250 g', quantity }]
+}
+const answer = ok({
+  couponCodeApplied: 'THALI25',
+  totalCartAmount: 800,
+  discountAmount: 200,
+  discountPercentage: 25,
+  totalTax: 30,
+})
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  hold(1)
+  dropCoupon()
+  authState.user = { phoneNumber: '+919876543210' } as typeof authState.user
+})
+
+describe('the coupon of a cart that another tab or device shares', () => {
+  it('OPEN-39: a refresh without a change leaves it', () => {
+    const sent = fakeWire(() => answer)
+    holdCoupon('THALI25', percent)
+    adoptCoupon('THALI25')
+    expect(cartState).toMatchObject({ couponCodeApplied: 'THALI25', coupon: percent })
+    expect(sent).toEqual([])
+  })
+
+  it('is gone where it was taken off elsewhere; a changed cart says why', () => {
+    holdCoupon('THALI25', percent)
+    adoptCoupon(null)
+    expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null, couponDropped: null })
+    holdCoupon('THALI25', percent)
+    hold(2)
+    adoptCoupon(null)
+    expect(cartState).toMatchObject({ couponCodeApplied: null, couponDropped: 'THALI25' })
+  })
+
+  it('is asked for its discount where it was applied elsewhere', async () => {
+    const sent = fakeWire(() => answer)
+    adoptCoupon('THALI25')
+    await vi.waitFor(() => expect(cartState).toMatchObject({ couponCodeApplied: 'THALI25', coupon: percent }))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('stays away when it no longer holds', async () => {
+    const sent = fakeWire(() => refused(409, 'CONFLICT'))
+    adoptCoupon('THALI25')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(cartState.couponCodeApplied).toBeNull()
+  })
+})

@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeWire, ok, type SentCall } from '#tests/support/fake-wire.ts'
+import { serverCart } from '#tests/support/server-cart.ts'
+
+const toastError = vi.hoisted(() => vi.fn())
+const tellTabs = vi.hoisted(() => vi.fn())
+const tabs = vi.hoisted((): { cart: () => void } => ({ cart: () => {} }))
+vi.mock('#src/ui/toast.ts', () => ({ toastError, toastSuccess: vi.fn() }))
+vi.mock('#src/lib/tabs.ts', () => ({
+  tellTabs,
+  hearTabs: (_: string, listener: () => void) => {
+    tabs.cart = listener
+  },
+}))
+
+const honey = (id: string, availability = 9) => ({ _id: id, name: `Honey ${id} 250 g`, availability })
+const call = ({ method, path }: SentCall) => `${method} ${decodeURIComponent(path)}`
+
+async function openShop(server = serverCart()) {
+  vi.resetModules()
+  vi.clearAllMocks()
+  const { cartState } = await import('#src/features/cart/state.ts')
+  const actions = await import('#src/features/cart/actions.ts')
+  const { inTurn } = await import('#src/features/cart/customer-cart.ts')
+  /** Resolves when everything asked so far has its answer. */
+  const settled = () => inTurn(async () => {})
+  server.quantities.set('a', 1)
+  fakeWire(server.answer)
+  await actions.startCart()
+  await actions.openCustomerCart()
+  return { server, sent: fakeWire(server.answer), cartState, settled, ...actions }
+}
+
+const quantities = ({ lines }: { lines: readonly { productId: string; quantity: number }[] }) =>
+  Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
+
+beforeEach(() => vi.unstubAllGlobals())
+
+describe("a customer's cart", () => {
+  it('STATE-061, STATE-062, API-057: an add goes to the server and is followed by a refresh', async () => {
+    const { addToCart, settled, sent, cartState } = await openShop()
+    expect(await addToCart(honey('b'), 2)).toBe(true)
+    await settled()
+    expect(sent.map(call)).toEqual(['POST /api/cart', 'GET /api/cart'])
+    expect(sent[0]?.body).toEqual({ productId: 'b', productName: 'Honey b 250 g', quantity: 2 })
+    expect(quantities(cartState)).toEqual({ a: 1, b: 2 })
+    expect(cartState.lastAddedItem).toBe('Honey b 250 g')
+    expect(tellTabs).toHaveBeenCalledWith('cart')
+  })
+
+  it('STATE-063, STATE-064, DRAWER-09: steps go by product name, a removal by id', async () => {
+    const { stepQuantity, removeFromCart, sent, cartState } = await openShop()
+    await stepQuantity(honey('a'), 'increase')
+    await stepQuantity(honey('a'), 'decrease')
+    await removeFromCart('a')
+    expect(sent.map(call)).toEqual([
+      'PUT /api/cart/updateQuantity/Honey a 250 g',
+      'PUT /api/cart/updateQuantity/Honey a 250 g',
+      'DELETE /api/cart/a',
+    ])
+    expect(sent.slice(0, 2).map(({ body }) => body)).toEqual([{ action: 'increase' }, { action: 'decrease' }])
+    expect(cartState.lines).toEqual([])
+    expect(cartState.removed).toMatchObject({ productId: 'a', quantity: 1 })
+  })
+
+  it('shows a change before the server answers, and sends the next one only after that', async () => {
+    const { stepQuantity, server, cartState } = await openShop()
+    let answerFirst = () => {}
+    const sent = fakeWire(async (one) => {
+      if (sent.length === 1) await new Promise<void>((resolve) => (answerFirst = resolve))
+      return server.answer(one)
+    })
+    const first = stepQuantity(honey('a'), 'increase')
+    const second = stepQuantity(honey('a'), 'increase')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(quantities(cartState)).toEqual({ a: 3 })
+    answerFirst()
+    await Promise.all([first, second])
+    expect(sent).toHaveLength(2)
+    expect(quantities(cartState)).toEqual({ a: 3 })
+  })
+
+  it('ERR-11, ERR-12: a refusal takes back that change alone, says why and keeps message and status', async () => {
+    const { addToCart, stepQuantity, server, cartState } = await openShop()
+    let asked = 0
+    fakeWire((one) => {
+      asked += 1
+      server.held.isDown = asked === 1
+      return server.answer(one)
+    })
+    const [isIn] = await Promise.all([addToCart(honey('b')), stepQuantity(honey('a'), 'increase')])
+    expect(isIn).toBe(false)
+    expect(quantities(cartState)).toEqual({ a: 2 })
+    expect(toastError).toHaveBeenCalledWith('refused: OUT_OF_STOCK')
+    expect(cartState.lastAddedItem).toBeNull()
+  })
+
+  it('ERR-11, ERR-12: keeps message and status of the last refusal', async () => {
+    const { addToCart, server, cartState } = await openShop()
+    server.held.isDown = true
+    await addToCart(honey('b'))
+    expect(cartState.error).toEqual({ message: 'refused: OUT_OF_STOCK', status: 409 })
+    expect(quantities(cartState)).toEqual({ a: 1 })
+  })
+
+  it('VALID-50, VALID-51: what does not fit is not sent', async () => {
+    const { addToCart, sent } = await openShop()
+    expect(await addToCart(honey('a', 3), 3)).toBe(false)
+    expect(toastError).toHaveBeenCalledWith('No Quantity left in stock.')
+    expect(sent).toEqual([])
+    expect(await addToCart(honey('a', 3), 2)).toBe(true)
+  })
+
+  it('another tab says the cart changed: it is read again', async () => {
+    const { server, settled, cartState } = await openShop()
+    server.quantities.set('a', 4)
+    tabs.cart()
+    await vi.waitFor(() => expect(quantities(cartState)).toEqual({ a: 4 }))
+    await settled()
+    expect(tellTabs).not.toHaveBeenCalledWith('cart')
+  })
+
+  it('an answer that comes after the logout shows nothing of the cart', async () => {
+    const { stepQuantity, leaveCustomerCart, server, cartState } = await openShop()
+    let answer = () => {}
+    const sent = fakeWire(async (one) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return server.answer(one)
+    })
+    const step = stepQuantity(honey('a'), 'increase')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    leaveCustomerCart()
+    answer()
+    await step
+    expect(cartState).toMatchObject({ home: 'guest', lines: [], changes: 0 })
+  })
+
+  it('carries what the server says of a line, and what it no longer sells', async () => {
+    const { server, settled, cartState } = await openShop()
+    server.held.more = {
+      items: [{ _id: 'a', name: 'Honey a 250 g', quantity: 4, notice: { kind: 'less_stock', available: 2 } }] as never,
+      gone: [{ _id: 'z', name: 'Honey z 250 g', quantity: 1 }],
+    }
+    tabs.cart()
+    await vi.waitFor(() => expect(quantities(cartState)).toEqual({ a: 4, z: 1 }))
+    await settled()
+    expect(cartState.told).toEqual({ a: { kind: 'less_stock', available: 2 }, z: { kind: 'gone' } })
+  })
+
+  it('sends the price the shopper agreed to', async () => {
+    const { acceptNotice, sent, cartState } = await openShop()
+    const { paise } = await import('#domain/money.ts')
+    await acceptNotice('a', paise(20_050), {
+      kind: 'price_changed',
+      seenPaise: paise(20_000),
+      unitPaise: paise(20_050),
+    })
+    expect(sent.map(call)).toEqual(['POST /api/cart/accept-changes'])
+    expect(sent[0]?.body).toEqual({ items: [{ productId: 'a', unitPrice: 200.5 }] })
+    expect(cartState.changes).toBe(0)
+  })
+})
+
+describe('moving the cart of a guest', () => {
+  it('STATE-042: sends it once under one merge id, then asks for the cart of a customer without one', async () => {
+    vi.resetModules()
+    const { addToCart, startCart, moveCartToServer } = await import('#src/features/cart/actions.ts')
+    const { cartState } = await import('#src/features/cart/state.ts')
+    await startCart()
+    await addToCart(honey('a'), 2)
+    expect(cartState.home).toBe('guest')
+    const server = serverCart()
+    server.quantities.set('a', 2)
+    const receipt = { mergeId: 'm', lines: [] }
+    const sent = fakeWire((one) => {
+      const { status, body } = server.answer(one)
+      return { status, body: one.path.endsWith('/merge') ? { ...(body as object), receipt } : body }
+    })
+    await moveCartToServer()
+    await moveCartToServer()
+    expect(sent.map(call)).toEqual(['POST /api/cart/merge', 'GET /api/cart'])
+    expect(sent[0]?.body).toMatchObject({
+      cartItems: [{ productId: 'a', productName: 'Honey a 250 g', quantity: 2 }],
+    })
+    expect(cartState).toMatchObject({ home: 'customer', receipt })
+  })
+
+  it('keeps the guest cart for the next try when no answer came', async () => {
+    vi.resetModules()
+    const { addToCart, startCart, moveCartToServer } = await import('#src/features/cart/actions.ts')
+    const { readGuestCart, guestMergeId } = await import('#src/features/cart/guest-cart.ts')
+    await startCart()
+    await addToCart(honey('b'))
+    const mergeId = await guestMergeId()
+    const sent = fakeWire(() => 'lost')
+    await moveCartToServer()
+    expect(await readGuestCart()).toMatchObject([{ productId: 'b', quantity: 1 }])
+    fakeWire(() => ok({}))
+    expect(sent[0]?.body).toMatchObject({ mergeId })
+    expect(await guestMergeId()).toBe(mergeId)
+  })
+})

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paise } from '#domain/money.ts'
+import {
+  acceptNotice,
+  addToCart,
+  clearCart,
+  hideCart,
+  removeFromCart,
+  showCart,
+  startCart,
+  stepQuantity,
+} from '#src/features/cart/actions.ts'
+import { readGuestCart } from '#src/features/cart/guest-cart.ts'
+import { hideNotice, showNotice } from '#src/features/cart/notice.ts'
+import { acceptPrice, rememberPrices, seenPrice } from '#src/features/cart/seen-prices.ts'
+import { cartState, isFilledByLastChange } from '#src/features/cart/state.ts'
+import { fakeWire } from '#tests/support/fake-wire.ts'
+
+const toastError = vi.hoisted(() => vi.fn())
+vi.mock('#src/ui/toast.ts', () => ({ toastError, toastSuccess: vi.fn() }))
+
+const honey = (id: string, availability = 9) => ({ _id: id, name: `Honey ${id} 250 g`, availability })
+
+beforeAll(() => startCart())
+
+beforeEach(async () => {
+  await clearCart()
+  Object.assign(cartState, { isOpen: false, isNoticeOpen: false, couponDropped: null, lastAddedItem: null })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the cart of a guest', () => {
+  it('STATE-060, PWA-54: an add stays in the browser, as exactly id, name and quantity', async () => {
+    const sent = fakeWire(() => 'lost')
+    await addToCart(honey('a'), 2)
+    await stepQuantity(honey('a'), 'increase')
+    await stepQuantity(honey('a'), 'decrease')
+    expect(await readGuestCart()).toEqual([{ productId: 'a', productName: 'Honey a 250 g', quantity: 2 }])
+    expect(sent).toEqual([])
+  })
+
+  it('VALID-50, VALID-51, PWA-57: adds at most what is on the shelf', async () => {
+    await addToCart(honey('a', 5), 3)
+    expect(await addToCart(honey('a', 5), 3)).toBe(false)
+    expect(toastError).toHaveBeenCalledWith('No Quantity left in stock.')
+    expect(await addToCart(honey('a', 5), 2)).toBe(true)
+    await stepQuantity(honey('a', 5), 'increase')
+    expect(cartState.lines).toMatchObject([{ quantity: 5 }])
+  })
+
+  it('OPEN-37: a step never takes the last piece', async () => {
+    await addToCart(honey('a'))
+    await stepQuantity(honey('a'), 'decrease')
+    expect(cartState.lines).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('remembers what was removed, until it is back', async () => {
+    await addToCart(honey('a'), 3)
+    await removeFromCart('a')
+    expect(cartState.removed).toEqual({ productId: 'a', productName: 'Honey a 250 g', quantity: 3 })
+    await addToCart(honey('a'), 3)
+    expect(cartState.removed).toBeNull()
+  })
+
+  it('takes what is left of a line that has become too long', async () => {
+    await addToCart(honey('a'), 4)
+    await acceptNotice('a', paise(20_000), { kind: 'less_stock', available: 2 })
+    expect(await readGuestCart()).toMatchObject([{ quantity: 2 }])
+  })
+
+  it.each([
+    ['add', () => addToCart(honey('b'))],
+    ['step', () => stepQuantity(honey('a'), 'increase')],
+    ['removal', () => removeFromCart('a')],
+    ['clearing', () => clearCart()],
+  ])('STATE-059, OPEN-39: a coupon goes with the next change and the change says so: %s', async (_, change) => {
+    await addToCart(honey('a'))
+    Object.assign(cartState, { couponCodeApplied: 'CHAI60', coupon: { type: 'percentage', percent: 5 } })
+    await change()
+    expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null, couponDropped: 'CHAI60' })
+  })
+})
+
+describe('the notice of what was added', () => {
+  it('STATE-067, STATE-068, OPEN-40: is shown by an add and hidden again', async () => {
+    await addToCart(honey('a'))
+    expect(cartState).toMatchObject({ isNoticeOpen: true, lastAddedItem: 'Honey a 250 g' })
+    hideNotice()
+    expect(cartState.isNoticeOpen).toBe(false)
+    showNotice()
+    expect(cartState.isNoticeOpen).toBe(true)
+    showCart()
+    expect(cartState.isNoticeOpen).toBe(false)
+  })
+
+  it('stays away while the drawer shows the line itself', async () => {
+    showCart()
+    await addToCart(honey('a'))
+    expect(cartState.isNoticeOpen).toBe(false)
+    hideCart()
+  })
+})
+
+describe('the change that filled the cart', () => {
+  it('is the first add, no second one, and no removal', async () => {
+    await addToCart(honey('a'))
+    expect(isFilledByLastChange()).toBe(true)
+    await addToCart(honey('b'))
+    expect(isFilledByLastChange()).toBe(false)
+    await clearCart()
+    expect(isFilledByLastChange()).toBe(false)
+  })
+})
+
+describe('the price last seen', () => {
+  it('stays until it is accepted, and goes with its line', () => {
+    rememberPrices([{ productId: 'a', unitPaise: paise(100) }])
+    rememberPrices([{ productId: 'a', unitPaise: paise(120) }])
+    expect(seenPrice('a')).toBe(100)
+    acceptPrice('a')
+    rememberPrices([{ productId: 'a', unitPaise: paise(120) }])
+    expect(seenPrice('a')).toBe(120)
+    rememberPrices([])
+    expect(seenPrice('a')).toBeUndefined()
+  })
+})

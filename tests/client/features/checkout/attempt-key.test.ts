@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { createAttemptKey, isAnswerLost } from '#src/features/checkout/attempt-key.ts'
+
+function keys() {
+  let made = 0
+  return createAttemptKey(() => `T${++made}`)
+}
+
+describe('the key of placing an order', () => {
+  it('stays the same while nobody knows whether the order arrived', () => {
+    const key = keys()
+    expect(key.take('anu')).toBe('T1')
+    expect(key.isUnanswered()).toBe(false)
+    key.keep()
+    expect(key.isUnanswered()).toBe(true)
+    expect(key.take('anu')).toBe('T1')
+  })
+
+  it('is new after an answer', () => {
+    const key = keys()
+    key.take('anu')
+    key.keep()
+    key.release()
+    expect(key.isUnanswered()).toBe(false)
+    expect(key.take('anu')).toBe('T2')
+  })
+
+  it('never goes from one customer to another on the same phone', () => {
+    const key = keys()
+    key.take('anu')
+    key.keep()
+    expect(key.take('ravi')).toBe('T2')
+    expect(key.isUnanswered()).toBe(false)
+  })
+
+  it.each([
+    [0, true],
+    [500, true],
+    [503, true],
+    [501, false],
+    [400, false],
+    [401, false],
+    [409, false],
+    [429, false],
+  ])('a call that ended with %i leaves the order open: %s', (status, isOpen) => {
+    expect(isAnswerLost(status)).toBe(isOpen)
+  })
+})

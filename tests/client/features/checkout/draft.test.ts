@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { draftOf, dropDraft, keepDraft } from '#src/features/checkout/draft.ts'
+
+const anu = { _id: 'anu', fullName: '', email: '', phoneNumber: '+919876543210' }
+
+afterEach(dropDraft)
+
+describe('what was typed into the checkout', () => {
+  it('VALID-42 begins with the ten digits of the login and an empty address', () => {
+    expect(draftOf(anu)).toEqual({
+      phoneNumber: '9876543210',
+      fullName: '',
+      email: '',
+      addressType: 'Home',
+      address: '',
+      pinCode: '',
+      city: '',
+      state: '',
+    })
+  })
+
+  it('is there again when the popup is opened again', () => {
+    keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat', fullName: 'Anu' })
+    expect(draftOf(anu)).toMatchObject({ address: '12 Assi Ghat', fullName: 'Anu' })
+  })
+
+  it('VALID-40, VALID-41 gives way to the name and email the profile has by now', () => {
+    keepDraft('anu', { ...draftOf(anu), fullName: 'Typed', email: 'typed@example.in' })
+    expect(draftOf({ ...anu, fullName: 'Ananya', email: 'a@example.in' })).toMatchObject({
+      fullName: 'Ananya',
+      email: 'a@example.in',
+    })
+  })
+
+  it('is never shown to another customer', () => {
+    keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat' })
+    expect(draftOf({ ...anu, _id: 'ravi', phoneNumber: '+919123456789' })).toMatchObject({
+      address: '',
+      phoneNumber: '9123456789',
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { PlacedOrderSchema } from '#domain/contract/order.ts'
+import { paise } from '#domain/money.ts'
+import { cartViewOf } from '#src/features/cart/cart-view.ts'
+import { orderBodyOf } from '#src/features/checkout/order-body.ts'
+import { quoteOf } from '#src/features/checkout/quote.ts'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+
+const form = {
+  fullName: 'Ananya Sharma',
+  email: 'ananya@example.in',
+  phoneNumber: '9876543210',
+  addressType: 'Office' as const,
+  address: 'B-14, Assi Ghat Road',
+  pinCode: '221001',
+  city: 'Varanasi',
+  state: 'Uttar Pradesh',
+  paymentMethod: 'cash_on_delivery' as const,
+}
+const shelf = shelfWith(
+  productOf({ _id: 'a', price: 250, discount: 20 }),
+  productOf({ _id: 'b', price: 99.5, discount: 0 }),
+)
+const cart = [
+  { productId: 'a', productName: 'Honey a 250 g', quantity: 2 },
+  { productId: 'b', productName: 'Honey b 250 g', quantity: 1 },
+]
+const view = cartViewOf(cart, shelf)
+const quote = quoteOf(view, { isServiceable: true, deliveryCharge: paise(6000) }, paise(4000))
+const bodyFor = (method: 'online_payment' | 'cash_on_delivery') =>
+  orderBodyOf({
+    form,
+    lines: view.lines,
+    amounts: quote.amounts[method],
+    couponCode: null,
+    merchantTransactionId: 'T17600000000001',
+  })
+
+describe('the order as it is sent', () => {
+  it('ENT: carries the address, and of each line what the shopper was shown, in rupees', () => {
+    const body = bodyFor('cash_on_delivery')
+    expect(body).toMatchObject({
+      fullName: 'Ananya Sharma',
+      userEmail: 'ananya@example.in',
+      phoneNumber: '9876543210',
+      addressType: 'Office',
+      shippingAddress: { address: 'B-14, Assi Ghat Road', pinCode: '221001', city: 'Varanasi', state: 'Uttar Pradesh' },
+      paymentStatus: 'pending',
+      merchantTransactionId: 'T17600000000001',
+      couponCodeApplied: null,
+    })
+    expect(body.orderDetails).toEqual([
+      { id: 'a', 'name-url': 'honey-a-250-g', quantity: 2, weight: '250 g', tax: 12, hsnCode: '0409', unitPrice: 200 },
+      { id: 'b', 'name-url': 'honey-b-250-g', quantity: 1, weight: '250 g', tax: 12, hsnCode: '0409', unitPrice: 100 },
+    ])
+  })
+
+  it('OPEN-65 carries the promised fee where the server gave its word', () => {
+    const order = { form, lines: view.lines, amounts: quote.amounts.cash_on_delivery, couponCode: 'MANDI35' }
+    const merchantTransactionId = 'T17600000000001'
+    expect(orderBodyOf({ ...order, merchantTransactionId, chargeToken: 'promise-1' })).toMatchObject({
+      deliveryChargeToken: 'promise-1',
+      couponCodeApplied: 'MANDI35',
+    })
+    expect(orderBodyOf({ ...order, merchantTransactionId, chargeToken: null })).not.toHaveProperty(
+      'deliveryChargeToken',
+    )
+  })
+
+  it('is what the contract takes', () => {
+    expect(v.safeParse(PlacedOrderSchema, bodyFor('cash_on_delivery')).issues).toBeUndefined()
+    expect(v.safeParse(PlacedOrderSchema, bodyFor('online_payment')).issues).toBeUndefined()
+  })
+
+  it('PRICE-43, PRICE-44, PRICE-45 asserts the amounts of the chosen way to pay', () => {
+    // C 500 reaches 20 %: T 400.00, x 380.00, K 400.00; shipping is free.
+    expect(bodyFor('online_payment')).toMatchObject({
+      paymentMethod: 'online_payment',
+      subTotal: 380,
+      shippingFee: 0,
+      CODCharge: 0,
+    })
+    expect(bodyFor('cash_on_delivery')).toMatchObject({
+      paymentMethod: 'cash_on_delivery',
+      subTotal: 440,
+      shippingFee: 0,
+      CODCharge: 40,
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PlacedOrder } from '#domain/contract/order.ts'
+import { paise } from '#domain/money.ts'
+import { cartViewOf } from '#src/features/cart/cart-view.ts'
+import { attemptKey, place } from '#src/features/checkout/place.ts'
+import { quoteOf } from '#src/features/checkout/quote.ts'
+import { fakeWire, refused, type SentCall } from '#tests/support/fake-wire.ts'
+import { orderOf } from '#tests/support/placed-order.ts'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+
+const view = cartViewOf(
+  [{ productId: 'a', productName: 'Honey a 250 g', quantity: 1 }],
+  shelfWith(productOf({ _id: 'a' })),
+)
+const order = {
+  form: {
+    fullName: 'Ananya Sharma',
+    email: 'ananya@example.in',
+    phoneNumber: '9876543210',
+    addressType: 'Home' as const,
+    address: 'B-14, Assi Ghat Road',
+    pinCode: '221001',
+    city: 'Varanasi',
+    state: 'Uttar Pradesh',
+    paymentMethod: 'cash_on_delivery' as const,
+  },
+  lines: view.lines,
+  amounts: quoteOf(view, null, paise(4000)).amounts.cash_on_delivery,
+  couponCode: null,
+}
+const placed = { status: 201, body: { orderId: 'order-1', order: orderOf() } }
+const keyOf = (call: SentCall | undefined) => (call?.body as PlacedOrder | undefined)?.merchantTransactionId
+
+afterEach(() => {
+  attemptKey.release()
+  vi.unstubAllGlobals()
+})
+
+describe('placing an order', () => {
+  it('sends the same key and body again after a lost answer: it can not be ordered twice', async () => {
+    let tries = 0
+    const sent = fakeWire(() => (++tries === 1 ? 'lost' : placed))
+    await expect(place('anu', order)).rejects.toMatchObject({ code: 'OFFLINE' })
+    expect(await place('anu', order)).toMatchObject({ orderId: 'order-1' })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(keyOf(sent[0])).toMatch(/^T\d{13}\d{1,6}$/)
+  })
+
+  it('keeps the key when the server failed half way', async () => {
+    let tries = 0
+    const sent = fakeWire(() => (++tries === 1 ? refused(503, 'UNAVAILABLE') : placed))
+    await expect(place('anu', order)).rejects.toMatchObject({ status: 503 })
+    await place('anu', order)
+    expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
+  })
+
+  it.each(['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED'])('takes a new key after a refusal: %s', async (code) => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
+    let tries = 0
+    const sent = fakeWire(() => (++tries === 1 ? refused(409, code) : placed))
+    await expect(place('anu', order)).rejects.toMatchObject({ code })
+    await place('anu', order)
+    expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]))
+  })
+
+  it('takes a new key for the next order', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
+    const sent = fakeWire(() => placed)
+    await place('anu', order)
+    await place('anu', order)
+    expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]))
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { paise } from '#domain/money.ts'
+import { cartTotals } from '#domain/rules/cart-totals.ts'
+import { quoteOf } from '#src/features/checkout/quote.ts'
+import { basketRows, checkoutRows } from '#src/features/checkout/sum-rows.ts'
+import { lineOf } from '#tests/support/shop-products.ts'
+
+const viewOf = (...priced: ReturnType<typeof lineOf>[]) => ({ priced, totals: cartTotals(priced) })
+const shippingRow = (view: ReturnType<typeof viewOf>, delivery: Parameters<typeof quoteOf>[1], pinCode: string) => {
+  const { amounts, notice } = quoteOf(view, delivery, paise(4000))
+  return checkoutRows(view.totals, amounts.cash_on_delivery, { notice, pinCode }).at(-1)
+}
+
+describe('the lines of the checkout', () => {
+  it('EX-20 shows the rounding of cash on delivery as its own line, and the charge', () => {
+    const view = viewOf(lineOf('OATS'))
+    const { amounts, notice } = quoteOf(view, null, paise(4000))
+    expect(amounts.cash_on_delivery.toPay).toBe(21900)
+    expect(checkoutRows(view.totals, amounts.cash_on_delivery, { notice, pinCode: '' })).toEqual([
+      { label: 'Subtotal', value: '₹199.00' },
+      { label: 'Discount · 10% off eligible items', value: '−₹19.90', kind: 'cut' },
+      { label: 'Rounding', value: '−₹0.10' },
+      { label: 'Cash on delivery charge', value: '₹40.00' },
+      { label: 'Delivery', value: 'Free', kind: 'free' },
+    ])
+  })
+
+  it('EX-19 shows what paying online takes off', () => {
+    const view = viewOf(lineOf('OATS'))
+    const { amounts, notice } = quoteOf(view, null, paise(4000))
+    expect(amounts.online_payment.toPay).toBe(17015)
+    expect(checkoutRows(view.totals, amounts.online_payment, { notice, pinCode: '' })).toContainEqual({
+      label: 'Paying online, 5% off',
+      value: '−₹8.95',
+      kind: 'cut',
+    })
+  })
+
+  it('PRICE-33 a fee that is not known yet is not shown as free', () => {
+    const small = viewOf(lineOf('JAG'))
+    const fee = paise(6000)
+    expect(shippingRow(small, null, '')).toMatchObject({ label: 'Delivery', value: 'Known with your pin code' })
+    expect(shippingRow(small, { isServiceable: true, deliveryCharge: fee }, '221001')).toMatchObject({
+      label: 'Delivery to 221001',
+      value: '₹60.00',
+    })
+    expect(shippingRow(small, { isServiceable: false, deliveryCharge: paise(0) }, '999999')).toMatchObject({
+      label: 'Delivery to 999999',
+      value: 'Not available',
+      kind: 'off',
+    })
+    expect(basketRows(small.totals).at(-1)?.value).toBe('Known with your pin code')
+    expect(basketRows(viewOf(lineOf('OATS')).totals).at(-1)?.value).toBe('Free')
+  })
+})

@@ -1,0 +1,135 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { paise } from '#domain/money.ts'
+import { cartViewOf } from '#src/features/cart/cart-view.ts'
+import { cartState } from '#src/features/cart/state.ts'
+import { attemptKey } from '#src/features/checkout/place.ts'
+import { quoteOf } from '#src/features/checkout/quote.ts'
+import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
+import { type PlaceOrder, usePlaceOrder } from '#src/features/checkout/use-place-order.ts'
+import { orderQueryOptions } from '#src/features/orders/queries.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
+import { type Mounted, mount } from '#tests/support/mount.tsx'
+import { orderOf } from '#tests/support/placed-order.ts'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+
+const navigate = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+vi.mock('#src/features/cart/actions.ts', () => ({ openCustomerCart: vi.fn(async () => {}) }))
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const line = { productId: 'a', productName: 'Honey a 250 g', quantity: 1 }
+const view = cartViewOf([line], shelfWith(productOf({ _id: 'a' })))
+const amounts = quoteOf(view, null, paise(4000)).amounts.cash_on_delivery
+const form = {
+  fullName: 'Ananya Sharma',
+  email: 'ananya@example.in',
+  phoneNumber: '9876543210',
+  addressType: 'Home' as const,
+  address: 'B-14, Assi Ghat Road',
+  pinCode: '221001',
+  city: 'Varanasi',
+  state: 'Uttar Pradesh',
+  paymentMethod: 'cash_on_delivery' as const,
+}
+const order = { form, lines: view.lines, amounts, couponCode: null }
+const placed = { status: 201, body: { orderId: 'order-1', order: orderOf() } }
+
+let queries: QueryClient
+let page: Mounted
+let placing: PlaceOrder
+const onPriceChange = vi.fn()
+
+function Placing() {
+  placing = usePlaceOrder({ customerId: 'anu', paymentProvider: 'phonepe', onPriceChange })
+  return null
+}
+
+beforeEach(async () => {
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  cartState.lines = [line]
+  openCheckout()
+  page = await mount(
+    <QueryClientProvider client={queries}>
+      <Placing />
+    </QueryClientProvider>,
+  )
+})
+
+afterEach(async () => {
+  await page.unmount()
+  attemptKey.release()
+  vi.unstubAllGlobals()
+  navigate.mockClear()
+  onPriceChange.mockClear()
+})
+
+const press = () => act(async () => void (await placing.run(order)))
+const placedBy = (sent: { path: string }[]) => sent.filter(({ path }) => path === '/api/orders')
+
+describe('a cash-on-delivery order', () => {
+  it('STATE-045, STATE-046, STATE-047 closes the popup, clears the cart and leads to its confirmation', async () => {
+    fakeWire(({ path }) => (path === '/api/orders' ? placed : ok({ user: { _id: 'anu' } })))
+    await press()
+    expect(navigate).toHaveBeenCalledWith({ to: '/order-confirmed/$orderId', params: { orderId: 'order-1' } })
+    expect(checkoutState.isOpen).toBe(false)
+    expect(cartState.lines).toEqual([])
+    expect(queries.getQueryData(orderQueryOptions('order-1').queryKey)).toEqual(orderOf())
+    expect(placing).toMatchObject({ isPlacing: false, notice: null })
+  })
+
+  it('is placed once, however often the button is pressed', async () => {
+    const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : ok({ user: { _id: 'anu' } })))
+    await act(async () => void (await Promise.all([placing.run(order), placing.run(order), placing.run(order)])))
+    expect(placedBy(sent)).toHaveLength(1)
+  })
+})
+
+describe('an order that is refused', () => {
+  it('PRICE-57 shows the new amount and waits for another press', async () => {
+    const newAmounts = { subTotal: 250.5, taxAmount: 20, shippingFee: 60, CODCharge: 40 }
+    const sent = fakeWire(() => refused(409, 'PRICE_CHANGED', { amounts: newAmounts }))
+    await press()
+    expect(placing.notice?.text).toBe(checkoutText.amountChanged(amounts.toPay, paise(31050)))
+    expect(onPriceChange).toHaveBeenCalled()
+    expect(placedBy(sent)).toHaveLength(1)
+    expect(checkoutState.isOpen).toBe(true)
+    expect(cartState.lines).toEqual([line])
+  })
+
+  it('OPEN-38 says so when the stock is too low, with the way to the basket', async () => {
+    fakeWire(() => refused(409, 'OUT_OF_STOCK'))
+    await press()
+    expect(placing.notice).toEqual({ text: 'refused: OUT_OF_STOCK', action: 'basket' })
+  })
+
+  it('answers the fields the server found wrong', async () => {
+    fakeWire(() => refused(400, 'INVALID_FIELDS', { fields: { pinCode: 'Pincode must be 6 digits' } }))
+    let fields = {}
+    await act(async () => {
+      fields = await placing.run(order)
+    })
+    expect(fields).toEqual({ pinCode: 'Pincode must be 6 digits' })
+  })
+})
+
+describe('an order without an answer', () => {
+  it('loses nothing, and promises that pressing again does not order twice', async () => {
+    fakeWire(() => 'lost')
+    await press()
+    expect(placing.notice?.text).toBe(checkoutText.lostAnswer)
+    expect(checkoutState.isOpen).toBe(true)
+    expect(cartState.lines).toEqual([line])
+    expect(attemptKey.isUnanswered()).toBe(true)
+  })
+
+  it('that went through after all leads to the orders, not to a second one', async () => {
+    fakeWire(() => 'lost')
+    await press()
+    fakeWire(() => refused(409, 'KEY_REUSED'))
+    await press()
+    expect(placing.notice).toEqual({ text: checkoutText.wentThrough, action: 'orders' })
+  })
+})

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { paise } from '#domain/money.ts'
+import { askPinCode, askUsualCodCharge, forgetPinCode } from '#src/features/delivery/actions.ts'
+import { readChargeToken } from '#src/features/delivery/charge-token.ts'
+import { deliveryState } from '#src/features/delivery/state.ts'
+import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
+
+const LIST = [{ productName: 'Raw Honey 250 g', quantity: 2 }]
+const place = (pinCode: string, available = true) =>
+  ok({ available, message: '', data: { city: available ? `City ${pinCode}` : '', state: 'State', pinCode } })
+
+function shop({ path }: SentCall) {
+  if (path.endsWith('/cod-charges')) return ok({ codCharge: 40 })
+  if (path.endsWith('/calculate')) return ok({ deliveryCharge: 60.5, quoteToken: 'promise-1' })
+  return place(path.split('/').at(-1) ?? '')
+}
+
+beforeEach(() => {
+  forgetPinCode()
+  deliveryState.CODCharge = paise(0)
+  vi.unstubAllGlobals()
+})
+
+describe('asking about a pin code', () => {
+  it('VALID-37, STATE-109 asks for the place, then for both charges, and holds them in paise', async () => {
+    const sent = fakeWire(shop)
+    const asking = askPinCode('221001', LIST)
+    expect(deliveryState.checking).toBe(true)
+    expect(await asking).toEqual({ available: true, city: 'City 221001', state: 'State' })
+    expect(sent).toEqual([
+      { method: 'GET', path: '/api/delivery/check-availability/221001', body: undefined },
+      { method: 'POST', path: '/api/delivery-charges/calculate', body: { pinCode: '221001', cartItemsList: LIST } },
+      {
+        method: 'POST',
+        path: '/api/delivery-charges/calculate/cod-charges',
+        body: { cartItemsList: LIST, pinCode: '221001' },
+      },
+    ])
+    expect(deliveryState).toMatchObject({
+      userCity: 'City 221001',
+      userState: 'State',
+      userPincode: '221001',
+      shippingFee: 6050,
+      CODCharge: 4000,
+      checking: false,
+      isAvailable: true,
+      problem: null,
+    })
+    expect(readChargeToken()).toBe('promise-1')
+  })
+
+  it('STATE-108 resets the shipping fee to 0 where the shop does not deliver, and asks for no charge', async () => {
+    fakeWire(shop)
+    await askPinCode('221001', LIST)
+    const sent = fakeWire(() => place('999999', false))
+    expect(await askPinCode('999999', LIST)).toMatchObject({ available: false })
+    expect(sent).toHaveLength(1)
+    expect(readChargeToken()).toBeNull()
+    expect(deliveryState).toMatchObject({ shippingFee: 0, isAvailable: false, checking: false })
+  })
+
+  it('drops an answer that comes after another pin code was asked', async () => {
+    let answerFirst = (_: ReturnType<typeof ok>) => {}
+    const first = new Promise<ReturnType<typeof ok>>((resolve) => {
+      answerFirst = resolve
+    })
+    fakeWire((call) => (call.path.endsWith('/110001') ? first : shop(call)))
+    const stale = askPinCode('110001', LIST)
+    await askPinCode('221001', LIST)
+    answerFirst(place('110001'))
+    expect(await stale).toBeNull()
+    expect(deliveryState).toMatchObject({ userPincode: '221001', userCity: 'City 221001', checking: false })
+  })
+
+  it('says why there is no answer, and knows nothing then', async () => {
+    fakeWire(() => refused(503, 'UNAVAILABLE'))
+    expect(await askPinCode('221001', LIST)).toBeNull()
+    expect(deliveryState).toMatchObject({ problem: 'refused: UNAVAILABLE', isAvailable: null, checking: false })
+  })
+})
+
+it('shows the usual charge for cash on delivery while no pin code is known, and keeps the pin code’s own after', async () => {
+  fakeWire(() => ok({ codCharge: 35 }))
+  await askUsualCodCharge(LIST)
+  expect(deliveryState.CODCharge).toBe(3500)
+  fakeWire(shop)
+  await askPinCode('221001', LIST)
+  fakeWire(() => ok({ codCharge: 35 }))
+  await askUsualCodCharge(LIST)
+  expect(deliveryState.CODCharge).toBe(4000)
+})

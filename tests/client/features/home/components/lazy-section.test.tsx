@@ -1,0 +1,51 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LazySection } from '#src/features/home/components/lazy-section.tsx'
+
+type Report = (entries: { isIntersecting: boolean }[]) => void
+let report: Report
+let asked: IntersectionObserverInit | undefined
+let root: Root
+const box = document.createElement('div')
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: Report, options?: IntersectionObserverInit) {
+        report = callback
+        asked = options
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  root = createRoot(box)
+  await act(async () =>
+    root.render(
+      <LazySection space="quotes">
+        <p>Word from the kitchen</p>
+      </LazySection>,
+    ),
+  )
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+describe('a section below the fold', () => {
+  it('is not in the page before it is scrolled into view (HOME-41 to HOME-46)', async () => {
+    await act(async () => report([{ isIntersecting: false }]))
+    expect(box.textContent).toBe('')
+  })
+
+  it('loads when 10 % of it is visible (HOME-47)', async () => {
+    expect(asked?.threshold).toBe(0.1)
+    await act(async () => report([{ isIntersecting: true }]))
+    expect(box.textContent).toBe('Word from the kitchen')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { refillOf } from '#src/features/orders/order-again.ts'
+import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+
+const shelf = shelfWith(productOf({ _id: 'a', availability: 5 }), productOf({ _id: 'b', availability: 0 }))
+const order = (...lines: [string, number][]) => orderOf({ orderDetails: lines.map(([id, n]) => orderedLine(id, n)) })
+const refill = (lines: [string, number][], inCart = 0) => {
+  const { add, missing } = refillOf(order(...lines), shelf, () => inCart)
+  return { add: add.map(({ product, quantity }) => [product._id, quantity]), missing }
+}
+
+describe('ordering again', () => {
+  it('takes what the shelf holds', () => {
+    expect(refill([['a', 2]])).toEqual({ add: [['a', 2]], missing: [] })
+  })
+
+  it('takes no more than is left beside the cart, and names what falls short', () => {
+    expect(refill([['a', 4]], 3)).toEqual({ add: [['a', 2]], missing: ['Honey a 250 g'] })
+    expect(refill([['a', 1]], 5)).toEqual({ add: [], missing: ['Honey a 250 g'] })
+  })
+
+  it('names what is sold out or no longer sold', () => {
+    expect(
+      refill([
+        ['b', 1],
+        ['gone', 1],
+      ]),
+    ).toEqual({ add: [], missing: ['Honey b 250 g', 'Honey gone 250 g'] })
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { paiseFromRupees as rupees } from '#domain/money.ts'
+import { discountProgressPercent, isDiscountProgressVisible } from '#domain/rules/discount-progress.ts'
+
+const open = { path: '/', itemCount: 1, hasCoupon: false, isCheckoutOpen: false }
+
+describe('the discount-progress popup (PROG-08..15)', () => {
+  test.each(['/', '/shop/all', '/cart', '/searched-product', '/our-recipes'])('shows on %s', (path) => {
+    expect(isDiscountProgressVisible({ ...open, path })).toBe(true)
+  })
+
+  test.each(['/checkout', '/blogs/honey', '/about-us', '/contact-us', '/login', '/register', '/admin/orders'])(
+    'hides on %s',
+    (path) => {
+      expect(isDiscountProgressVisible({ ...open, path })).toBe(false)
+    },
+  )
+
+  test.each([{ itemCount: 0 }, { hasCoupon: true }, { isCheckoutOpen: true }])('hides with %o', (change) => {
+    expect(isDiscountProgressVisible({ ...open, ...change })).toBe(false)
+  })
+
+  test.each([
+    [0, 0, 0],
+    [250, 250, 50],
+    [198.99, 198.99, 99],
+    [199, 199, 39],
+    [1945, 0, 97],
+    [1999, 0, 100],
+  ])('C %d, E %d is %d %% of the way (PROG-04)', (c, e, percent) => {
+    expect(discountProgressPercent(rupees(c), rupees(e))).toBe(percent)
+  })
+})

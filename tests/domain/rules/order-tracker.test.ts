@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { orderTracker } from '#domain/rules/order-tracker.ts'
+
+test.each([
+  [undefined, ['order_placed', 'processing']],
+  ['active', ['order_placed', 'processing']],
+  ['dispatched', ['order_placed', 'processing', 'dispatched']],
+  ['completed', ['order_placed', 'processing', 'dispatched', 'delivered']],
+] as const)('the tracker of an order that is %s (STATE-005..013)', (status, complete) => {
+  const steps = orderTracker(status)
+  expect(steps.map((step) => step.key)).toEqual(['order_placed', 'processing', 'dispatched', 'delivered'])
+  expect(steps.filter((step) => step.isComplete).map((step) => step.key)).toEqual(complete)
+})
+
+test('a cancelled order says so in place of dispatch and delivery (OPEN-58)', () => {
+  expect(orderTracker('cancelled')).toEqual([
+    { key: 'order_placed', isComplete: true },
+    { key: 'processing', isComplete: true },
+    { key: 'cancelled', isComplete: true },
+  ])
+})

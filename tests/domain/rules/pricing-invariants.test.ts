@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Paise, paise, roundToRupee, sumPaise } from '#domain/money.ts'
+import { cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
+import type { CouponDiscount } from '#domain/rules/coupon.ts'
+import { codBaseFrom, orderAmounts, prepaidAmount, switchToCashOnDelivery } from '#domain/rules/order-amounts.ts'
+import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
+import { unitPrice } from '#domain/rules/price.ts'
+import { shippingFeeFor } from '#domain/rules/shipping.ts'
+import { linesLess, spread } from '#domain/rules/spread.ts'
+import { arbitraryCart, arbitraryLine } from '#tests/support/arbitrary-cart.ts'
+import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
+import { type OracleCart, type OracleLine, priceCart } from '#tests/support/pricing-oracle.ts'
+
+const campaign = { numRuns: runsOf(5_000, 100_000) }
+
+const pricedLine = (line: OracleLine, index: number): PricedLine => ({
+  productId: String(index),
+  unitPaise: unitPrice(paise(Number(line.price)), line.discount === undefined ? undefined : Number(line.discount)),
+  quantity: Number(line.quantity),
+  isEligible: line.isEligible,
+  taxPercent: Number(line.tax),
+})
+
+const couponOf = ({ coupon }: OracleCart): CouponDiscount | null => {
+  if (coupon === null) return null
+  return 'percent' in coupon
+    ? { type: 'percentage', percent: Number(coupon.percent) }
+    : { type: 'flat', amountPaise: paise(Number(coupon.amount)) }
+}
+
+const priced = (cart: OracleCart) => {
+  const lines = cart.lines.map(pricedLine)
+  const totals = cartTotals(lines, couponOf(cart))
+  const delivery = { isServiceable: true, deliveryCharge: paise(Number(cart.deliveryCharge)) }
+  const rest = { shippingFee: shippingFeeFor(totals.cartAmount, delivery), codCharge: paise(Number(cart.codCharge)) }
+  return {
+    lines,
+    totals,
+    online: orderAmounts(totals, lines, { method: 'online_payment', ...rest }),
+    cod: orderAmounts(totals, lines, { method: 'cash_on_delivery', ...rest }),
+  }
+}
+
+test(
+  'every generated cart agrees with the oracle to the paisa (PRICE-01..52)',
+  () => {
+    fc.assert(
+      fc.property(arbitraryCart, (cart) => {
+        const { lines, totals, online, cod } = priced(cart)
+        const oracle = priceCart(cart)
+        const big = (list: readonly Paise[]) => list.map(BigInt)
+        expect({
+          units: big(lines.map((line) => line.unitPaise)),
+          cartAmount: BigInt(totals.cartAmount),
+          eligibleAmount: BigInt(totals.eligibleAmount),
+          tierPercent: BigInt(totals.tierPercent),
+          discount: BigInt(totals.discount),
+          isCoupon: totals.discountType === 'coupon',
+          total: BigInt(totals.total),
+          next: totals.next && {
+            percent: BigInt(totals.next.percent),
+            threshold: BigInt(totals.next.threshold),
+            needed: BigInt(totals.next.needed),
+          },
+          nets: big(totals.netLines),
+          onlineNets: big(online.netLines),
+          shipping: BigInt(online.shippingFee),
+          prepaid: BigInt(online.prepaid),
+          onlineDiscount: BigInt(online.onlineDiscount),
+          codBase: BigInt(cod.codBase),
+          rounding: BigInt(cod.rounding),
+          codSubTotal: BigInt(cod.subTotal),
+          payOnline: BigInt(online.toPay),
+          payCod: BigInt(cod.toPay),
+          codTaxes: big(cod.lineTaxes),
+          onlineTaxes: big(online.lineTaxes),
+        }).toEqual(oracle)
+        expect(totals.taxAmount).toBe(cod.taxAmount)
+      }),
+      campaign,
+    )
+  },
+  CAMPAIGN_TIMEOUT_MS,
+)
+
+test(
+  'parts sum to the whole, nothing is negative, every breakdown adds up (PRICE-25, 46..51)',
+  () => {
+    fc.assert(
+      fc.property(arbitraryCart, (cart) => {
+        const { lines, totals, online, cod } = priced(cart)
+        expect(totals.total).toBeGreaterThanOrEqual(0)
+        if (totals.cartAmount > 0) expect(totals.total).toBeGreaterThan(0)
+        expect(totals.cartAmount - totals.discount).toBe(totals.total)
+        expect(sumPaise(totals.netLines)).toBe(totals.total)
+        expect(sumPaise(online.netLines)).toBe(online.subTotal)
+        for (const amounts of [online, cod]) {
+          expect(amounts.subTotal + amounts.shippingFee).toBe(amounts.toPay)
+          expect(sumPaise(amounts.lineTaxes)).toBe(amounts.taxAmount)
+          expect(orderBreakdown(totals, amounts).total).toBe(amounts.toPay)
+          expect(amounts.netLines.every((net, i) => net >= (amounts.lineTaxes[i] ?? 0))).toBe(true)
+        }
+        lines.forEach((line, i) => {
+          const net = totals.netLines[i] ?? Number.NaN
+          expect(net).toBeGreaterThanOrEqual(0)
+          expect(net).toBeLessThanOrEqual(line.unitPaise * line.quantity)
+        })
+      }),
+      campaign,
+    )
+  },
+  CAMPAIGN_TIMEOUT_MS,
+)
+
+test(
+  'adding an item never lowers the tier nor takes free shipping away (PRICE-08..11, PRICE-31)',
+  () => {
+    fc.assert(
+      fc.property(arbitraryCart, arbitraryLine, (cart, added) => {
+        const lines = cart.lines.map(pricedLine)
+        const before = cartTotals(lines)
+        const after = cartTotals([...lines, pricedLine(added, lines.length)])
+        expect(after.tierPercent).toBeGreaterThanOrEqual(before.tierPercent)
+        const fee = { isServiceable: true, deliveryCharge: paise(6000) }
+        expect(shippingFeeFor(after.cartAmount, fee)).toBeLessThanOrEqual(shippingFeeFor(before.cartAmount, fee))
+      }),
+      campaign,
+    )
+  },
+  CAMPAIGN_TIMEOUT_MS,
+)
+
+test(
+  'a coupon never makes a cart dearer (PRICE-23)',
+  () => {
+    fc.assert(
+      fc.property(arbitraryCart, (cart) => {
+        const lines = cart.lines.map(pricedLine)
+        expect(cartTotals(lines, couponOf(cart)).total).toBeLessThanOrEqual(cartTotals(lines).total)
+      }),
+      campaign,
+    )
+  },
+  CAMPAIGN_TIMEOUT_MS,
+)
+
+test('the cash-on-delivery base is the rounded total for every total to 30,000 rupees (PRICE-37, PRICE-41)', () => {
+  const wrong: number[] = []
+  for (let total = 1; total <= 30_000_00; total++) {
+    if (codBaseFrom(prepaidAmount(paise(total))) !== roundToRupee(paise(total))) wrong.push(total)
+  }
+  expect(wrong).toEqual([])
+})
+
+test(
+  'switching to cash on delivery equals ordering so at once (PRICE-53..55)',
+  () => {
+    fc.assert(
+      fc.property(arbitraryCart, (cart) => {
+        const { lines, totals, online, cod } = priced(cart)
+        const stored = totals.netLines.map((netPaise, i) => ({ netPaise, taxPercent: lines[i]?.taxPercent ?? 0 }))
+        const { subTotal, shippingFee } = online
+        expect(cod).toMatchObject(switchToCashOnDelivery({ subTotal, shippingFee, lines: stored }, cod.codCharge))
+      }),
+      campaign,
+    )
+  },
+  CAMPAIGN_TIMEOUT_MS,
+)
+
+test('a discount is spread by largest remainder, ties to the earlier line (PRICE-49, EX-34)', () => {
+  expect(spread(paise(10000), [paise(5500), paise(11300), paise(24500)])).toEqual([1332, 2736, 5932])
+  expect(spread(paise(1), [paise(50), paise(50)])).toEqual([1, 0])
+  expect(spread(paise(2), [paise(10), paise(10), paise(10)])).toEqual([1, 1, 0])
+  expect(spread(paise(0), [])).toEqual([])
+  expect(linesLess(paise(5), [paise(5), paise(0)])).toEqual([0, 0])
+})
+
+test('amounts whose product leaves the exact numbers are spread exactly', () => {
+  const [a, b] = [paise(600_000_000_000_000), paise(300_000_000_000_001)]
+  expect(spread(paise(300_000_000_000_000), [a, b])).toEqual([200_000_000_000_000, 100_000_000_000_000])
+})
+
+test.each([-1, 101])('%d cannot be spread over lines worth 100', (amount) => {
+  expect(() => spread(paise(amount), [paise(40), paise(60)])).toThrow(RangeError)
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { paiseFromRupees as rupees } from '#domain/money.ts'
+import { FREE_SHIPPING_FROM, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+
+const delivered = { isServiceable: true, deliveryCharge: rupees(60) }
+const notDelivered = { isServiceable: false, deliveryCharge: rupees(60) }
+
+describe('shipping (PRICE-31..33, CONST-01..04)', () => {
+  test('the threshold', () => {
+    expect(FREE_SHIPPING_FROM).toBe(rupees(199))
+  })
+
+  test.each([
+    [113, delivered, 60, 'charged'],
+    [198, delivered, 60, 'charged'],
+    [198.99, delivered, 60, 'charged'],
+    [199, delivered, 0, 'free'],
+    [315, delivered, 0, 'free'],
+    [113, null, 0, 'not_yet_known'],
+    [199, null, 0, 'free'],
+    [113, notDelivered, 0, 'not_available'],
+    [500, notDelivered, 0, 'not_available'],
+  ])('a cart of %d with %o costs %d and reads %s', (cart, delivery, fee, notice) => {
+    expect(shippingFeeFor(rupees(cart), delivery)).toBe(rupees(fee))
+    expect(shippingNotice(rupees(cart), delivery)).toBe(notice)
+  })
+})

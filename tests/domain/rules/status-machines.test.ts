@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canChangeOrderStatus,
+  nextOrderStatuses,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  orderStatusOf,
+} from '#domain/rules/order-status.ts'
+import {
+  canChangePaymentStatus,
+  canDispatch,
+  canRecomplete,
+  PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
+  type PaymentStatus,
+} from '#domain/rules/payment-status.ts'
+import {
+  canCancelReturn,
+  canChangeReturnStatus,
+  isReturnable,
+  nextReturnStatuses,
+  RETURN_STATUSES,
+  RETURN_TRANSITIONS,
+  type ReturnStatus,
+} from '#domain/rules/return-status.ts'
+import type { Actor } from '#domain/rules/transition-table.ts'
+
+const ACTORS: readonly Actor[] = ['customer', 'admin', 'system']
+
+const pairsOf = <S extends string>(statuses: readonly S[]): [S, S][] =>
+  statuses.flatMap((from) => statuses.map((to): [S, S] => [from, to]))
+
+/** All statuses that can be reached from the first one. */
+const reachedFrom = <S extends string>(first: S, followers: (from: S) => readonly S[]): Set<S> => {
+  const reached = new Set([first])
+  for (const status of reached) for (const next of followers(status)) reached.add(next)
+  return reached
+}
+
+describe('order status (STATE-001..005, 014, 015; OPEN-54)', () => {
+  const allowed: Record<string, readonly Actor[]> = {
+    'active>dispatched': ['admin'],
+    'active>cancelled': ['customer', 'admin', 'system'],
+    'dispatched>completed': ['admin'],
+    'dispatched>cancelled': ['admin'],
+  }
+
+  test.each(pairsOf(ORDER_STATUSES))('%s to %s', (from, to) => {
+    const actors = ACTORS.filter((actor) => canChangeOrderStatus(from, to, actor))
+    expect(actors).toEqual(allowed[`${from}>${to}`] ?? [])
+  })
+
+  test('every status is reached, and only completed and cancelled are final', () => {
+    const followers = (from: (typeof ORDER_STATUSES)[number]) =>
+      ACTORS.flatMap((actor) => nextOrderStatuses(from, actor))
+    expect(reachedFrom('active', followers).size).toBe(ORDER_STATUSES.length)
+    expect(ORDER_STATUSES.filter((status) => Object.keys(ORDER_TRANSITIONS[status]).length === 0)).toEqual([
+      'completed',
+      'cancelled',
+    ])
+  })
+
+  test('absent means active', () => {
+    expect(orderStatusOf(undefined)).toBe('active')
+    expect(orderStatusOf('cancelled')).toBe('cancelled')
+  })
+
+  test('the choices of staff and of a customer', () => {
+    expect(nextOrderStatuses('active', 'admin')).toEqual(['dispatched', 'cancelled'])
+    expect(nextOrderStatuses('active', 'customer')).toEqual(['cancelled'])
+    expect(nextOrderStatuses('dispatched', 'customer')).toEqual([])
+  })
+})
+
+describe('return status (STATE-021..024, OPEN-62)', () => {
+  const allowed = ['requested>inProgress', 'requested>rejected', 'inProgress>completed', 'inProgress>rejected']
+
+  test.each(pairsOf(RETURN_STATUSES))('%s to %s', (from, to) => {
+    const actors = ACTORS.filter((actor) => canChangeReturnStatus(from, to, actor))
+    expect(actors).toEqual(allowed.includes(`${from}>${to}`) ? ['admin'] : [])
+  })
+
+  test('every status is reached, and only rejected and completed are final', () => {
+    expect(reachedFrom<ReturnStatus>('requested', (from) => nextReturnStatuses(from, 'admin')).size).toBe(
+      RETURN_STATUSES.length,
+    )
+    expect(RETURN_STATUSES.filter((status) => Object.keys(RETURN_TRANSITIONS[status]).length === 0)).toEqual([
+      'rejected',
+      'completed',
+    ])
+  })
+
+  test.each(RETURN_STATUSES.map((status) => [status, status === 'requested'] as const))(
+    'a customer can take back a return that is %s: %s',
+    (status, expected) => {
+      expect(canCancelReturn(status)).toBe(expected)
+    },
+  )
+})
+
+describe('asking for a return (OPEN-61)', () => {
+  const day = 24 * 60 * 60 * 1000
+  const item = { orderStatus: 'completed', completedAt: 0, bought: 2, hasReturn: false } as const
+
+  test.each([
+    ['at once', item, 1, 0, true],
+    ['all of it', item, 2, 0, true],
+    ['in the last millisecond', item, 1, 7 * day, true],
+    ['too late', item, 1, 7 * day + 1, false],
+    ['more than bought', item, 3, 0, false],
+    ['nothing', item, 0, 0, false],
+    ['half a piece', item, 0.5, 0, false],
+    ['a second time', { ...item, hasReturn: true }, 1, 0, false],
+    ['before delivery', { ...item, orderStatus: 'dispatched' }, 1, 0, false],
+    ['without a delivery date', { ...item, completedAt: null }, 1, 0, false],
+  ] as const)('%s', (_, returned, quantity, now, expected) => {
+    expect(isReturnable(returned, quantity, now)).toBe(expected)
+  })
+})
+
+describe('payment status (STATE-016..020, OPEN-52)', () => {
+  const allowed = [
+    'pending>paid',
+    'pending>failed',
+    'pending>refund_due',
+    'failed>refund_due',
+    'paid>refund_due',
+    'refund_due>refunded',
+  ]
+
+  test.each(pairsOf(PAYMENT_STATUSES))('%s to %s', (from, to) => {
+    expect(canChangePaymentStatus(from, to)).toBe(allowed.includes(`${from}>${to}`))
+  })
+
+  test('no way leads back', () => {
+    const followers = (from: PaymentStatus) => PAYMENT_TRANSITIONS[from]
+    expect(reachedFrom('pending', followers).size).toBe(PAYMENT_STATUSES.length)
+    for (const status of PAYMENT_STATUSES) {
+      const later = followers(status).flatMap((next) => [...reachedFrom(next, followers)])
+      expect(later).not.toContain(status)
+    }
+  })
+
+  const methods = ['online_payment', 'cash_on_delivery'] as const
+  const combinations = methods.flatMap((method) => PAYMENT_STATUSES.map((status) => [method, status] as const))
+
+  test.each(combinations)('%s and %s can be completed later only when online and pending', (method, status) => {
+    const order = { paymentMethod: method, paymentStatus: status, orderStatus: 'active' } as const
+    expect(canRecomplete(order)).toBe(method === 'online_payment' && status === 'pending')
+    expect(canRecomplete({ ...order, orderStatus: 'cancelled' })).toBe(false)
+  })
+
+  test.each(combinations)('%s and %s: an unpaid online order is never dispatched', (method, status) => {
+    const expected = method === 'online_payment' ? status === 'paid' : status === 'pending' || status === 'paid'
+    expect(canDispatch(method, status)).toBe(expected)
+  })
+})

@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { AddressFormSchema } from '#domain/validation/address.ts'
+import { CheckoutFormSchema } from '#domain/validation/checkout-form.ts'
+import { ContactSchema } from '#domain/validation/contact.ts'
+import { DeliveryFeedbackSchema } from '#domain/validation/delivery-feedback.ts'
+import { LoginFormSchema, LoginFormWithReferralSchema } from '#domain/validation/login-form.ts'
+import { NewsletterSchema } from '#domain/validation/newsletter.ts'
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#domain/validation/payment-method.ts'
+import { ReturnRequestSchema, returnImagesError } from '#domain/validation/return-request.ts'
+import { ReviewSchema } from '#domain/validation/review.ts'
+import { formMessages } from '#tests/support/first-message.ts'
+
+const checkout = {
+  phoneNumber: '9876543210',
+  fullName: 'Asha Kumari',
+  email: 'asha@example.in',
+  addressType: 'Home',
+  address: '12 Market Road',
+  city: 'Delhi',
+  state: 'Delhi',
+  pinCode: '110001',
+  paymentMethod: 'online_payment',
+}
+
+describe('checkout (VALID-15..36)', () => {
+  test('a whole form passes, trimmed', () => {
+    expect(v.parse(CheckoutFormSchema, { ...checkout, fullName: '  Asha Kumari ' })).toEqual(checkout)
+  })
+
+  test('an empty one names every field once', () => {
+    const required = {
+      phoneNumber: 'Phone number is required',
+      fullName: 'Full name is required',
+      email: 'Email is required',
+      address: 'Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      pinCode: 'Pincode is required',
+      paymentMethod: 'Please select a payment method',
+    }
+    expect(formMessages(CheckoutFormSchema, {})).toEqual(required)
+    const blank = Object.fromEntries(Object.keys(required).map((key) => [key, ' ']))
+    expect(formMessages(CheckoutFormSchema, blank)).toEqual(required)
+  })
+
+  test('online payment is preselected (VALID-36)', () => {
+    expect(DEFAULT_PAYMENT_METHOD).toBe('online_payment')
+    expect(PAYMENT_METHODS).toEqual(['online_payment', 'cash_on_delivery'])
+  })
+
+  test('what is not on the form is dropped', () => {
+    expect(v.parse(CheckoutFormSchema, { ...checkout, role: 'admin' })).toEqual(checkout)
+  })
+})
+
+test('a saved address has the same rules', () => {
+  const { phoneNumber: _phone, email: _email, paymentMethod: _method, ...address } = checkout
+  expect(v.parse(AddressFormSchema, address)).toEqual(address)
+  const { addressType: _type, ...untyped } = address
+  expect(v.parse(AddressFormSchema, untyped)).toEqual(address)
+  expect(formMessages(AddressFormSchema, { ...address, pinCode: '11' })).toEqual({
+    pinCode: 'Pincode must be 6 digits',
+  })
+})
+
+describe('login (VALID-08)', () => {
+  const typed = { phoneNumber: '9876543210', referralCode: 'AB-1' }
+
+  test('a hidden referral field is not looked at', () => {
+    expect(v.parse(LoginFormSchema, typed)).toEqual({ phoneNumber: '9876543210' })
+  })
+
+  test('a shown one is', () => {
+    expect(formMessages(LoginFormWithReferralSchema, typed)).toEqual({
+      referralCode: 'Referral code can only contain letters and numbers',
+    })
+    expect(formMessages(LoginFormWithReferralSchema, { phoneNumber: '9876543210' })).toEqual({})
+  })
+})
+
+describe('newsletter (VALID-45..47)', () => {
+  test.each([
+    [{ email: '' }, { email: 'Email is required' }],
+    [{}, { email: 'Email is required' }],
+    [{ email: 'abc' }, { email: 'Invalid email address' }],
+    [{ email: 'a@b.in' }, {}],
+  ])('%o', (form, messages) => {
+    expect(formMessages(NewsletterSchema, form)).toEqual(messages)
+  })
+})
+
+describe('contact (OPEN-86)', () => {
+  const contact = {
+    fullName: 'Asha Kumari',
+    email: 'asha@example.in',
+    phoneNumber: '9876543210',
+    message: 'Where is my parcel?',
+  }
+
+  test.each([
+    [{}, {}],
+    [{ message: '' }, { message: 'Message is required' }],
+    [{ message: 'x'.repeat(10) }, {}],
+    [{ message: 'x'.repeat(1000) }, {}],
+    [{ message: 'Too short' }, { message: 'Message must be at least 10 characters' }],
+    [{ message: 'x'.repeat(1001) }, { message: 'Message must be at most 1000 characters' }],
+    [{ phoneNumber: '1' }, { phoneNumber: 'Phone number must be 10 digits' }],
+  ])('%o', (change, messages) => {
+    expect(formMessages(ContactSchema, { ...contact, ...change })).toEqual(messages)
+  })
+})
+
+describe('reviews and delivery feedback (OPEN-85, OPEN-87)', () => {
+  const review = { productId: 'p1', rating: 5, comment: 'Tastes like home.', name: 'Asha' }
+
+  test.each([
+    [{}, {}],
+    [{ rating: 0 }, { rating: 'Please choose 1 to 5 stars' }],
+    [{ comment: '' }, { comment: 'Please write a few words' }],
+    [{ comment: 'x'.repeat(10) }, {}],
+    [{ comment: 'x'.repeat(1000) }, {}],
+    [{ comment: 'Good' }, { comment: 'Please write at least 10 characters' }],
+    [{ comment: 'x'.repeat(1001) }, { comment: 'Please write at most 1000 characters' }],
+    [{ productId: '' }, { productId: 'Please choose a product' }],
+    [{ name: 'Al' }, { name: 'Name must be at least 3 characters' }],
+  ])('review %o', (change, messages) => {
+    expect(formMessages(ReviewSchema, { ...review, ...change })).toEqual(messages)
+  })
+
+  test.each([
+    [{ orderId: 'o1', rating: 4 }, {}],
+    [{ orderId: 'o1', rating: 4, comment: 'x'.repeat(1000) }, {}],
+    [{ orderId: 'o1', rating: 4, comment: 'x'.repeat(1001) }, { comment: 'Please write at most 1000 characters' }],
+    [{ rating: 4 }, { orderId: 'Please choose an order' }],
+    [{ orderId: 'o1' }, { rating: 'Please choose 1 to 5 stars' }],
+  ])('feedback %o', (feedback, messages) => {
+    expect(formMessages(DeliveryFeedbackSchema, feedback)).toEqual(messages)
+  })
+})
+
+describe('return requests (OPEN-61)', () => {
+  const request = {
+    orderId: 'o1',
+    productId: 'p1',
+    quantity: '2',
+    reason: 'Damaged',
+    description: 'The jar came broken.',
+  }
+
+  test('the quantity of a multipart form becomes a number', () => {
+    expect(v.parse(ReturnRequestSchema, request)).toEqual({ ...request, quantity: 2 })
+  })
+
+  test.each([
+    [{ quantity: '' }, { quantity: 'Quantity must be a whole number of at least 1' }],
+    [{ quantity: '0' }, { quantity: 'Quantity must be a whole number of at least 1' }],
+    [{ quantity: '1.5' }, { quantity: 'Quantity must be a whole number of at least 1' }],
+    [{ quantity: 'two' }, { quantity: 'Quantity must be a whole number of at least 1' }],
+    [{ quantity: 3 }, {}],
+    [{ reason: '' }, { reason: 'Please choose a reason' }],
+    [{ description: 'x'.repeat(10) }, {}],
+    [{ description: 'x'.repeat(500) }, {}],
+    [{ reason: 'x'.repeat(100) }, {}],
+    [{ reason: 'x'.repeat(101) }, { reason: 'Reason must be at most 100 characters' }],
+    [{ description: 'Broken' }, { description: 'Please describe the problem in at least 10 characters' }],
+    [{ description: 'x'.repeat(501) }, { description: 'Please describe the problem in at most 500 characters' }],
+  ])('%o', (change, messages) => {
+    expect(formMessages(ReturnRequestSchema, { ...request, ...change })).toEqual(messages)
+  })
+
+  const picture = { type: 'image/webp', size: 5 * 1024 * 1024 }
+
+  test.each([
+    ['none', [], null],
+    ['four of the largest size', Array.from({ length: 4 }, () => picture), null],
+    ['five', Array.from({ length: 5 }, () => picture), 'At most 4 pictures'],
+    ['a drawing with script', [{ type: 'image/svg+xml', size: 10 }], 'Pictures must be JPEG, PNG or WebP'],
+    ['a byte too large', [{ ...picture, size: picture.size + 1 }], 'A picture may have at most 5 MB'],
+  ])('pictures: %s', (_, images, message) => {
+    expect(returnImagesError(images)).toBe(message)
+  })
+})

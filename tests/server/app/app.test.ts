@@ -1,0 +1,180 @@
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { createApp } from '#server/app.ts'
+import { createLogger } from '#server/logger.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { openSqliteForTests } from '#tests/support/test-db.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+
+const open = openSqliteForTests()
+const withValues = (path: string) => path.replace(/\{\w+\}/g, 'x')
+
+describe('every answer', () => {
+  it('carries the security headers and a request id, errors included (T20)', async () => {
+    const { call } = testApp(await open(), { PUBLIC_URL: 'https://shop.test' })
+    const asked = [
+      ...endpoints.map(({ method, path }) => [method, withValues(path)] as const),
+      ['GET', '/healthz'],
+      ['GET', '/readyz'],
+      ['GET', '/api/openapi.json'],
+      ['GET', '/nowhere'],
+      ['GET', '/api/nowhere'],
+      ['GET', '/media/x.webp'],
+      ['PATCH', '/api/cart'],
+      ['GET', '/api/%2f'],
+    ] as const
+    for (const [method, path] of asked) {
+      const { headers } = await call(path, { method })
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy, path).toContain("script-src 'self';")
+      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "worker-src 'self'"]) {
+        expect(policy).toContain(part)
+      }
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('geolocation=()')
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+      expect(headers.get('x-request-id'), path).toMatch(/^[\w-]{8,64}$/)
+    }
+  })
+
+  it('pins https only where the shop is reached by it, and names the content host', async () => {
+    const { call } = testApp(await open(), { CONTENT_URL: 'https://cdn.test' })
+    const { headers } = await call('/healthz')
+    expect(headers.has('strict-transport-security')).toBe(false)
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https://cdn.test")
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://cdn.test")
+  })
+
+  it('is not kept by caches unless it is content', async () => {
+    const { call } = testApp(await open())
+    for (const { method, path, host } of endpoints.filter((each) => each.host !== 'content')) {
+      expect((await call(withValues(path), { method })).headers.get('cache-control'), host ?? path).toBe('no-store')
+    }
+  })
+
+  it('keeps a request id it was given, when it is one', async () => {
+    const { call } = testApp(await open())
+    const idFor = async (given: string) =>
+      (await call('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+    expect(await idFor('abc-123_x')).toBe('abc-123_x')
+    expect(await idFor('<script>')).not.toBe('<script>')
+    expect(await idFor('a'.repeat(100))).not.toBe('a'.repeat(100))
+  })
+})
+
+describe('addresses', () => {
+  it('answers 404 as JSON for unknown calls, 405 with Allow for known ones by another method', async () => {
+    const { call } = testApp(await open())
+    const unknown = await call('/api/nowhere')
+    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json'])
+    expect(await unknown.json()).toMatchObject({ code: 'NOT_FOUND' })
+    const wrong = await call('/api/cart', { method: 'PATCH' })
+    expect([wrong.status, (await wrong.json()).code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+    expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'POST'])
+    expect((await call('/products', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('answers calls from the shop’s own origins alone (T19)', async () => {
+    const { call } = testApp(await open(), { PUBLIC_URL: 'https://shop.test', CONTENT_URL: 'https://cdn.test' })
+    const allowed = async (origin: string, path = '/api/otp-auth/send-otp') => {
+      const headers = { origin, 'access-control-request-method': 'POST' }
+      const answer = await call(path, { method: 'OPTIONS', headers })
+      return answer.headers.get('access-control-allow-origin')
+    }
+    expect(await allowed('https://shop.test')).toBe('https://shop.test')
+    for (const origin of ['https://evil.test', 'https://a.shop.test', 'http://shop.test', 'null']) {
+      expect(await allowed(origin), origin).toBeNull()
+    }
+    const content = await call('/products', { headers: { origin: 'https://evil.test' } })
+    expect(content.headers.get('access-control-allow-origin')).toBe('https://shop.test')
+    expect(content.headers.has('access-control-allow-credentials')).toBe(false)
+  })
+})
+
+describe('the log', () => {
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+
+  it('holds method, pattern, status and time of a request, and nothing a person sent', async () => {
+    const deps = { ...testDeps(await open()), logger: createLogger({ LOG_LEVEL: 'info' }, { write }) }
+    const app = createApp(deps)
+    await app.request('/api/orders/secret-order?phone=9876543210', {
+      headers: { authorization: 'Bearer secret-token', cookie: 'rt=secret-cookie', 'x-request-id': 'request-77' },
+    })
+    await app.request('/api/otp-auth/send-otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '9876543210' }),
+    })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      method: 'GET',
+      route: '/api/orders/{id}',
+      status: 401,
+      ms: expect.any(Number),
+      requestId: 'request-77',
+    })
+    expect(lines.join('')).not.toMatch(/secret|9876543210/)
+  })
+
+  it('tells of an unexpected error once, with the request id; the answer only says that something went wrong', async () => {
+    lines.length = 0
+    const database = { ...(await open()), write: () => Promise.reject(new Error('disk on fire')) }
+    const deps = { ...testDeps(database), logger: pino({ level: 'error' }, { write }) }
+    const answer = await createApp(deps).request('/api/otp-auth/send-otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'request-78' },
+      body: JSON.stringify({ phoneNumber: '9876543210' }),
+    })
+    expect(answer.status).toBe(500)
+    const body = { message: 'Something went wrong', code: 'INTERNAL', requestId: 'request-78' }
+    expect(await answer.json()).toEqual(body)
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: 'request-78' })
+  })
+
+  it('takes from an error only what cannot hold a person’s data', () => {
+    lines.length = 0
+    const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (phone)=(9876543210)' })
+    createLogger({ LOG_LEVEL: 'error' }, { write }).error({ err: error }, 'x')
+    expect(JSON.parse(lines[0] ?? '').err).toEqual({
+      name: 'Error',
+      message: 'duplicate key',
+      code: '23505',
+      stack: expect.any(String),
+    })
+  })
+})
+
+describe('health', () => {
+  it('is ready with a writable database of this version, and not while draining', async () => {
+    const { app, call } = testApp(await open())
+    expect((await call('/healthz')).status).toBe(200)
+    expect((await call('/readyz')).status).toBe(200)
+    app.lifecycle.isDraining = true
+    const draining = await call('/readyz')
+    expect([draining.status, draining.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await call('/healthz')).status).toBe(200)
+  })
+
+  it('is not ready before the tables are made', async () => {
+    const { call } = testApp(await open({ migrated: false }))
+    expect((await call('/readyz')).status).toBe(503)
+  })
+
+  it('is not ready while the database cannot be written, and ready again after', async () => {
+    const database = await open()
+    let isBroken = true
+    const { call, deps } = testApp({
+      ...database,
+      write: (work) => (isBroken ? Promise.reject(new Error('read-only')) : database.write(work)),
+    })
+    expect((await call('/readyz')).status).toBe(503)
+    isBroken = false
+    expect((await call('/readyz')).status, 'one probe serves a second').toBe(503)
+    deps.clock.advance(1000)
+    expect((await call('/readyz')).status).toBe(200)
+  })
+})

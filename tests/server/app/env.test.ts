@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { EnvError, EnvSchema, readEnv } from '#server/env.ts'
+
+describe('readEnv', () => {
+  it('starts with nothing set, and the ruled limits', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      CONTENT_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      SMS_PROVIDER: 'console',
+      SEED: 'demo',
+      LIMIT_OTP_TRIES_PER_CODE: 5,
+      LIMIT_OTP_WRONG_PER_PHONE_DAY: 10,
+      LIMIT_OTP_RESEND_SECONDS: 30,
+      LIMIT_OTP_PER_PHONE_HOUR: 5,
+      LIMIT_OTP_PER_PHONE_DAY: 8,
+      LIMIT_OTP_PER_NETWORK_HOUR: 10,
+      LIMIT_OTP_PER_DAY: 2000,
+      LIMIT_COUPON_PER_HOUR: 10,
+    })
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['CONTENT_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SEED', 'everything'],
+    ['PICTURE_WARMING', 'maybe'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '-1'],
+    ['SUPPORT_PHONE', '+91 98765'],
+    ['LOG_LEVEL', 'loud'],
+    ['LIMIT_OTP_PER_DAY', '-1'],
+    ['LIMIT_OTP_PER_DAY', 'many'],
+  ])('stops at %s=%s with one sentence that names the variable and not its value', (name, value) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(EnvError)
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
+    if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value)
+  })
+
+  it('refuses a production start that would print one-time codes without being told to', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/^SMS_PROVIDER .*\.$/)
+    expect(readEnv({ NODE_ENV: 'production', SMS_PROVIDER: 'console' }).SMS_PROVIDER).toBe('console')
+  })
+
+  it('keeps origins only: a path or a slash at the end is no part of them', () => {
+    const env = readEnv({ PUBLIC_URL: 'https://Shop.example/', CONTENT_URL: 'https://cdn.example/x/' })
+    expect(env.PUBLIC_URL).toBe('https://shop.example')
+    expect(env.CONTENT_URL).toBe('https://cdn.example')
+  })
+})
+
+describe('.env.example', () => {
+  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const example = parseEnv(text)
+
+  it('holds every variable and no other, each with a comment above its group', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(EnvSchema.entries).sort())
+    for (const paragraph of text.split('\n\n').filter((part) => /^[A-Z]/m.test(part))) expect(paragraph).toMatch(/^#/)
+  })
+
+  it('states the defaults: copied as it is, nothing changes', () => {
+    expect(readEnv(example)).toEqual(readEnv({}))
+  })
+})

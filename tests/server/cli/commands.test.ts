@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'haat-cli-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs a command of the operator in a process of its own, on this test's data. */
+function run(command: string, words: string[] = [], more: Record<string, string> = {}): Promise<Ended> {
+  const script = fileURLToPath(new URL(`../../../server/cli/${command}.ts`, import.meta.url))
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...more }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...words], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? 1, out, err }),
+    )
+  })
+}
+
+describe("the operator's commands", () => {
+  it('stock the shop, back it up, prove the backup and restore it', async () => {
+    expect(await run('seed')).toMatchObject({ code: 0, err: '' })
+    expect((await run('seed')).out).toBe('Nothing was changed: this shop has been stocked before.\n')
+
+    const backup = await run('backup')
+    expect(backup).toMatchObject({ code: 0, err: '' })
+    expect(backup.out).toMatch(/It holds \d+ products, 0 orders and 0 customers\./)
+    const [, name = ''] = /backups\/(\S+)/.exec(backup.out) ?? []
+
+    expect((await run('verify-backup')).out).toContain('is complete and can be restored')
+    const unnamed = await run('restore')
+    expect(unnamed.code).toBe(1)
+    expect(unnamed.err).toContain(name)
+    expect(await run('restore', [name])).toMatchObject({ code: 0, err: '' })
+    expect((await run('restore', ['tomorrow'])).err).toBe('There is no backup called tomorrow.\n')
+  })
+
+  it('add an admin with a password that is printed once, and replace it', async () => {
+    const added = await run('admin', ['add', 'Meera@Haat.local'])
+    expect(added.out).toMatch(/^meera@haat\.local may log in at \/admin with the password [A-Za-z0-9]{20}\n/)
+    expect((await run('admin', ['add', 'meera@haat.local'])).err).toContain('is an admin already')
+    expect((await run('admin', ['reset', 'meera@haat.local'])).out).toMatch(/new password [A-Za-z0-9]{20} and/)
+    expect(await run('admin', ['add', 'not an address'])).toMatchObject({ code: 1, out: '' })
+  })
+
+  it('name the tool for PostgreSQL instead of half a backup', async () => {
+    for (const command of ['backup', 'restore', 'verify-backup']) {
+      const ended = await run(command, [], { DATABASE_URL: 'postgres://shop@localhost/haat' })
+      expect(ended).toMatchObject({ code: 1, out: '' })
+      expect(ended.err).toContain('pg_dump')
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { ensureFirstAdmin } from '#server/commands/ensure-first-admin.ts'
+import { addAdmin, resetAdminPassword } from '#server/commands/set-admin-password.ts'
+import type { Database } from '#server/db/database.ts'
+import { verifyPassword } from '#server/gateways/password-hash.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+
+const account = { email: 'Admin@Haat.local', password: '' }
+const admins = (database: Database) => database.read.selectFrom('admins').selectAll().orderBy('email').execute()
+
+describeOnBothDatabases('the accounts of the staff', (open) => {
+  it('begin with one admin whose random password is told once (7.6)', async () => {
+    const database = await open()
+    const password = await ensureFirstAdmin(testDeps(database), account)
+    const [admin, ...others] = await admins(database)
+
+    expect(password).toMatch(/^[A-Za-z0-9]{20}$/)
+    expect(others).toEqual([])
+    expect(admin?.email).toBe('admin@haat.local')
+    expect(await verifyPassword(password ?? '', admin?.password_hash)).toBe(true)
+    expect(await ensureFirstAdmin(testDeps(database), account)).toBeNull()
+    expect(await admins(database)).toHaveLength(1)
+  })
+
+  it('do not repeat a password that the operator chose', async () => {
+    const database = await open()
+    expect(await ensureFirstAdmin(testDeps(database), { ...account, password: 'chosen by me' })).toBeNull()
+    expect(await verifyPassword('chosen by me', (await admins(database))[0]?.password_hash)).toBe(true)
+  })
+
+  it('begin with one admin also when two processes start at the same moment', async () => {
+    const database = await open()
+    const another = await database.another()
+    const told = await Promise.all([
+      ensureFirstAdmin(testDeps(database), account),
+      ensureFirstAdmin(testDeps(another), account),
+    ])
+    expect(told.filter((password) => password !== null)).toHaveLength(1)
+    expect(await admins(database)).toHaveLength(1)
+  })
+
+  it('take a second admin once', async () => {
+    const database = await open()
+    const deps = testDeps(database)
+    expect(await addAdmin(deps, 'Meera@haat.local')).toMatch(/^[A-Za-z0-9]{20}$/)
+    expect(await addAdmin(deps, 'meera@HAAT.local')).toBeNull()
+  })
+
+  it('log an admin out everywhere when the password is replaced', async () => {
+    const database = await open()
+    const deps = testDeps(database)
+    const old = await addAdmin(deps, 'meera@haat.local')
+    const [admin] = await admins(database)
+    const session = { id: 's', admin_id: admin?.id ?? '', created_at: 1, expires_at: 9e15, revoked_at: null }
+    await database.write((tx) => tx.insertInto('admin_sessions').values(session).execute())
+
+    const fresh = await resetAdminPassword(deps, 'meera@haat.local')
+
+    const [changed] = await admins(database)
+    expect(await verifyPassword(old ?? '', changed?.password_hash)).toBe(false)
+    expect(await verifyPassword(fresh ?? '', changed?.password_hash)).toBe(true)
+    const sessions = await database.read.selectFrom('admin_sessions').select('revoked_at').execute()
+    expect(sessions.map((row) => row.revoked_at)).toEqual([deps.clock.now()])
+    expect(await resetAdminPassword(deps, 'nobody@haat.local')).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { checkDelivery } from '#server/commands/look-up-delivery.ts'
+import { codChargeFor, quoteDelivery } from '#server/commands/quote-delivery.ts'
+import type { Database } from '#server/db/database.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
+import { stockShop } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+
+const feeFor = async (database: Database, pinCode: string) =>
+  (await quoteDelivery(testDeps(database), { userId: '', pinCode, items: [] })).deliveryCharge
+
+describeOnBothDatabases('delivery', (open) => {
+  it('ENT-153..158 API-068: says whether and where', async () => {
+    const database = await open()
+    await stockShop(database, [])
+    expect(await checkDelivery(database.read, '110001')).toEqual({
+      available: true,
+      message: 'We deliver to pin code 110001.',
+      city: 'New Delhi',
+      state: 'Delhi',
+      pinCode: '110001',
+    })
+    expect(await checkDelivery(database.read, '119401')).toMatchObject({ city: 'Far' })
+    // Nobody has this pin code: the row of its first digits is all there is to say.
+    expect(await checkDelivery(database.read, '118888')).toMatchObject({
+      available: true,
+      city: 'New Delhi',
+      state: 'Delhi',
+    })
+    expect(await checkDelivery(database.read, '100001')).toMatchObject({ available: true, city: '', state: 'Delhi' })
+    expect(await checkDelivery(database.read, '121001')).toMatchObject({ city: 'Faridabad', state: 'Haryana' })
+  })
+
+  it.each(['194101', '999999', '000000'])('ERR-13: says that %s is not served', async (pinCode) => {
+    const database = await open()
+    await stockShop(database, [])
+    const message = `Delivery is not available for pin code ${pinCode}`
+    expect(await checkDelivery(database.read, pinCode)).toEqual({
+      available: false,
+      message,
+      city: '',
+      state: '',
+      pinCode,
+    })
+    expect(await refusalOf(feeFor(database, pinCode))).toMatchObject({
+      code: 'NOT_SERVICEABLE',
+      message,
+    })
+    expect(await refusalOf(codChargeFor(database.read, pinCode, []))).toMatchObject({
+      code: 'NOT_SERVICEABLE',
+      message,
+    })
+  })
+
+  it.each(['', '1100', '1100011', 'abcdef', "1' or"])('VALID-30: %j is no pin code', async (pinCode) => {
+    const database = await open()
+    expect((await refusalOf(checkDelivery(database.read, pinCode))).fields).toHaveProperty('pinCode')
+    expect((await refusalOf(feeFor(database, pinCode))).code).toBe('INVALID_FIELDS')
+  })
+
+  it('ENT-159 ENT-160: charges by area, and the usual cash charge without a pin code', async () => {
+    const database = await open()
+    await stockShop(database, [])
+    expect(await feeFor(database, '110001')).toBe(6000)
+    expect(await feeFor(database, '119401')).toBe(9000)
+    expect(await codChargeFor(database.read, '119401', [])).toBe(5000)
+    expect(await codChargeFor(database.read, undefined, [])).toBe(4000)
+    expect(await codChargeFor(database.read, '', [])).toBe(4000)
+  })
+
+  it('costs nothing where no area is known', async () => {
+    expect(await codChargeFor((await open()).read, undefined, [])).toBe(0)
+  })
+})

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { cancelOrder } from '#server/commands/cancel-order.ts'
+import { placeOrder } from '#server/commands/place-order.ts'
+import type { CouponRow } from '#server/db/tables.ts'
+import { presentOrder } from '#server/presenters/order.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
+import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+
+const OIL: ShelfProduct = { id: 'oil', price: 300, isEligible: false, stock: 1000 }
+const PICKLE: ShelfProduct = { id: 'pickle', price: 300, stock: 1000 }
+const COUPON: CouponRow = {
+  code: 'CHAI60',
+  kind: 'flat',
+  percent: 0,
+  amount_paise: 6000,
+  minimum_paise: 25_000,
+  starts_at: null,
+  ends_at: null,
+  uses_per_phone: null,
+  uses_in_all: null,
+  phones_json: null,
+}
+
+async function shopWithCoupon(open: OpenTestDatabase, terms: Partial<CouponRow> = {}) {
+  const deps = testDeps(await open())
+  await stockShop(deps.database, [OIL, PICKLE])
+  await deps.database.write((tx) =>
+    tx
+      .insertInto('coupons')
+      .values({ ...COUPON, ...terms })
+      .execute(),
+  )
+  const { id: userId } = (await logIn(deps)).profile.user
+  const order = (quantity = 1, code = 'CHAI60') =>
+    orderBody([[OIL, quantity]], { couponCodeApplied: code, coupon: { amount: 6000n } })
+  return { deps, userId, order }
+}
+
+describeOnBothDatabases('an order with a coupon', (open) => {
+  it('PRICE-17 PRICE-19: takes the coupon in place of the tier, in any case of letters', async () => {
+    const { deps, userId, order } = await shopWithCoupon(open)
+    const { view } = await placeOrder(deps, userId, order(1, ' chai60 '))
+    expect(presentOrder(view)).toMatchObject({
+      subTotal: 280,
+      couponCodeApplied: 'CHAI60',
+      breakdown: { cartAmount: 300, discountAmount: 60, discountType: 'coupon' },
+    })
+  })
+
+  const now = Date.UTC(2026, 10, 21, 6, 0)
+  it.each<[string, Partial<CouponRow>]>([
+    ['This coupon has expired.', { ends_at: now - 1 }],
+    ['This coupon is not valid yet.', { starts_at: now + 60_000 }],
+    ['This coupon needs a cart of at least ₹400.00.', { minimum_paise: 40_000 }],
+    ['Coupon code is not valid!', { phones_json: '["+919000000000"]' }],
+    ['Coupon code is not valid!', { code: 'OTHER' }],
+  ])('PRICE-22 7.15: refuses with "%s"', async (message, terms) => {
+    const { deps, userId, order } = await shopWithCoupon(open, terms)
+    expect(await refusalOf(placeOrder(deps, userId, order()))).toMatchObject({ code: 'CONFLICT', message })
+    expect(await deps.database.read.selectFrom('orders').selectAll().execute()).toEqual([])
+  })
+
+  it('PRICE-23: refuses one that saves less than the tier', async () => {
+    const { deps, userId } = await shopWithCoupon(open)
+    const body = orderBody([[PICKLE, 2]], { couponCodeApplied: 'CHAI60' })
+    expect((await refusalOf(placeOrder(deps, userId, body))).message).toBe(
+      'Your cart offer already saves more than this coupon.',
+    )
+  })
+
+  it('P7: a coupon for one use is used once by many at once, and a cancelled order frees it', async () => {
+    const { deps, userId, order } = await shopWithCoupon(open, { uses_in_all: 1 })
+    const results = await Promise.allSettled(Array.from({ length: 24 }, () => placeOrder(deps, userId, order())))
+    const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(won).toHaveLength(1)
+    expect(await refusalOf(placeOrder(deps, userId, order()))).toMatchObject({ message: 'Coupon code is not valid!' })
+    await cancelOrder(deps, userId, won[0]?.view.order.id ?? '')
+    expect((await placeOrder(deps, userId, order())).isRepeat).toBe(false)
+  })
+
+  it('counts uses per phone', async () => {
+    const { deps, userId, order } = await shopWithCoupon(open, { uses_per_phone: 1 })
+    await placeOrder(deps, userId, order())
+    expect((await refusalOf(placeOrder(deps, userId, order()))).message).toBe('Coupon code is not valid!')
+    const neighbour = (await logIn(deps, '9876543211')).profile.user.id
+    const his = { ...order(), phoneNumber: '9876543211' }
+    expect((await placeOrder(deps, neighbour, his)).isRepeat).toBe(false)
+  })
+})

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { endSession } from '#server/commands/end-session.ts'
+import { identifyCustomer } from '#server/commands/identify-caller.ts'
+import { type Refreshed, refreshSession } from '#server/commands/refresh-session.ts'
+import { runsOf } from '#tests/support/campaign.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+function renewed(refreshed: Refreshed) {
+  if (refreshed.kind !== 'renewed') throw new Error('the session is over')
+  return refreshed
+}
+
+describeOnBothDatabases('refreshSession', (open) => {
+  it('API-027 API-028: gives an access token, the user and the next refresh token', async () => {
+    const deps = testDeps(await open())
+    const login = await logIn(deps)
+    const next = renewed(await refreshSession(deps, login.refreshToken))
+    expect(next.refreshToken).not.toBe(login.refreshToken)
+    expect(next.profile.user.phone).toBe('+919876543210')
+    expect(await identifyCustomer(deps, next.accessToken)).toMatchObject({ userId: login.profile.user.id })
+  })
+
+  it('goes on rotating for months of visits, and ends 60 days after the last', async () => {
+    const deps = testDeps(await open())
+    let token = (await logIn(deps)).refreshToken
+    for (let visit = 0; visit < 6; visit += 1) {
+      deps.clock.advance(59 * DAY)
+      token = renewed(await refreshSession(deps, token)).refreshToken ?? ''
+    }
+    deps.clock.advance(60 * DAY)
+    expect(await refreshSession(deps, token)).toEqual({ kind: 'over' })
+  })
+
+  it('T4: lets the loser of a race through without a new cookie', async () => {
+    const deps = testDeps(await open())
+    for (let round = 0; round < runsOf(5, 200); round += 1) {
+      const { refreshToken } = await logIn(deps, `98765${String(round).padStart(5, '0')}`)
+      const twins = 2 + (round % 4) * 16
+      const results = await Promise.all(Array.from({ length: twins }, () => refreshSession(deps, refreshToken)))
+      const successors = results.map((result) => renewed(result).refreshToken).filter((token) => token !== null)
+      expect(successors).toHaveLength(1)
+      deps.clock.advance(MINUTE)
+      expect(renewed(await refreshSession(deps, successors[0] ?? '')).refreshToken).not.toBeNull()
+    }
+  })
+
+  it('T4: the token before answers for 30 s, then it ends the session for everybody', async () => {
+    const deps = testDeps(await open())
+    const { refreshToken: stolen } = await logIn(deps)
+    const { refreshToken: next, accessToken } = renewed(await refreshSession(deps, stolen))
+    deps.clock.advance(30_000)
+    expect(renewed(await refreshSession(deps, stolen)).refreshToken).toBeNull()
+    deps.clock.advance(1)
+    expect(await refreshSession(deps, stolen)).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, next ?? '')).toEqual({ kind: 'over' })
+    expect(await identifyCustomer(deps, accessToken)).toBeUndefined()
+  })
+
+  it('T4: a token stolen many rotations ago gives the thief away too', async () => {
+    const deps = testDeps(await open())
+    const { refreshToken: stolen } = await logIn(deps)
+    let token = stolen
+    for (let i = 0; i < 5; i += 1) token = renewed(await refreshSession(deps, token)).refreshToken ?? ''
+    expect(await refreshSession(deps, stolen)).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, token)).toEqual({ kind: 'over' })
+  })
+
+  it.each(['', 'x', 'a.b.c', '.', 'unknown.secret'])('answers the token %j as over', async (text) => {
+    const deps = testDeps(await open())
+    await logIn(deps)
+    expect(await refreshSession(deps, text)).toEqual({ kind: 'over' })
+  })
+
+  it('ends for a user who was blocked', async () => {
+    const deps = testDeps(await open())
+    const { refreshToken, accessToken } = await logIn(deps)
+    await deps.database.write((tx) => tx.updateTable('users').set({ role: 'blocked' }).execute())
+    expect(await identifyCustomer(deps, accessToken)).toBeUndefined()
+    expect(await refreshSession(deps, refreshToken)).toEqual({ kind: 'over' })
+  })
+})
+
+describeOnBothDatabases('endSession', (open) => {
+  it('API-032: after logout neither token is worth anything, and other devices stay logged in', async () => {
+    const deps = testDeps(await open())
+    const phone = await logIn(deps)
+    const laptop = await logIn(deps)
+    await endSession(deps, { tokenText: phone.refreshToken, sessionId: '' })
+    expect(await identifyCustomer(deps, phone.accessToken)).toBeUndefined()
+    expect(await refreshSession(deps, phone.refreshToken)).toEqual({ kind: 'over' })
+    expect(await identifyCustomer(deps, laptop.accessToken)).toBeDefined()
+  })
+
+  it('a wrong secret ends nothing', async () => {
+    const deps = testDeps(await open())
+    const login = await logIn(deps)
+    const [sessionId] = login.refreshToken.split('.')
+    await endSession(deps, { tokenText: `${sessionId}.guessed`, sessionId: '' })
+    await endSession(deps, { tokenText: '', sessionId: '' })
+    expect(await identifyCustomer(deps, login.accessToken)).toBeDefined()
+  })
+
+  it('ends the session of the access token where no cookie came along', async () => {
+    const deps = testDeps(await open())
+    const login = await logIn(deps)
+    await endSession(deps, { tokenText: '', sessionId: login.refreshToken.split('.')[0] ?? '' })
+    expect(await identifyCustomer(deps, login.accessToken)).toBeUndefined()
+  })
+})

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest'
+import { sendOtp } from '#server/commands/send-otp.ts'
+import { verifyOtp } from '#server/commands/verify-otp.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { type TestDeps, testDeps } from '#tests/support/test-deps.ts'
+
+const PHONE = '9876543210'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const send = (deps: TestDeps, phoneNumber = PHONE, network = '192.0.2.1') => sendOtp(deps, { phoneNumber, network })
+
+describeOnBothDatabases('sendOtp', (open) => {
+  it('API-036 API-037: sends four digits in an SMS that the phone can read by itself', async () => {
+    const deps = testDeps(await open(), { PUBLIC_URL: 'https://shop.example' })
+    const { message } = await send(deps)
+    expect(message).toBe('We have sent a code to your phone.')
+    const [sms] = deps.outbox
+    expect(sms?.phone).toBe('+919876543210')
+    expect(sms?.otp).toMatch(/^\d{4}$/)
+    expect(sms?.text.split('\n').at(-1)).toBe(`@shop.example #${sms?.otp}`)
+    expect(sms?.text.startsWith(`${sms?.otp} is your OTP for Haat login. Valid 5 min.`)).toBe(true)
+  })
+
+  it('stores no code that could be read back', async () => {
+    const deps = testDeps(await open())
+    await send(deps)
+    const [row] = await deps.database.read.selectFrom('otp_challenges').selectAll().execute()
+    expect(JSON.stringify(row)).not.toContain(`"${deps.outbox[0]?.otp}"`)
+    expect(row?.code_hmac).toHaveLength(43)
+  })
+
+  it.each([
+    ['', 'Please enter your phone number'],
+    ['12345', 'Phone number is not valid'],
+    ['98765432101', 'Phone number is not valid'],
+    ['5876543210', 'Phone number is not valid'],
+    ['+449876543210', 'Phone number is not valid'],
+    ['98765abcde', 'Phone number is not valid'],
+  ])('VALID-06 VALID-07: refuses %j', async (phoneNumber, message) => {
+    const deps = testDeps(await open())
+    const refusal = await refusalOf(send(deps, phoneNumber))
+    expect(refusal).toMatchObject({ code: 'INVALID_FIELDS', message, fields: { phoneNumber: message } })
+    expect(deps.outbox).toEqual([])
+  })
+
+  it('takes the number with +91 as the same number', async () => {
+    const deps = testDeps(await open())
+    await send(deps, `+91${PHONE}`)
+    expect(deps.outbox[0]?.phone).toBe('+919876543210')
+  })
+
+  it('waits 30 s before a resend, but only while an unused code is pending', async () => {
+    const deps = testDeps(await open())
+    await send(deps)
+    deps.clock.advance(29_000)
+    expect(await refusalOf(send(deps))).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 1 })
+    deps.clock.advance(1_000)
+    await send(deps)
+    await verifyOtp(deps, { phoneNumber: PHONE, otp: deps.outbox[1]?.otp ?? '', network: 'a' })
+    await send(deps)
+    expect(deps.outbox).toHaveLength(3)
+  })
+
+  it('a resend replaces the code before it', async () => {
+    const deps = testDeps(await open())
+    await send(deps)
+    deps.clock.advance(30_000)
+    await send(deps)
+    const [first, second] = deps.outbox.map((message) => message.otp)
+    if (first !== second) {
+      const refusal = await refusalOf(verifyOtp(deps, { phoneNumber: PHONE, otp: first ?? '', network: 'a' }))
+      expect(refusal.code).toBe('WRONG_CODE')
+    }
+    const login = await verifyOtp(deps, { phoneNumber: PHONE, otp: second ?? '', network: 'a' })
+    expect(login.accessToken).not.toBe('')
+  })
+
+  it('tells a caller plainly when his own five codes of the hour are used up', async () => {
+    const deps = testDeps(await open())
+    for (let i = 0; i < 5; i += 1) {
+      await send(deps)
+      deps.clock.advance(5 * MINUTE)
+    }
+    const refusal = await refusalOf(send(deps))
+    expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 35 * 60 })
+    expect(deps.outbox).toHaveLength(5)
+    deps.clock.advance(35 * MINUTE)
+    await send(deps)
+    expect(deps.outbox).toHaveLength(6)
+  })
+
+  it('T23: a phone that others have used up gets the same answer, and no SMS', async () => {
+    const deps = testDeps(await open())
+    const answers = []
+    for (let i = 0; i < 12; i += 1) {
+      answers.push(await send(deps, PHONE, `192.0.${i}.1`))
+      deps.clock.advance(MINUTE)
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(deps.outbox).toHaveLength(5)
+  })
+
+  it('T2: sends a phone at most eight codes a day, however many networks ask', async () => {
+    const deps = testDeps(await open())
+    for (let i = 0; i < 40; i += 1) {
+      await send(deps, PHONE, `192.0.${i}.1`)
+      deps.clock.advance(30 * MINUTE)
+    }
+    expect(deps.outbox).toHaveLength(8)
+    deps.clock.advance(DAY)
+    await send(deps, PHONE, '192.0.99.1')
+    expect(deps.outbox).toHaveLength(9)
+  })
+
+  it('T2: stops one network at ten codes an hour, and its neighbours together at sixty', async () => {
+    const deps = testDeps(await open())
+    const outcomes = []
+    for (let host = 0; host < 8; host += 1) {
+      for (let i = 0; i < 11; i += 1) {
+        const phone = `98765${String(host * 100 + i).padStart(5, '0')}`
+        outcomes.push(await send(deps, phone, `198.51.100.${host}`).catch((error) => error.code))
+      }
+    }
+    expect(deps.outbox).toHaveLength(60)
+    expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(28)
+  })
+
+  it('T2: stops at the daily cap of the whole shop with 503, and burns nothing', async () => {
+    const deps = testDeps(await open(), { LIMIT_OTP_PER_DAY: '3' })
+    for (let i = 0; i < 3; i += 1) await send(deps, `987654321${i}`, `192.0.${i}.1`)
+    const refusal = await refusalOf(send(deps, '9876543219', '192.0.9.1'))
+    expect(refusal.code).toBe('UNAVAILABLE')
+    expect(deps.outbox).toHaveLength(3)
+    const spent = await deps.database.read
+      .selectFrom('limits')
+      .selectAll()
+      .where('key', 'like', '%9876543219%')
+      .execute()
+    expect(spent).toEqual([])
+  })
+
+  it('F6: a failed SMS is a 503 that costs no budget and leaves the code before it usable', async () => {
+    const deps = testDeps(await open())
+    await send(deps)
+    deps.clock.advance(30_000)
+    const before = await deps.database.read.selectFrom('limits').selectAll().orderBy('key').execute()
+    deps.sms.isDown = true
+    for (let i = 0; i < 20; i += 1) {
+      expect(await refusalOf(send(deps))).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 10 })
+    }
+    expect(await deps.database.read.selectFrom('limits').selectAll().orderBy('key').execute()).toEqual(before)
+    const login = await verifyOtp(deps, { phoneNumber: PHONE, otp: deps.outbox[0]?.otp ?? '', network: 'a' })
+    expect(login.profile.user.phone).toBe('+919876543210')
+  })
+
+  it('twins of one request send one code', async () => {
+    const deps = testDeps(await open())
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => send(deps)))
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect(deps.outbox).toHaveLength(1)
+  })
+
+  it('T23: answers known and new phones alike', async () => {
+    const deps = testDeps(await open())
+    await send(deps)
+    await verifyOtp(deps, { phoneNumber: PHONE, otp: deps.outbox[0]?.otp ?? '', network: 'a' })
+    expect(await send(deps)).toEqual(await send(deps, '9876500000'))
+  })
+})

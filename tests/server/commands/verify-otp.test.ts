@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+import { sendOtp } from '#server/commands/send-otp.ts'
+import { verifyOtp } from '#server/commands/verify-otp.ts'
+import { verifyAccessToken } from '#server/gateways/access-token.ts'
+import { runsOf } from '#tests/support/campaign.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { type TestDeps, testDeps } from '#tests/support/test-deps.ts'
+
+const PHONE = '9876543210'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+async function freshCode(deps: TestDeps, phoneNumber = PHONE, network = '192.0.2.1'): Promise<string> {
+  await sendOtp(deps, { phoneNumber, network })
+  return deps.outbox.at(-1)?.otp ?? ''
+}
+
+const wrongOf = (otp: string, by = 1) => String((Number(otp) + by) % 10_000).padStart(4, '0')
+
+const verify = (deps: TestDeps, otp: string, more: { referralCode?: string; phoneNumber?: string } = {}) =>
+  verifyOtp(deps, { phoneNumber: PHONE, otp, network: '192.0.2.1', ...more })
+
+describeOnBothDatabases('verifyOtp', (open) => {
+  it('API-038 API-039 API-040 ENT-103: the right code makes the user and opens a session', async () => {
+    const deps = testDeps(await open())
+    const login = await verify(deps, await freshCode(deps))
+    expect(login.profile.user).toMatchObject({ phone: '+919876543210', role: 'customer', full_name: '', email: '' })
+    expect(login.profile.user.referral_code).toMatch(/^[A-Z2-9]{8}$/)
+    const claims = await verifyAccessToken(deps.secrets, 'customer', login.accessToken, deps.clock.now())
+    expect(claims?.subjectId).toBe(login.profile.user.id)
+    const sessions = await deps.database.read.selectFrom('sessions').selectAll().execute()
+    expect(sessions).toHaveLength(1)
+    expect(JSON.stringify(sessions)).not.toContain(login.refreshToken.split('.')[1])
+  })
+
+  it('a second login is the same user', async () => {
+    const deps = testDeps(await open())
+    const first = await verify(deps, await freshCode(deps))
+    const second = await verify(deps, await freshCode(deps))
+    expect(second.profile.user).toEqual(first.profile.user)
+  })
+
+  it('T1: a used code is worth nothing', async () => {
+    const deps = testDeps(await open())
+    const otp = await freshCode(deps)
+    await verify(deps, otp)
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'WRONG_CODE' })
+  })
+
+  it('a code lives five minutes', async () => {
+    const deps = testDeps(await open())
+    const otp = await freshCode(deps)
+    deps.clock.advance(5 * MINUTE)
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({
+      message: 'This code has run out. Please ask for a new one.',
+    })
+    const again = await freshCode(deps)
+    deps.clock.advance(5 * MINUTE - 1)
+    expect((await verify(deps, again)).accessToken).not.toBe('')
+  })
+
+  it('T1: five wrong tries end a code, then even the right one is refused', async () => {
+    const deps = testDeps(await open())
+    const otp = await freshCode(deps)
+    const messages = []
+    for (let i = 1; i <= 5; i += 1) messages.push((await refusalOf(verify(deps, wrongOf(otp, i)))).message)
+    expect(messages[0]).toBe('That code is not right. You have 4 tries left.')
+    expect(messages[3]).toBe('That code is not right. You have 1 try left.')
+    expect(messages[4]).toBe('That code is not right. Please ask for a new one.')
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'WRONG_CODE' })
+    expect(await deps.database.read.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  it('T1: ten wrong codes end the phone’s day, counted across resends', async () => {
+    const deps = testDeps(await open())
+    for (let round = 0; round < 2; round += 1) {
+      const otp = await freshCode(deps)
+      for (let i = 1; i <= 5; i += 1) await refusalOf(verify(deps, wrongOf(otp, i)))
+      deps.clock.advance(MINUTE)
+    }
+    await sendOtp(deps, { phoneNumber: PHONE, network: '192.0.2.1' })
+    expect(deps.outbox).toHaveLength(2)
+    deps.clock.advance(DAY)
+    expect((await verify(deps, await freshCode(deps))).accessToken).not.toBe('')
+  })
+
+  it('a code sent before the tenth wrong one is refused too', async () => {
+    const deps = testDeps(await open(), { LIMIT_OTP_WRONG_PER_PHONE_DAY: '3' })
+    const otp = await freshCode(deps)
+    for (let i = 1; i <= 3; i += 1) await refusalOf(verify(deps, wrongOf(otp, i)))
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('T1: 50 parallel guesses use at most five tries', async () => {
+    const deps = testDeps(await open())
+    const otp = await freshCode(deps)
+    const guesses = Array.from({ length: 50 }, (_, i) => verify(deps, wrongOf(otp, i + 1)))
+    const results = await Promise.allSettled(guesses)
+    expect(results.every((result) => result.status === 'rejected')).toBe(true)
+    const failures = await deps.database.read.selectFrom('otp_failures').select('count').execute()
+    expect(failures).toEqual([{ count: 5 }])
+  })
+
+  it('T1: 50 parallel verifies of the right code open one session', async () => {
+    const deps = testDeps(await open())
+    for (let round = 0; round < runsOf(2, 40); round += 1) {
+      const phoneNumber = `98765${String(round).padStart(5, '0')}`
+      const otp = await freshCode(deps, phoneNumber, `10.0.${round}.1`)
+      const results = await Promise.allSettled(
+        Array.from({ length: 50 }, (_, i) => verifyOtp(deps, { phoneNumber, otp, network: `10.${i}.${round}.1` })),
+      )
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    }
+    const { length } = await deps.database.read.selectFrom('sessions').selectAll().execute()
+    expect(length).toBe(runsOf(2, 40))
+  })
+
+  it('a network may guess so often an hour, whatever the phone', async () => {
+    const deps = testDeps(await open(), { LIMIT_OTP_VERIFY_PER_NETWORK_HOUR: '3' })
+    for (let i = 0; i < 3; i += 1) await refusalOf(verify(deps, '0000', { phoneNumber: `987654321${i}` }))
+    expect(await refusalOf(verify(deps, '0000'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it.each(['', '123', '12345', '12a4', '١٢٣٤'])('refuses the form of %j without using up a try', async (otp) => {
+    const deps = testDeps(await open())
+    await freshCode(deps)
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'INVALID_FIELDS' })
+    const [row] = await deps.database.read.selectFrom('otp_challenges').select('tries_left').execute()
+    expect(row?.tries_left).toBe(5)
+  })
+
+  it('a blocked user is refused, after the right code only', async () => {
+    const deps = testDeps(await open())
+    await verify(deps, await freshCode(deps))
+    await deps.database.write((tx) => tx.updateTable('users').set({ role: 'blocked' }).execute())
+    const otp = await freshCode(deps)
+    expect(await refusalOf(verify(deps, wrongOf(otp)))).toMatchObject({ code: 'WRONG_CODE' })
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await deps.database.read.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('a referral code is stored once, at sign-up, whatever its case', async () => {
+    const deps = testDeps(await open())
+    const friend = await verify(deps, await freshCode(deps))
+    const { referral_code: code } = friend.profile.user
+    const phoneNumber = '9000000001'
+    const otp = await freshCode(deps, phoneNumber)
+    const login = await verify(deps, otp, { phoneNumber, referralCode: code.toLowerCase() })
+    expect(login.profile.user.referred_by).toBe(friend.profile.user.id)
+    const again = await verify(deps, await freshCode(deps), { referralCode: login.profile.user.referral_code })
+    expect(again.profile.user.referred_by).toBeNull()
+  })
+
+  it('ERR-19: an unknown referral code is refused with its message and leaves the code usable', async () => {
+    const deps = testDeps(await open())
+    const otp = await freshCode(deps)
+    const refusal = await refusalOf(verify(deps, otp, { referralCode: 'NOBODY1' }))
+    expect(refusal.code).toBe('INVALID_FIELDS')
+    expect(refusal.fields?.referralCode).toBe(refusal.message)
+    expect((await verify(deps, otp)).profile.user.referred_by).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { openApiDocument } from '#server/routes/open-api.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { openSqliteForTests } from '#tests/support/test-db.ts'
+
+interface Operation {
+  operationId: string
+  security: unknown[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: { required?: string[]; properties?: Record<string, unknown> } }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+const open = openSqliteForTests()
+const document = openApiDocument() as { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+describe('/api/openapi.json', () => {
+  it('names every call of the contract once, and who may make it', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+    for (const { path, method, access, status } of endpoints) {
+      const operation = document.paths[path]?.[method.toLowerCase()]
+      expect(operation?.security, path).toEqual(access === 'public' ? [] : [{ [access]: [] }])
+      expect(operation?.responses, path).toHaveProperty(String(status ?? 200))
+    }
+  })
+
+  it('describes bodies, path and query parameters', () => {
+    const send = document.paths['/api/otp-auth/send-otp']?.post
+    expect(send?.requestBody?.content['application/json']?.schema.required).toEqual(['phoneNumber'])
+    const list = document.paths['/api/admin/resources']?.get
+    expect(list?.parameters).toContainEqual(expect.objectContaining({ name: 'type', in: 'query', required: true }))
+    const remove = document.paths['/api/cart/{productId}']?.delete
+    expect(remove?.parameters).toEqual([{ name: 'productId', in: 'path', required: true, schema: { type: 'string' } }])
+    expect(document.paths['/api/admin/products/add']?.post?.requestBody?.content).toHaveProperty('multipart/form-data')
+    expect(document.paths['/api/admin/orders/invoice']?.post?.responses['200']?.content).toHaveProperty(
+      'application/pdf',
+    )
+  })
+
+  it('is served to anybody', async () => {
+    const answer = await testApp(await open()).call('/api/openapi.json')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)))
+  })
+})

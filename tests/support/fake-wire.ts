@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+
+export interface SentCall {
+  method: string
+  path: string
+  body: unknown
+}
+
+type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }> | 'lost'
+
+/** The server as one function; `lost` stands for a call that was never answered. Answers the calls made so far. */
+export function fakeWire(answer: (call: SentCall) => Answer): SentCall[] {
+  const sent: SentCall[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const text = await request.text()
+    const call = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    }
+    sent.push(call)
+    const answered = await answer(call)
+    if (answered === 'lost') throw new TypeError('network is gone')
+    return Response.json(answered.body, { status: answered.status })
+  })
+  return sent
+}
+
+export const ok = (body: unknown) => ({ status: 200, body })
+
+export const refused = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { message: `refused: ${code}`, code, requestId: 'r1', ...more },
+})

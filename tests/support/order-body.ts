@@ -1,0 +1,58 @@
+import type { PlacedOrder } from '#domain/contract/order.ts'
+import { priceCart } from './pricing-oracle.ts'
+import type { ShelfProduct } from './stocked-shop.ts'
+
+const rupees = (amount: bigint): number => Number(amount) / 100
+
+let keys = 0
+
+/** A transaction id that no other order of this run has. */
+export function freshKey(): string {
+  keys += 1
+  return `T${1_763_000_000_000 + keys}${keys % 1_000_000}`
+}
+
+/** What an honest browser sends for a cash-on-delivery order to New Delhi; amounts come from the tests' own oracle. */
+export function orderBody(
+  lines: readonly (readonly [ShelfProduct, number])[],
+  more: Partial<PlacedOrder> & { coupon?: { percent: bigint } | { amount: bigint } } = {},
+): PlacedOrder {
+  const { coupon = null, ...overrides } = more
+  const priced = priceCart({
+    lines: lines.map(([product, quantity]) => ({
+      price: BigInt(Math.round((product.price ?? 100) * 100)),
+      discount: BigInt(product.discount ?? 0),
+      tax: BigInt(product.tax ?? 5),
+      quantity: BigInt(quantity),
+      isEligible: product.isEligible ?? true,
+    })),
+    coupon,
+    deliveryCharge: 6000n,
+    codCharge: 4000n,
+  })
+  return {
+    fullName: 'Asha Rao',
+    userEmail: 'asha@haat.in',
+    phoneNumber: '9876543210',
+    addressType: 'Home',
+    shippingAddress: { address: '12 Mango Lane', pinCode: '110001', city: 'New Delhi', state: 'Delhi' },
+    orderDetails: lines.map(([product, quantity], i) => ({
+      id: product.id,
+      'name-url': `product-${product.id}`,
+      quantity,
+      weight: '500 g',
+      tax: product.tax ?? 5,
+      hsnCode: '2001',
+      unitPrice: rupees(priced.units[i] ?? 0n),
+    })),
+    subTotal: rupees(priced.codSubTotal),
+    taxAmount: rupees(priced.codTaxes.reduce((a, b) => a + b, 0n)),
+    shippingFee: rupees(priced.shipping),
+    CODCharge: 40,
+    paymentMethod: 'cash_on_delivery',
+    paymentStatus: 'pending',
+    merchantTransactionId: freshKey(),
+    couponCodeApplied: null,
+    ...overrides,
+  }
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface PostgresCluster {
+  /** Superuser's URL of the maintenance database. */
+  url: string
+  stop(): Promise<void>
+}
+
+interface Owner {
+  uid?: number
+  gid?: number
+}
+
+/** Folder of initdb and postgres, or undefined on a machine without PostgreSQL. */
+export async function findPostgres(): Promise<string | undefined> {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? await readdir(debian) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin'))
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...newestFirst]
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  // A link on PATH leads to the folder where the rest of PostgreSQL's programs are.
+  return found === undefined ? undefined : dirname(await realpath(join(found, 'initdb')))
+}
+
+/**
+ * Makes and starts a cluster of its own in a temporary folder, with durability on as in production, and removes all of
+ * it again in `stop`. Throws with the server's own words when it does not come up.
+ */
+export async function startPostgres(binaries: string): Promise<PostgresCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-postgres-'))
+  const owner = await unprivilegedOwner(folder)
+  const password = randomBytes(18).toString('base64url')
+  const passwordFile = join(folder, 'password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(passwordFile, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const initdb = ['-D', data, '-U', 'haat', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C']
+  execFileSync(join(binaries, 'initdb'), initdb, { ...owner, stdio: 'pipe', cwd: folder })
+
+  const port = await freePort()
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' }
+  const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const killWithUs = () => server.kill('SIGQUIT')
+  process.once('exit', killWithUs)
+  const url = `postgres://haat:${password}@127.0.0.1:${port}/postgres`
+
+  async function stop(): Promise<void> {
+    process.off('exit', killWithUs)
+    await ended(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await answering(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** PostgreSQL refuses to run as root; there the cluster belongs to the system's own account for it. */
+async function unprivilegedOwner(folder: string): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {}
+  const passwd = execFileSync('sh', ['-c', 'getent passwd postgres || getent passwd nobody'], { encoding: 'utf8' })
+  const [, , uid, gid] = (passwd.split('\n')[0] ?? '').split(':').map(Number)
+  if (uid === undefined || gid === undefined) throw new Error('There is no account "postgres" or "nobody" here')
+  await chown(folder, uid, gid)
+  return { uid, gid }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  let said = ''
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2_000)
+  })
+  const givesUpAt = performance.now() + 20_000
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once: ${said}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (performance.now() > givesUpAt) throw new Error(`PostgreSQL does not answer: ${said}`, { cause: error })
+      await delay(50)
+    }
+  }
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    server.kill('SIGQUIT')
+  })
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+export interface ShopServerOptions {
+  dataDir: string
+  /** PostgreSQL's URL; without one the shop keeps its data in `dataDir`. */
+  databaseUrl?: string
+  /** Any free port unless given. */
+  port?: number
+  /** Further variables of the environment. */
+  env?: Readonly<Record<string, string>>
+  /** The one core it may use. */
+  core?: number
+}
+
+export interface ShopServer {
+  url: string
+  port: number
+  pid: number
+  /** Everything it has printed so far, standard error included. */
+  output(): string
+  /** Sends a signal and waits for the end; answers the exit code, null when the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Resolves with the exit code when it ends by itself. */
+  ended: Promise<number | null>
+  /** The newest one-time code sent to this phone (ten digits). */
+  otpFor(phoneNumber: string): Promise<string>
+}
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+const READY_WITHIN_MS = 30_000
+
+/** So many customers of one machine are no attack here. */
+const OPEN_LIMITS = Object.fromEntries(
+  [
+    'LIMIT_OTP_PER_PHONE_HOUR',
+    'LIMIT_OTP_PER_PHONE_DAY',
+    'LIMIT_OTP_PER_NETWORK_HOUR',
+    'LIMIT_OTP_PER_SUBNET_HOUR',
+    'LIMIT_OTP_PER_DAY',
+    'LIMIT_OTP_VERIFY_PER_NETWORK_HOUR',
+  ].map((name) => [name, '100000']),
+)
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Runs the real server as a process of its own and waits until it is ready. Throws with its own words when it is not. */
+export async function startShopServer(options: ShopServerOptions): Promise<ShopServer> {
+  const { dataDir, databaseUrl, port, env = {}, core } = options
+  const at = port ?? (await freePort())
+  const url = `http://localhost:${at}`
+  const { PATH = '' } = process.env
+  const [command = '', ...args] = [
+    ...(core === undefined ? [] : ['taskset', '-c', String(core)]),
+    process.execPath,
+    main,
+  ]
+  const child = spawn(command, args, {
+    cwd: dataDir,
+    env: {
+      PATH,
+      NODE_ENV: 'test',
+      PORT: String(at),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SMS_PROVIDER: 'console',
+      PICTURE_WARMING: 'off',
+      LOG_LEVEL: 'trace',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...OPEN_LIMITS,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => {
+      said += text
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
+  })
+  const server: ShopServer = {
+    url,
+    port: at,
+    pid: child.pid ?? 0,
+    output: () => said,
+    ended,
+    end(signal) {
+      child.kill(signal)
+      return ended
+    },
+    otpFor: (phoneNumber) => newestOtp(dataDir, phoneNumber),
+  }
+  await becomeReady(server, child)
+  return server
+}
+
+async function becomeReady(server: ShopServer, child: ChildProcess): Promise<void> {
+  const givesUpAt = performance.now() + READY_WITHIN_MS
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended at its start: ${server.output()}`)
+    }
+    const answer = await fetch(`${server.url}/readyz`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return
+    if (performance.now() > givesUpAt) {
+      await server.end('SIGKILL')
+      throw new Error(`The server does not become ready: ${server.output()}`)
+    }
+    await delay(10)
+  }
+}
+
+async function newestOtp(dataDir: string, phoneNumber: string): Promise<string> {
+  const outbox = await readFile(join(dataDir, 'sms-outbox.jsonl'), 'utf8')
+  const messages: { to: string; otp: string }[] = outbox
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const newest = messages.findLast(({ to }) => to.endsWith(phoneNumber))
+  if (newest === undefined) throw new Error(`No code was sent to ${phoneNumber}`)
+  return newest.otp
+}

@@ -1,0 +1,61 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { pino } from 'pino'
+import type { Database } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { readEnv } from '#server/env.ts'
+import type { OtpSender } from '#server/gateways/otp-sender.ts'
+
+export interface SentMessage {
+  phone: string
+  text: string
+  otp: string
+}
+
+export interface TestDeps extends Deps {
+  /** Turned by hand: `deps.clock.advance(1000)`. */
+  clock: Deps['clock'] & { advance(ms: number): void }
+  /** Every SMS the shop has sent, oldest first. */
+  outbox: SentMessage[]
+  /** While true, the SMS network takes nothing. */
+  sms: { isDown: boolean }
+}
+
+const START = Date.UTC(2026, 10, 21, 6, 0)
+
+/** All a command needs, on a given database: a clock that stands still, real randomness, an SMS network that remembers. */
+export function testDeps(database: Database, settings: Readonly<Record<string, string>> = {}): TestDeps {
+  let now = START
+  const outbox: SentMessage[] = []
+  const sms = { isDown: false }
+  const otpSender: OtpSender = {
+    async send(message) {
+      if (sms.isDown) throw new Error('the SMS network is down')
+      outbox.push(message)
+    },
+  }
+  return {
+    env: readEnv({ PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent', ...settings }),
+    database,
+    clock: {
+      now: () => now,
+      advance(ms) {
+        now += ms
+      },
+    },
+    random: {
+      id: () => randomBytes(16).toString('base64url'),
+      token: () => randomBytes(32).toString('base64url'),
+      digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
+    },
+    secrets: { customerKey: randomBytes(32), adminKey: randomBytes(32), otpKey: randomBytes(32) },
+    logger: pino({ level: 'silent' }),
+    otpSender,
+    pictures: {
+      get: async () => null,
+      warm: async () => ({ made: 0, failed: [] }),
+      close: async () => undefined,
+    },
+    outbox,
+    sms,
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { isKeepableFile, isKeepableJson } from '../../sw/answers.ts'
+
+const answer = (contentType: string | null, over: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> = {}) => ({
+  status: 200,
+  type: 'basic' as const,
+  redirected: false,
+  headers: new Headers(contentType === null ? {} : { 'content-type': contentType }),
+  ...over,
+})
+
+const spoilt = [
+  { status: 206 },
+  { status: 301 },
+  { status: 304 },
+  { status: 404 },
+  { status: 500 },
+  { status: 503 },
+  { redirected: true },
+  { type: 'opaque', status: 0 },
+  { type: 'opaqueredirect', status: 0 },
+  { type: 'error', status: 0 },
+] as const
+
+describe('answers of calls', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('kept: %s', (type) => {
+    expect(isKeepableJson(answer(type))).toBe(true)
+  })
+
+  it.each(['text/html', 'text/plain', 'application/jsonp', 'text/html; x=application/json', '', null])(
+    'a login page of a network in between is none: %s',
+    (type) => {
+      expect(isKeepableJson(answer(type))).toBe(false)
+    },
+  )
+
+  it.each(spoilt)('PWA-33: not kept: %o', (over) => {
+    expect(isKeepableJson(answer('application/json', over))).toBe(false)
+  })
+
+  it.each(['no-store', 'private, max-age=60', 'max-age=0, No-Store'])('not kept against the server: %s', (control) => {
+    const kept = answer('application/json')
+    kept.headers.set('cache-control', control)
+    expect(isKeepableJson(kept)).toBe(false)
+  })
+})
+
+it('PWA-28: the catalogue may come from the content host, files of the shop may not', () => {
+  expect(isKeepableJson(answer('application/json', { type: 'cors' }))).toBe(true)
+  expect(isKeepableFile('/assets/index-a1.js', answer('text/javascript', { type: 'cors' }))).toBe(false)
+})
+
+describe('files', () => {
+  it.each([
+    ['/index.html', 'text/html; charset=utf-8'],
+    ['/assets/index-a1.js', 'text/javascript; charset=utf-8'],
+    ['/assets/index-a1.css', 'text/css'],
+    ['/assets/mukta-400-latin-a1.woff2', 'font/woff2'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/icon-192.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/media/IJmxrdR-HT-sm.webp', 'image/webp'],
+  ])('kept: %s as %s', (path, type) => {
+    expect(isKeepableFile(path, answer(type))).toBe(true)
+  })
+
+  it.each([
+    ['/assets/index-a1.js', 'text/html; charset=utf-8'],
+    ['/assets/index-a1.css', 'text/html'],
+    ['/media/IJmxrdR-HT-sm.webp', 'text/html'],
+    ['/index.html', 'application/json'],
+    ['/index', 'text/html'],
+    ['/index.constructor', 'text/html'],
+  ])('a page in place of a file spoils nothing: %s as %s', (path, type) => {
+    expect(isKeepableFile(path, answer(type))).toBe(false)
+  })
+
+  it.each(spoilt)('not kept: %o', (over) => {
+    expect(isKeepableFile('/index.html', answer('text/html', over))).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import unocss from 'unocss/vite'
+import { defineConfig } from 'vite'
+import { callShapes } from './scripts/vite-call-shapes.ts'
+import { serviceWorker } from './scripts/vite-worker.ts'
+
+const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
+const isAdmins = (id: string) => /(^|\/)(src\/(features|routes|styles)|domain\/[a-z/]+)\/admin\b/.test(id)
+
+function folderOf(ids: readonly string[]): string {
+  const own = ids.filter(isOwn)
+  return own.length > 0 && own.every(isAdmins) ? 'assets/admin' : 'assets'
+}
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    unocss(),
+    callShapes(),
+    serviceWorker(),
+  ],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // A drawing or font inlined into CSS would be downloaded by everyone, also by those who never see it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One chunk for what every page needs of the libraries: it compresses better whole and outlives our releases.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval)[\\/]/,
+            },
+            { name: 'shared', test: /[\\/](src|domain)[\\/](?!features[\\/]admin).*\.tsx?$/, minShareCount: 5 },
+          ],
+        },
+        // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
+        chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
+        assetFileNames: ({ originalFileNames }) => `${folderOf(originalFileNames)}/[name]-[hash][extname]`,
+      },
+    },
+  },
+})

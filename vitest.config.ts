@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+// One project per runtime: what passes under `domain` has seen neither a DOM nor Node's own test helpers.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: ['tests/domain/**/*.test.ts', 'tests/architecture.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          environment: 'happy-dom',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/client.ts'],
+        },
+      },
+      { extends: true, test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          setupFiles: ['tests/setup/server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
