@@ -3,12 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-type Counts = (path: string, exitCode: number) => Promise<{ passed: number; failed: number }>
+interface Named {
+  file: string
+  title: string
+}
+
+interface Counts {
+  passed: number
+  failed: number
+  failures: Named[]
+  flaky?: Named[]
+}
+
+type Count = (path: string, exitCode: number) => Promise<Counts>
 
 /** The scripts are plain JavaScript, so that they run before anything is installed. */
-const scripts: { vitestCounts: Counts; playwrightCounts: Counts } = await import(
-  new URL('../../scripts/steps/test-counts.mjs', import.meta.url).href
-)
+const scripts: { vitestCounts: Count; playwrightCounts: Count; afterSecondRun(first: Counts, second: Counts): Counts } =
+  await import(new URL('../../scripts/steps/test-counts.mjs', import.meta.url).href)
 
 let folder: string
 beforeAll(async () => {
@@ -22,23 +33,74 @@ async function report(content: unknown): Promise<string> {
   return path
 }
 
+const inProject = (path: string) => new URL(`../../${path}`, import.meta.url).pathname
+
 describe('the last line of npm test', () => {
-  it('counts what Vitest reports', async () => {
-    const path = await report({ numPassedTests: 12, numFailedTests: 3 })
-    expect(await scripts.vitestCounts(path, 1)).toEqual({ passed: 12, failed: 3 })
+  it('counts what Vitest reports, and names what failed', async () => {
+    const path = await report({
+      numPassedTests: 12,
+      numFailedTests: 1,
+      testResults: [
+        { name: inProject('tests/fine.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
+        {
+          name: inProject('tests/red.test.ts'),
+          status: 'failed',
+          assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'adds up' }],
+        },
+        { name: inProject('tests/broken.test.ts'), status: 'failed', assertionResults: [] },
+      ],
+    })
+    expect(await scripts.vitestCounts(path, 1)).toEqual({
+      passed: 12,
+      failed: 1,
+      failures: [
+        { file: 'tests/red.test.ts', title: 'adds up' },
+        { file: 'tests/broken.test.ts', title: 'the file itself' },
+      ],
+    })
   })
 
-  it('counts a browser test that passed only when repeated as failed', async () => {
-    const path = await report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })
-    expect(await scripts.playwrightCounts(path, 1)).toEqual({ passed: 5, failed: 2 })
+  it('counts what Playwright reports; what passed only when repeated has passed and is named', async () => {
+    const spec = (title: string, status: string) => ({
+      file: 'a.spec.ts',
+      title,
+      tests: [{ status, projectName: 'phone' }],
+    })
+    const path = await report({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [{ specs: [spec('red', 'unexpected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }],
+    })
+    expect(await scripts.playwrightCounts(path, 1)).toEqual({
+      passed: 6,
+      failed: 1,
+      failures: [{ file: 'e2e/specs/a.spec.ts', title: '[phone] red' }],
+      flaky: [{ file: 'e2e/specs/a.spec.ts', title: '[phone] shaky' }],
+    })
   })
 
   it('counts a run that broke without a failing test as one failed', async () => {
     const path = await report({ numPassedTests: 12, numFailedTests: 0 })
-    expect(await scripts.vitestCounts(path, 1)).toEqual({ passed: 12, failed: 1 })
+    expect(await scripts.vitestCounts(path, 1)).toMatchObject({ passed: 12, failed: 1 })
   })
 
   it('counts nothing where no report was written', async () => {
-    expect(await scripts.playwrightCounts(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 })
+    expect(await scripts.playwrightCounts(join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  const red = { file: 'tests/red.test.ts', title: 'adds up' }
+  const shaky = { file: 'tests/shaky.test.ts', title: 'waits' }
+
+  it('keeps what fails twice, and names what failed once', () => {
+    const first = { passed: 10, failed: 2, failures: [red, shaky] }
+    const second = { passed: 3, failed: 1, failures: [red] }
+    expect(scripts.afterSecondRun(first, second)).toEqual({ passed: 11, failed: 1, failures: [red], flaky: [shaky] })
+  })
+
+  it('does not pass because the second run broke', () => {
+    const first = { passed: 10, failed: 1, failures: [shaky] }
+    expect(scripts.afterSecondRun(first, { passed: 0, failed: 1, failures: [] })).toMatchObject({
+      passed: 10,
+      failed: 1,
+    })
   })
 })
