@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { IdSchema, RupeesSchema } from './field.ts'
+
+export const PictureSchema = v.object({
+  sm: v.string(),
+  md: v.string(),
+  lg: v.string(),
+  /** At most 60 bytes: a ground colour, shown until the picture is there. */
+  blur: v.string(),
+  /** Contains 'front' or 'left' for the two views of a pack. */
+  label: v.string(),
+})
+export type Picture = v.InferOutput<typeof PictureSchema>
+
+export const CategorySchema = v.object({
+  /** The label people read: 'Organic Honey'. */
+  category: v.string(),
+  /** The key: 'Organic-Honey'. */
+  name: v.string(),
+  /** Path form; links use it lower-cased. */
+  categoryUrl: v.string(),
+  image: v.string(),
+  /** Counts toward the 10 % and 20 % tiers. */
+  eligible: v.boolean(),
+})
+export type Category = v.InferOutput<typeof CategorySchema>
+
+/** A category as the menus and its own page show it; products carry the short form. */
+export const ListedCategorySchema = v.object({
+  ...CategorySchema.entries,
+  /** Devanagari line over the heading. */
+  kicker: v.string(),
+  tagline: v.string(),
+})
+export type ListedCategory = v.InferOutput<typeof ListedCategorySchema>
+
+export const ProductFlagsSchema = v.object({
+  best_seller: v.boolean(),
+  new_arrivals: v.boolean(),
+  deal_of_the_day: v.boolean(),
+  season_special: v.boolean(),
+})
+
+export const ProductSchema = v.object({
+  _id: IdSchema,
+  /** Unique; carries the pack: 'Mango Pickle 500 g'. */
+  name: v.string(),
+  'name-url': v.string(),
+  description: v.string(),
+  /** Printed price in rupees, taxes included. */
+  price: RupeesSchema,
+  /** Percent off the printed price. */
+  discount: v.number(),
+  /** Pieces in stock. */
+  availability: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  img: v.array(PictureSchema),
+  meta: ProductFlagsSchema,
+  /** The pack: '500 g'. */
+  weight: v.string(),
+  /** GST percent contained in the price. */
+  tax: v.number(),
+  'hsn-code': v.string(),
+  category: CategorySchema,
+  /** Joins the packs of one food: 'mango-pickle'. */
+  group: v.string(),
+})
+export type Product = v.InferOutput<typeof ProductSchema>
+
+export const CatalogueSchema = v.object({
+  /** Changes with every change of what it holds. */
+  version: v.string(),
+  categoryList: v.array(ListedCategorySchema),
+  /** In name order. */
+  products: v.array(ProductSchema),
+})
+export type Catalogue = v.InferOutput<typeof CatalogueSchema>
+
+export const ProductDetailsSchema = v.object({
+  ingredients: v.string(),
+  nutrition: v.array(v.tuple([v.string(), v.string()])),
+  storage: v.string(),
+  origin: v.string(),
+  keepsFor: v.string(),
+})
+export type ProductDetails = v.InferOutput<typeof ProductDetailsSchema>
+
+export const PublishedReviewSchema = v.object({
+  _id: IdSchema,
+  name: v.string(),
+  rating: v.number(),
+  comment: v.string(),
+  createdAt: v.string(),
+})
+
+export const DetailedProductSchema = v.object({
+  ...ProductSchema.entries,
+  details: ProductDetailsSchema,
+  reviews: v.array(PublishedReviewSchema),
+})
+export type DetailedProduct = v.InferOutput<typeof DetailedProductSchema>
+
+export const CategoryPageSchema = v.object({
+  category: ListedCategorySchema,
+  products: v.array(DetailedProductSchema),
+})
+export type CategoryPage = v.InferOutput<typeof CategoryPageSchema>
