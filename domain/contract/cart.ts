@@ -134,6 +134,19 @@ export const mergeCart = endpoint({
 })
 
 /**
+ * Takes a merge back: each line it changed, and nobody changed since, is what it was before, and so is the coupon when the
+ * whole cart is. Repeated, or for a merge that never arrived, it changes nothing; one that arrives later adds nothing.
+ */
+export const undoMerge = endpoint({
+  name: 'undoMerge',
+  method: 'DELETE',
+  path: '/api/cart/merge/{mergeId}',
+  access: 'customer',
+  answer: CartSchema,
+  added: true,
+})
+
+/**
  * Takes the notices of these lines as read: a price that is `unitPrice` now becomes the agreed one, pieces beyond the
  * stock and products that are gone leave the cart. A price that has moved on keeps its notice.
  */

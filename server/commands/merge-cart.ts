@@ -1,12 +1,19 @@
+import * as v from 'valibot'
 import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
+import { IdSchema } from '#domain/contract/field.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { mergeCarts } from '#server/policies/merge-carts.ts'
+import { isSameCart, mergeCarts, undoneMerge } from '#server/policies/merge-carts.ts'
 import { unitPaiseOf } from '#server/policies/priced-lines.ts'
 import {
+  findCartCoupon,
   findReceipt,
   insertMerge,
+  type KeptLine,
   listCartLines,
+  lockCart,
+  removeFromCart,
+  saveCartCoupon,
   saveReceipt,
   setCartQuantities,
   touchCart,
@@ -17,6 +24,17 @@ import { type CartView, readCart } from './read-cart.ts'
 export interface GuestCart {
   mergeId: string
   cartItems: readonly GuestCartItem[]
+}
+
+interface CartBefore {
+  lines: KeptLine[]
+  couponCode: string | null
+}
+
+/** What is kept of a merge: its receipt and, until it is taken back, the cart as it was before. */
+interface StoredMerge {
+  receipt: MergeReceipt
+  before: CartBefore | null
 }
 
 /**
@@ -42,20 +60,60 @@ async function merge(
   { mergeId, cartItems }: GuestCart,
   now: number,
 ): Promise<MergeReceipt> {
-  if (cartItems.length > 0) await touchCart(tx, userId, now)
+  await lockCart(tx, userId, now)
   const saved = await listCartLines(tx, userId)
+  const couponCode = await findCartCoupon(tx, userId)
+  if (cartItems.length > 0) await touchCart(tx, userId, now)
   const products = await findSellable(tx, [...new Set(cartItems.map((item) => item.productId))])
   const { changes, lines } = mergeCarts(cartItems, saved, new Map(products.map(({ id, stock }) => [id, stock])))
   const seenOf = new Map(products.map((product) => [product.id, unitPaiseOf(product)]))
   const kept = changes.map((line) => ({ ...line, seenUnitPaise: seenOf.get(line.productId) ?? null }))
   await setCartQuantities(tx, userId, kept, now)
   const receipt: MergeReceipt = { mergeId, lines }
-  await saveReceipt(tx, userId, mergeId, JSON.stringify(receipt))
+  await save(tx, userId, { receipt, before: { lines: saved, couponCode } })
   return receipt
 }
 
 async function receiptOf(tx: Executor, userId: string, mergeId: string): Promise<MergeReceipt> {
+  return (await find(tx, userId, mergeId)).receipt
+}
+
+/**
+ * Takes a merge back, once. A line that was changed after it stays as it is: that was the shopper's later word. A merge
+ * that was never seen is marked as taken back, so that it adds nothing when it arrives late.
+ */
+export async function undoMerge(deps: Deps, userId: string, mergeId: string): Promise<CartView> {
+  // What cannot be an id was never merged under, and is not worth a row.
+  if (!v.is(IdSchema, mergeId)) return await readCart(deps.database.read, userId)
+  return await deps.database.write(async (tx) => {
+    const now = deps.clock.now()
+    const isUnknown = await insertMerge(tx, { userId, mergeId, now })
+    await lockCart(tx, userId, now)
+    if (!isUnknown) {
+      const { receipt, before } = await find(tx, userId, mergeId)
+      if (before) await restore(tx, userId, receipt, before, now)
+    }
+    await save(tx, userId, { receipt: { mergeId, lines: [] }, before: null })
+    return await readCart(tx, userId)
+  })
+}
+
+async function restore(tx: Executor, userId: string, receipt: MergeReceipt, before: CartBefore, now: number) {
+  const held = await listCartLines(tx, userId)
+  const { back, out } = undoneMerge(receipt.lines, before.lines, held)
+  if (back.length + out.length === 0) return
+  await setCartQuantities(tx, userId, back, now)
+  await removeFromCart(tx, userId, out)
+  const isAsBefore = isSameCart(await listCartLines(tx, userId), before.lines)
+  await saveCartCoupon(tx, userId, isAsBefore ? before.couponCode : null)
+}
+
+async function save(tx: Executor, userId: string, merge: StoredMerge): Promise<void> {
+  await saveReceipt(tx, userId, merge.receipt.mergeId, JSON.stringify(merge))
+}
+
+async function find(tx: Executor, userId: string, mergeId: string): Promise<StoredMerge> {
   const stored = await findReceipt(tx, userId, mergeId)
   if (stored === undefined) throw new Error('a merge was done without its receipt')
-  return JSON.parse(stored) as MergeReceipt
+  return JSON.parse(stored) as StoredMerge
 }

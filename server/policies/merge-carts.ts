@@ -1,6 +1,6 @@
 import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
 import { clampToStock } from '#domain/rules/stock.ts'
-import type { CartLine } from '#server/repositories/carts.ts'
+import type { CartLine, KeptLine } from '#server/repositories/carts.ts'
 
 type MergedLine = MergeReceipt['lines'][number]
 
@@ -42,4 +42,26 @@ function mergedLine(item: GuestCartItem, held: number, stockOf: ReadonlyMap<stri
   if (quantity === 0) return { productId, productName, outcome: 'gone', asked, quantity: held }
   const outcome = quantity < wanted ? 'capped' : held > 0 ? 'summed' : 'added'
   return { productId, productName, outcome, asked, quantity }
+}
+
+/** What takes a merge back: the lines to set to what they were, and the products to take out. */
+export function undoneMerge(
+  merged: readonly MergedLine[],
+  before: readonly KeptLine[],
+  held: readonly CartLine[],
+): { back: KeptLine[]; out: string[] } {
+  const now = new Map(held.map((line) => [line.productId, line.quantity]))
+  const untouched = merged.filter(
+    ({ outcome, productId, quantity }) => outcome !== 'gone' && now.get(productId) === quantity,
+  )
+  const earlier = new Map(before.map((line) => [line.productId, line]))
+  return {
+    back: untouched.flatMap(({ productId }) => earlier.get(productId) ?? []),
+    out: untouched.filter(({ productId }) => !earlier.has(productId)).map(({ productId }) => productId),
+  }
+}
+
+export function isSameCart(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  const quantities = new Map(one.map((line) => [line.productId, line.quantity]))
+  return one.length === other.length && other.every((line) => quantities.get(line.productId) === line.quantity)
 }

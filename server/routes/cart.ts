@@ -7,12 +7,13 @@ import {
   mergeCart as mergeCall,
   removeFromCart as removeCall,
   removeCoupon as removeCouponCall,
+  undoMerge as undoMergeCall,
   updateCartQuantity as updateCall,
   validateCoupon as validateCall,
 } from '#domain/contract/cart.ts'
 import { acceptCartChanges } from '#server/commands/accept-cart-changes.ts'
 import { addToCart, clearCart, removeCoupon, removeFromCart, updateCartQuantity } from '#server/commands/change-cart.ts'
-import { mergeCart } from '#server/commands/merge-cart.ts'
+import { mergeCart, undoMerge } from '#server/commands/merge-cart.ts'
 import { readCart, readCartDetails } from '#server/commands/read-cart.ts'
 import { validateCoupon } from '#server/commands/validate-coupon.ts'
 import type { Deps } from '#server/deps.ts'
@@ -42,6 +43,10 @@ export function cartRoutes(deps: Deps): Handled[] {
       const { cart, receipt } = await mergeCart(deps, userId, body)
       return { body: { ...presentCart(cart), receipt } }
     }),
+
+    handle(undoMergeCall, async ({ userId, params }) => ({
+      body: presentCart(await undoMerge(deps, userId, params.mergeId ?? '')),
+    })),
 
     handle(acceptCall, async ({ userId, body }) => ({
       body: presentCart(await acceptCartChanges(deps, userId, body.items)),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { addToCart } from '#server/commands/change-cart.ts'
-import { mergeCart } from '#server/commands/merge-cart.ts'
+import { mergeCart, undoMerge } from '#server/commands/merge-cart.ts'
 import { readCart } from '#server/commands/read-cart.ts'
+import type { Deps } from '#server/deps.ts'
 import { runsOf } from '#tests/support/campaign.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
@@ -10,7 +11,7 @@ import { testDeps } from '#tests/support/test-deps.ts'
 
 async function shopWithCustomer(open: OpenTestDatabase) {
   const deps = testDeps(await open())
-  await stockShop(deps.database, [{ id: 'mango', stock: 5 }, { id: 'oil' }, { id: 'gone', stock: 0 }])
+  await stockShop(deps.database, [{ id: 'mango', stock: 5 }, { id: 'oil' }, { id: 'pear' }, { id: 'gone', stock: 0 }])
   const { id: userId } = (await logIn(deps)).profile.user
   const merge = (mergeId: string, items: readonly (readonly [string, number])[], user = userId) =>
     mergeCart(deps, user, {
@@ -86,5 +87,75 @@ describeOnBothDatabases('mergeCart', (open) => {
     await deps.database.write((tx) => tx.updateTable('carts').set({ coupon_code: 'CHAI60' }).execute())
     expect((await merge('m1', [])).cart.couponCode).toBe('CHAI60')
     expect((await merge('m2', [['oil', 1]])).cart.couponCode).toBeNull()
+  })
+
+  const couponOf = async (deps: Deps, userId: string) => (await readCart(deps.database.read, userId)).couponCode
+
+  it('7.15: undo brings back the cart as it was, every kind of line and the coupon', async () => {
+    const { deps, userId, merge, quantities } = await shopWithCustomer(open)
+    await addToCart(deps, userId, { productId: 'mango', quantity: 3, productName: '' })
+    await addToCart(deps, userId, { productId: 'pear', quantity: 1, productName: '' })
+    await deps.database.write((tx) => tx.updateTable('carts').set({ coupon_code: 'CHAI60' }).execute())
+    const before = await quantities()
+    const { receipt } = await merge('m1', [
+      ['mango', 4],
+      ['pear', 1],
+      ['oil', 2],
+      ['gone', 1],
+    ])
+    expect(receipt.lines.map(({ outcome }) => outcome)).toEqual(['capped', 'summed', 'added', 'gone'])
+    expect(await couponOf(deps, userId)).toBeNull()
+    for (let round = 0; round < 2; round += 1) {
+      await undoMerge(deps, userId, 'm1')
+      expect(await quantities()).toEqual(before)
+      expect(await couponOf(deps, userId)).toBe('CHAI60')
+    }
+    expect((await merge('m1', [['oil', 2]])).receipt.lines).toEqual([])
+    expect(await quantities()).toEqual(before)
+  })
+
+  it('7.15: undo puts a line back above the stock, and leaves what was changed after the merge', async () => {
+    const { deps, userId, merge, quantities } = await shopWithCustomer(open)
+    await addToCart(deps, userId, { productId: 'mango', quantity: 4, productName: '' })
+    await deps.database.write((tx) => tx.updateTable('products').set({ stock: 2 }).where('id', '=', 'mango').execute())
+    await merge('m1', [
+      ['mango', 1],
+      ['oil', 2],
+      ['pear', 1],
+    ])
+    expect(await quantities()).toContainEqual(['mango', 2])
+    await addToCart(deps, userId, { productId: 'oil', quantity: 1, productName: '' })
+    await deps.database.write((tx) => tx.updateTable('carts').set({ coupon_code: 'CHAI60' }).execute())
+    await undoMerge(deps, userId, 'm1')
+    expect(await quantities()).toEqual([
+      ['mango', 4],
+      ['oil', 3],
+    ])
+    expect(await couponOf(deps, userId)).toBeNull()
+  })
+
+  it('F13: a merge that arrives after its undo adds nothing; together they leave the cart as it was', async () => {
+    const { deps, userId, merge, quantities } = await shopWithCustomer(open)
+    await undoMerge(deps, userId, 'late')
+    await merge('late', [['oil', 2]])
+    expect(await quantities()).toEqual([])
+    for (let round = 0; round < runsOf(3, 100); round += 1) {
+      await Promise.all([
+        merge(`m${round}`, [['oil', 1]]),
+        undoMerge(deps, userId, `m${round}`),
+        merge(`m${round}`, [['oil', 1]]),
+        undoMerge(deps, userId, `m${round}`),
+      ])
+      expect(await quantities()).toEqual([])
+    }
+  })
+
+  it('ROLE-22: nobody takes back another customer’s merge, and a strange id does nothing', async () => {
+    const { deps, userId, merge, quantities } = await shopWithCustomer(open)
+    const other = (await logIn(deps, '9876543211')).profile.user.id
+    await merge('m1', [['oil', 2]])
+    await undoMerge(deps, other, 'm1')
+    await undoMerge(deps, userId, 'no such id, and no id at all')
+    expect(await quantities()).toEqual([['oil', 2]])
   })
 })
