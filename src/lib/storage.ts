@@ -1,4 +1,4 @@
-import { createStore, get, set, type UseStore, update } from 'idb-keyval'
+import { createStore, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
 
 /** Longer than this and IndexedDB is taken for broken: the page goes on from memory. */
 const PATIENCE_MS = 2_000
@@ -43,6 +43,34 @@ export async function writeStored(key: string, value: unknown): Promise<void> {
     (database) => set(key, value, database),
     () => undefined,
   )
+}
+
+/** Reads, changes and writes two entries in one database transaction: both change or neither does. */
+export async function updateStoredPair<T>(
+  [one, other]: readonly [string, string],
+  change: (values: [unknown, unknown]) => [values: [unknown, unknown], answer: T],
+): Promise<T> {
+  let changed: ReturnType<typeof change> | undefined
+  const apply = (values: [unknown, unknown]) => {
+    changed = change(values)
+    return changed[0]
+  }
+  await attempt(
+    (database) =>
+      database('readwrite', async (entries) => {
+        // A second request while the first still runs keeps the transaction open.
+        const values = Promise.all([promisifyRequest(entries.get(one)), promisifyRequest(entries.get(other))])
+        const [first, second] = apply(await values)
+        entries.put(first, one)
+        entries.put(second, other)
+        await promisifyRequest(entries.transaction)
+      }),
+    () => apply([memory.get(one), memory.get(other)]),
+  )
+  const [values, answer] = changed as ReturnType<typeof change>
+  memory.set(one, values[0])
+  memory.set(other, values[1])
+  return answer
 }
 
 /** Read, change and write in one database transaction, so that two tabs never overwrite each other. */

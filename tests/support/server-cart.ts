@@ -35,7 +35,7 @@ export function serverCart() {
       const id = last.split(' ')[1] ?? ''
       quantities.set(id, (quantities.get(id) ?? 0) + (given.action === 'increase' ? 1 : -1))
     } else if (method === 'DELETE' && path === '/api/cart') quantities.clear()
-    else if (method === 'DELETE' && last !== 'coupon') quantities.delete(last)
+    else if (method === 'DELETE' && !/\/(coupon|merge\/[^/]+)$/.test(path)) quantities.delete(last)
     else return false
     return true
   }

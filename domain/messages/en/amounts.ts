@@ -3,13 +3,13 @@ import type { BreakdownKey } from '../../rules/order-breakdown.ts'
 
 /** How a sum came about, line by line, before an order and after it. */
 export const amountsText = {
-  discount: (type: DiscountType) =>
+  discount: (type: DiscountType, couponCode: string | null) =>
     ({
       none: 'Discount',
       tier_10: 'Discount · 10% off eligible items',
       tier_20: 'Discount · 20% off eligible items',
       tier_30: 'Discount · 30% off your cart',
-      coupon: 'Discount · coupon',
+      coupon: couponCode ? `Discount · Coupon ${couponCode}` : 'Discount · Coupon',
     })[type],
   line: {
     items: 'Subtotal',

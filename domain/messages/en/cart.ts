@@ -47,6 +47,16 @@ export const cartText = {
     price: (before: Paise, now: Paise) => `The price changed from ${formatInr(before)} to ${formatInr(now)}.`,
   },
   gone: (name: string) => `${name} is no longer sold.`,
+  receipt: {
+    title: 'We joined your two baskets',
+    added: (name: string, quantity: number) => `${name}: ${quantity} added.`,
+    summed: (name: string, quantity: number) => `${name}: now ${quantity} in all.`,
+    capped: (name: string, quantity: number) => `${name}: ${quantity} is all we have.`,
+    gone: (name: string) => `${name} could not come along: none is left.`,
+    keep: 'All right',
+    undo: 'Undo, keep only my earlier basket',
+    undone: 'Your basket is as it was before.',
+  },
   added: { title: 'Added to cart', close: 'Close the notice' },
   pin: {
     label: 'Pin code for delivery',

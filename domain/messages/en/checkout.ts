@@ -49,13 +49,6 @@ export const checkoutText = {
   left: (pieces: number) => (pieces === 0 ? 'Sold out' : `Only ${pieces} left`),
   gone: 'No longer sold',
   moveFailed: 'Your basket is not on our side yet.',
-  receipt: {
-    title: 'We joined your two baskets',
-    summed: (name: string, quantity: number) => `${name}: now ${quantity} in all.`,
-    capped: (name: string, quantity: number) => `${name}: ${quantity} is all we have.`,
-    gone: (name: string) => `${name} could not come along: none is left.`,
-    undo: (pieces: number) => (pieces === 1 ? 'Take 1 out again' : `Take ${pieces} out again`),
-  },
   empty: 'Your basket is empty',
   emptyText: 'Put a jar or two in it, then come back here.',
   emptyAction: 'Go to the shop',

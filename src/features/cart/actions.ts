@@ -1,4 +1,4 @@
-import type { GuestCartItem } from '#domain/contract/cart.ts'
+import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { type Paise, rupeesFrom } from '#domain/money.ts'
 import type { CartNotice } from '#domain/rules/cart-notice.ts'
@@ -8,7 +8,7 @@ import { toastError } from '#src/ui/toast.ts'
 import { changeGuestCart, readGuestCart } from './guest-cart.ts'
 import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
 import { hideNotice, showNotice } from './notice.ts'
-import { acceptPrice } from './seen-prices.ts'
+import { acceptPrice, readSeenPrices } from './seen-prices.ts'
 import { cartState, countChange } from './state.ts'
 
 /** What an add needs to know of a product. */
@@ -27,6 +27,7 @@ export async function startCart(): Promise<void> {
     if (cartState.home === 'guest') void showGuestCart()
     else void customerCart().then(({ refresh }) => refresh())
   })
+  await readSeenPrices()
   await showGuestCart()
 }
 
@@ -106,6 +107,16 @@ export async function openCustomerCart(): Promise<void> {
 /** Sends the guest's cart to the customer's, once: the same cart under the same merge id adds nothing twice. */
 export async function moveCartToServer(): Promise<void> {
   await openCustomerCart()
+}
+
+/** Takes the last merge back; answers whether the server has. */
+export async function undoMerge(receipt: MergeReceipt): Promise<boolean> {
+  return (await customerCart()).undoMerge(receipt)
+}
+
+/** The shopper has read what the merge did. */
+export function dismissReceipt(): void {
+  cartState.receipt = null
 }
 
 /** After logout: nothing of the customer's cart stays, an empty guest cart begins. */

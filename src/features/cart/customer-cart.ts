@@ -5,9 +5,11 @@ import {
   clearCart,
   type GuestCartItem,
   getCart,
+  type MergeReceipt,
   mergeCart,
   removeCoupon as removeCouponCall,
   removeFromCart,
+  undoMerge as undoMergeCall,
   updateCartQuantity,
 } from '#domain/contract/cart.ts'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
@@ -16,8 +18,9 @@ import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
+import { authState } from '../auth/state.ts'
 import { adoptCoupon, dropCoupon } from './coupon-in-force.ts'
-import { forgetMerged, guestMergeId, readGuestCart } from './guest-cart.ts'
+import { forgetMerge, type GuestMerge, nextMergeStep, settleMerge } from './guest-merge.ts'
 import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
 import { cartState, countChange, type ToldNotice } from './state.ts'
 
@@ -121,6 +124,11 @@ async function onServer(change: LineChange, send: () => Promise<Cart>, hasNewLin
           else adoptCoupon(answered?.couponCodeApplied ?? null)
         }
         say(error)
+        // Nobody knows whether the server did it: the cart is read as soon as it can be.
+        if (error instanceof CallError && error.isOffline) {
+          readAt = 0
+          void refresh()
+        }
       })
       return false
     }
@@ -187,38 +195,58 @@ async function read(): Promise<void> {
   if (own === cartState.visit) take(cart)
 }
 
-async function merge(lines: GuestCartItem[]): Promise<GuestCartItem[]> {
+async function merge(sent: GuestMerge): Promise<void> {
   const own = cartState.visit
   startVisit()
-  const mergeId = await guestMergeId()
-  const { receipt, ...cart } = await fetchAnswer(mergeCart, { body: { mergeId, cartItems: lines } })
+  const { receipt, ...cart } = await fetchAnswer(mergeCart, { body: sent })
   if (own === cartState.visit) {
     cartState.receipt = receipt
     take(cart)
-    tellTabs('cart')
   }
-  return forgetMerged(lines)
+  await settleMerge(sent)
+}
+
+/** The cart as it was before the merge of this receipt, here and on the server. */
+export async function undoMerge({ mergeId }: MergeReceipt): Promise<boolean> {
+  const isUndone = await onServer(
+    (lines) => [...lines],
+    () => fetchAnswer(undoMergeCall, { params: { mergeId } }),
+    false,
+  )
+  if (isUndone && cartState.receipt?.mergeId === mergeId) cartState.receipt = null
+  return isUndone
 }
 
 /**
  * Shows the customer's cart; what the guest had is merged into it first. The guest's copy goes only after the server has
- * answered; without an answer it stays for the next try.
+ * answered; without an answer it stays for the next try, at the latest when the network is back.
  */
 export function open(): Promise<void> {
   return inTurn(async () => {
     try {
-      let guestLines = await readGuestCart()
-      if (guestLines.length === 0) {
+      let step = await nextMergeStep()
+      if (!step) {
         await read()
         // Until the answer came, the page was still a guest's: what was added meanwhile follows.
-        guestLines = await readGuestCart()
+        step = await nextMergeStep()
       }
-      // What was added while the merge was under way follows it.
-      while (guestLines.length > 0) guestLines = await merge(guestLines)
+      for (; step; step = await nextMergeStep()) {
+        if (step.kind === 'send') await merge(step.merge)
+        else {
+          await fetchAnswer(undoMergeCall, { params: { mergeId: step.mergeId } })
+          await forgetMerge(step.mergeId)
+        }
+      }
     } catch (error) {
+      if (cartState.home === 'guest') addEventListener('online', openAgain, { once: true })
       say(error)
     }
   })
+}
+
+/** Whoever logged out meanwhile has no cart to open. */
+function openAgain(): void {
+  if (authState.isUserAuthenticated) void open()
 }
 
 function lookAgain(): void {

@@ -1,10 +1,20 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
-import { readStored, updateStored, writeStored } from '#src/lib/storage.ts'
+import { readStored, updateStored } from '#src/lib/storage.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 
-/** Where the guest's cart is kept (section 3), and the id under which it is merged once. */
-const CART_KEY = 'cart'
-const MERGE_KEY = 'cart-merge-id'
+/** Where the guest's cart is kept (section 3). */
+export const CART_KEY = 'cart'
+
+/** Where an earlier shop kept it, in local storage. */
+export const OLD_CART_KEY = 'cart'
+
+function isOldCartThere(): boolean {
+  try {
+    return localStorage.getItem(OLD_CART_KEY) !== null
+  } catch {
+    return false
+  }
+}
 
 // By hand: a schema here would bring the validation library into every first visit.
 function isCartItem(value: unknown): value is GuestCartItem {
@@ -19,11 +29,12 @@ function isCartItem(value: unknown): value is GuestCartItem {
 }
 
 /** Whatever was stored, by this or another version: lines that make no sense are dropped. */
-function cartOf(stored: unknown): GuestCartItem[] {
+export function cartOf(stored: unknown): GuestCartItem[] {
   return Array.isArray(stored) ? stored.filter(isCartItem) : []
 }
 
 export async function readGuestCart(): Promise<GuestCartItem[]> {
+  if (isOldCartThere()) await (await import('./old-cart.ts')).importOldCart()
   return cartOf(await readStored(CART_KEY))
 }
 
@@ -32,21 +43,4 @@ export async function changeGuestCart(change: (lines: GuestCartItem[]) => GuestC
   const lines = await updateStored(CART_KEY, (stored) => change(cartOf(stored)))
   tellTabs('cart')
   return lines
-}
-
-/** The id of this guest cart: a merge repeated under it adds nothing. */
-export async function guestMergeId(): Promise<string> {
-  return updateStored(MERGE_KEY, (stored) => (typeof stored === 'string' ? stored : crypto.randomUUID()))
-}
-
-/** Empties what was merged; a change made meanwhile in another tab stays. */
-export async function forgetMerged(merged: readonly GuestCartItem[]): Promise<GuestCartItem[]> {
-  await writeStored(MERGE_KEY, undefined)
-  const quantities = new Map(merged.map((line) => [line.productId, line.quantity]))
-  return changeGuestCart((lines) =>
-    lines.flatMap((line) => {
-      const left = line.quantity - (quantities.get(line.productId) ?? 0)
-      return left > 0 ? [{ ...line, quantity: left }] : []
-    }),
-  )
 }

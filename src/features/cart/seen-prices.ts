@@ -1,15 +1,25 @@
 import type { Paise } from '#domain/money.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
 
-/** The price at which each line was last seen, of this page's life: what is stored of a cart holds no price. */
-const seen = new Map<string, Paise>()
+/** The price at which each line was last seen, kept apart from the cart: what is stored of that holds no price. */
+const KEY = 'cart-prices'
+
+let seen = new Map<string, Paise>()
+
+/** Brings back what was seen before the reload. */
+export async function readSeenPrices(): Promise<void> {
+  const stored = await readStored(KEY)
+  if (stored instanceof Map) seen = new Map([...stored, ...seen])
+}
 
 export const seenPrice = (productId: string): Paise | undefined => seen.get(productId)
 
 /** Remembers what lines are shown at; a price seen before stays until it is accepted, a line that went is forgotten. */
 export function rememberPrices(lines: readonly { productId: string; unitPaise: Paise }[]): void {
-  const inCart = new Set(lines.map(({ productId }) => productId))
-  for (const productId of seen.keys()) if (!inCart.has(productId)) seen.delete(productId)
-  for (const { productId, unitPaise } of lines) if (!seen.has(productId)) seen.set(productId, unitPaise)
+  const next = new Map(lines.map(({ productId, unitPaise }) => [productId, seen.get(productId) ?? unitPaise]))
+  const isSame = next.size === seen.size && [...next].every(([productId, price]) => seen.get(productId) === price)
+  seen = next
+  if (!isSame) void writeStored(KEY, seen)
 }
 
 /** The shopper went on with the line as it is: its price is no longer news. */

@@ -5,6 +5,7 @@ import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
 import { type ShippingNotice, shippingNotice } from '#domain/rules/shipping.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
+import type { CartView } from '../cart/cart-view.ts'
 
 const shippingValue = (notice: ShippingNotice, fee: string) =>
   ({
@@ -20,7 +21,7 @@ export function basketRows(totals: CartTotals): SumRow[] {
   return [
     { label: amountsText.line.items, value: formatInr(cartAmount) },
     ...(discount > 0
-      ? [{ label: amountsText.discount(discountType), value: `−${formatInr(discount)}`, kind: 'cut' as const }]
+      ? [{ label: amountsText.discount(discountType, null), value: `−${formatInr(discount)}`, kind: 'cut' as const }]
       : []),
     shippingNotice(cartAmount, null) === 'free'
       ? { label: amountsText.line.shipping, value: amountsText.free, kind: 'free' }
@@ -30,7 +31,7 @@ export function basketRows(totals: CartTotals): SumRow[] {
 
 /** The lines from the subtotal down to the amount to pay; a shipping fee of 0 for want of a pin code is no offer. */
 export function checkoutRows(
-  totals: CartTotals,
+  { totals, couponCode }: Pick<CartView, 'totals' | 'couponCode'>,
   amounts: OrderAmounts,
   shipping: { notice: ShippingNotice; pinCode: string },
 ): SumRow[] {
@@ -38,7 +39,7 @@ export function checkoutRows(
     const value = formatInr(amount).replace('-', '−')
     switch (key) {
       case 'discount':
-        return { label: amountsText.discount(totals.discountType), value, kind: 'cut' }
+        return { label: amountsText.discount(totals.discountType, couponCode), value, kind: 'cut' }
       case 'online_discount':
         return { label: amountsText.line.online_discount, value, kind: 'cut' }
       case 'shipping':

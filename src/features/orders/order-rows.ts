@@ -36,7 +36,8 @@ export function orderRows(order: Order): SumRow[] {
         value: amount === 0 ? amountsText.free : value,
         kind: amount === 0 ? 'free' : undefined,
       }
-    if (key === 'discount') return { label: amountsText.discount(order.breakdown.discountType), value, kind: 'cut' }
+    if (key === 'discount')
+      return { label: amountsText.discount(order.breakdown.discountType, order.couponCodeApplied), value, kind: 'cut' }
     return { label: amountsText.line[key], value, kind: key === 'online_discount' ? 'cut' : undefined }
   })
 }

@@ -2,6 +2,7 @@ import '../../../styles/overlays.css'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CartView } from '../cart-view.ts'
+import { MergeReceipt } from '../merge-receipt.tsx'
 import { cartState } from '../state.ts'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -25,6 +26,7 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
 
   return (
     <div ref={ref}>
+      {view ? <MergeReceipt view={view} /> : null}
       <UndoRow onUndone={handleUndone} />
       {isEmpty ? <EmptyCart {...passed} /> : null}
       {view && !isEmpty ? <CartLines view={view} {...passed} /> : null}

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/validation/payment-method.ts'
 import type { Customer } from '#src/features/auth/customer.ts'
 import type { CartView } from '#src/features/cart/cart-view.ts'
+import { MergeReceipt } from '#src/features/cart/merge-receipt.tsx'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { CouponBox } from '#src/features/coupon/coupon-box.tsx'
 import { readChargeToken } from '#src/features/delivery/charge-token.ts'
@@ -20,7 +21,6 @@ import { checkoutRows } from '../sum-rows.ts'
 import { useAddressChoice } from '../use-address-choice.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { AddressForm } from './address-form.tsx'
-import { MergeReceipt } from './merge-receipt.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -81,7 +81,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
           <SummaryLines view={view} />
           <CouponBox phoneNumber={user.phoneNumber} discount={view.totals.discount} />
           <SumList
-            rows={checkoutRows(view.totals, amounts, { notice: quote.notice, pinCode: delivery.userPincode })}
+            rows={checkoutRows(view, amounts, { notice: quote.notice, pinCode: delivery.userPincode })}
             total={{ label: amountsText.toPay, value: formatInr(amounts.toPay) }}
           />
           {isWide ? bar : null}

@@ -186,18 +186,86 @@ describe('moving the cart of a guest', () => {
     expect(cartState).toMatchObject({ home: 'customer', receipt })
   })
 
-  it('keeps the guest cart for the next try when no answer came', async () => {
-    vi.resetModules()
-    const { addToCart, startCart, moveCartToServer } = await import('#src/features/cart/actions.ts')
-    const { readGuestCart, guestMergeId } = await import('#src/features/cart/guest-cart.ts')
+  it('F13 keeps the guest cart when no answer came, and asks again in the same words', async () => {
+    const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
     await startCart()
     await addToCart(honey('b'))
-    const mergeId = await guestMergeId()
     const sent = fakeWire(() => 'lost')
     await moveCartToServer()
     expect(await readGuestCart()).toMatchObject([{ productId: 'b', quantity: 1 }])
-    fakeWire(() => ok({}))
-    expect(sent[0]?.body).toMatchObject({ mergeId })
-    expect(await guestMergeId()).toBe(mergeId)
+    await moveCartToServer()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('F13 a cart that was changed after a lost answer is taken back first, then sent under another id', async () => {
+    const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
+    await startCart()
+    await addToCart(honey('b'), 2)
+    const first = fakeWire(() => 'lost')
+    await moveCartToServer()
+    await addToCart(honey('c'))
+    const server = serverCart()
+    const sent = fakeWire((one) => withReceipt(one, server.answer(one)))
+    await moveCartToServer()
+    const mergeId = mergeIdOf(first[0])
+    expect(sent.map(call)).toEqual([`DELETE /api/cart/merge/${mergeId}`, 'POST /api/cart/merge'])
+    expect(sent[1]?.body).toMatchObject({
+      cartItems: [
+        { productId: 'b', quantity: 2 },
+        { productId: 'c', quantity: 1 },
+      ],
+    })
+    expect(mergeIdOf(sent[1])).not.toBe(mergeId)
+    expect(await readGuestCart()).toEqual([])
+  })
+
+  it('tries again by itself when the network is back', async () => {
+    const { addToCart, startCart, moveCartToServer, cartState } = await openGuestShop()
+    const { authState } = await import('#src/features/auth/state.ts')
+    await startCart()
+    await addToCart(honey('b'), 2)
+    fakeWire(() => 'lost')
+    await moveCartToServer()
+    const server = serverCart()
+    fakeWire((one) => withReceipt(one, server.answer(one)))
+    authState.isUserAuthenticated = true
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(cartState.home).toBe('customer'))
+    expect(quantities(cartState)).toEqual({ b: 2 })
+  })
+
+  it('7.15: undo asks the server for the cart as it was, and closes the receipt', async () => {
+    const { undoMerge, cartState, server } = await openShop()
+    const receipt = { mergeId: 'm1', lines: [] }
+    cartState.receipt = receipt
+    server.held.isDown = true
+    expect(await undoMerge(receipt)).toBe(false)
+    expect(cartState.receipt).toEqual(receipt)
+    server.held.isDown = false
+    server.quantities.set('a', 7)
+    const sent = fakeWire(server.answer)
+    expect(await undoMerge(receipt)).toBe(true)
+    expect(sent.map(call)).toEqual(['DELETE /api/cart/merge/m1'])
+    expect(quantities(cartState)).toEqual({ a: 7 })
+    expect(cartState.receipt).toBeNull()
   })
 })
+
+async function openGuestShop() {
+  vi.resetModules()
+  const actions = await import('#src/features/cart/actions.ts')
+  const { changeGuestCart, readGuestCart } = await import('#src/features/cart/guest-cart.ts')
+  const { writeStored } = await import('#src/lib/storage.ts')
+  await changeGuestCart(() => [])
+  await writeStored('cart-merge', undefined)
+  const { cartState } = await import('#src/features/cart/state.ts')
+  return { ...actions, readGuestCart, cartState }
+}
+
+const mergeIdOf = (sent?: SentCall) => (sent?.body as { mergeId?: string } | undefined)?.mergeId
+
+const withReceipt = ({ path, body }: SentCall, answer: { status: number; body: unknown }) =>
+  path.endsWith('/merge')
+    ? ok({ ...(answer.body as object), receipt: { mergeId: (body as { mergeId: string }).mergeId, lines: [] } })
+    : answer

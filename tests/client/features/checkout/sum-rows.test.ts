@@ -5,10 +5,14 @@ import { quoteOf } from '#src/features/checkout/quote.ts'
 import { basketRows, checkoutRows } from '#src/features/checkout/sum-rows.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
-const viewOf = (...priced: ReturnType<typeof lineOf>[]) => ({ priced, totals: cartTotals(priced) })
+const viewOf = (...priced: ReturnType<typeof lineOf>[]) => ({
+  priced,
+  totals: cartTotals(priced),
+  couponCode: null,
+})
 const shippingRow = (view: ReturnType<typeof viewOf>, delivery: Parameters<typeof quoteOf>[1], pinCode: string) => {
   const { amounts, notice } = quoteOf(view, delivery, paise(4000))
-  return checkoutRows(view.totals, amounts.cash_on_delivery, { notice, pinCode }).at(-1)
+  return checkoutRows(view, amounts.cash_on_delivery, { notice, pinCode }).at(-1)
 }
 
 describe('the lines of the checkout', () => {
@@ -16,7 +20,7 @@ describe('the lines of the checkout', () => {
     const view = viewOf(lineOf('OATS'))
     const { amounts, notice } = quoteOf(view, null, paise(4000))
     expect(amounts.cash_on_delivery.toPay).toBe(21900)
-    expect(checkoutRows(view.totals, amounts.cash_on_delivery, { notice, pinCode: '' })).toEqual([
+    expect(checkoutRows(view, amounts.cash_on_delivery, { notice, pinCode: '' })).toEqual([
       { label: 'Subtotal', value: '₹199.00' },
       { label: 'Discount · 10% off eligible items', value: '−₹19.90', kind: 'cut' },
       { label: 'Rounding', value: '−₹0.10' },
@@ -29,7 +33,7 @@ describe('the lines of the checkout', () => {
     const view = viewOf(lineOf('OATS'))
     const { amounts, notice } = quoteOf(view, null, paise(4000))
     expect(amounts.online_payment.toPay).toBe(17015)
-    expect(checkoutRows(view.totals, amounts.online_payment, { notice, pinCode: '' })).toContainEqual({
+    expect(checkoutRows(view, amounts.online_payment, { notice, pinCode: '' })).toContainEqual({
       label: 'Paying online, 5% off',
       value: '−₹8.95',
       kind: 'cut',
@@ -51,5 +55,14 @@ describe('the lines of the checkout', () => {
     })
     expect(basketRows(small.totals).at(-1)?.value).toBe('Known with your pin code')
     expect(basketRows(viewOf(lineOf('OATS')).totals).at(-1)?.value).toBe('Free')
+  })
+
+  it('OPEN-30: the discount of a coupon bears its code', () => {
+    const lines = [lineOf('OATS')]
+    const totals = cartTotals(lines, { type: 'percentage', percent: 25 })
+    const { amounts, notice } = quoteOf({ priced: lines, totals }, null, paise(4000))
+    expect(
+      checkoutRows({ totals, couponCode: 'THALI25' }, amounts.online_payment, { notice, pinCode: '' }),
+    ).toContainEqual({ label: 'Discount · Coupon THALI25', value: '−₹49.75', kind: 'cut' })
   })
 })
