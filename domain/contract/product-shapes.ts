@@ -81,6 +81,8 @@ export const ProductDetailsSchema = v.object({
   storage: v.string(),
   origin: v.string(),
   keepsFor: v.string(),
+  /** The name as the label says it in Devanagari. */
+  hindiName: v.optional(v.string()),
 })
 export type ProductDetails = v.InferOutput<typeof ProductDetailsSchema>
 

@@ -47,6 +47,11 @@ export const contentText = {
     ingredients: 'You need',
     steps: 'This is how',
     products: { kicker: 'हमारी दुकान से', title: 'From our shelves' },
+    addAll: {
+      button: (foods: number) => (foods === 1 ? 'Add it to the basket' : `Add all ${foods} to the basket`),
+      added: (foods: number) => (foods === 1 ? '1 food is in your basket.' : `${foods} foods are in your basket.`),
+      soldOut: (names: string) => `Sold out for now: ${names}.`,
+    },
   },
   contact: {
     kicker: 'बात कीजिए',

@@ -10,7 +10,9 @@ export const productText = {
   view: (name: string, view: string) => `${name}, ${view.toLowerCase()}`,
   comparison: ({ pricePaise, per, unit }: ComparisonPrice) =>
     per === 1 ? `${formatInr(pricePaise)} a piece` : `${formatInr(pricePaise)} per ${per} ${UNIT[unit]}`,
+  zoom: { open: 'Look closer', larger: 'Larger', smaller: 'Smaller', frame: 'Picture, scrolls by arrow keys' },
   packs: 'Pack',
+  pieces: (pieces: number, pack: string) => `${pieces} × ${pack}`,
   addFor: (price: Paise) => `Add to Cart · ${formatInr(price)}`,
   inCart: (pieces: number) => (pieces === 1 ? '1 in your basket' : `${pieces} in your basket`),
   openCart: 'See the basket',
@@ -35,5 +37,6 @@ export const productText = {
   keeping: 'How to keep it',
   nutrition: 'Nutrition, per 100 g or ml',
   taxLine: (tax: number, hsn: string) => `GST ${tax}% is in the price. HSN ${hsn}.`,
+  seller: (legalName: string, fssai: string) => `Sold by ${legalName}, FSSAI licence ${fssai}.`,
   related: { kicker: 'साथ में अच्छा', title: 'Goes well with', left: 'Earlier products', right: 'More products' },
 }

@@ -57,7 +57,7 @@ function productOf({ name, category, food, pack }: Item, id: string, now: number
     name_url: slugOf(name),
     food_group: slugOf(food.name),
     description: food.description,
-    details_json: JSON.stringify(food.details),
+    details_json: JSON.stringify({ ...food.details, hindiName: food.art.hi }),
     price_paise: paiseFromRupees(pack.price),
     discount_percent: pack.discount ?? food.discount,
     stock: pack.stock,

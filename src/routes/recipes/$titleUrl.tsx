@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Recipe } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { AddAll } from '#src/features/catalogue/components/add-all.tsx'
 import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
@@ -47,6 +48,7 @@ function Foods({ recipe }: { recipe: Recipe }) {
   return (
     <section className="sec">
       <SectionHead kicker={text.products.kicker} title={text.products.title} />
+      <AddAll items={foods} />
       <div className="grid grid-5">
         {foods.map((item) => (
           <ProductCard key={item.product._id} item={item} />

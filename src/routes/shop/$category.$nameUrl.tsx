@@ -5,6 +5,7 @@ import { comparisonPrice } from '#domain/rules/weight.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { BuyBox } from '#src/features/catalogue/components/buy-box.tsx'
 import { Gallery } from '#src/features/catalogue/components/gallery.tsx'
+import { HindiName } from '#src/features/catalogue/components/hindi-name.tsx'
 import { PackChoice } from '#src/features/catalogue/components/pack-choice.tsx'
 import { PinCheck } from '#src/features/catalogue/components/pin-check.tsx'
 import { ProductFacts } from '#src/features/catalogue/components/product-facts.tsx'
@@ -36,7 +37,10 @@ function ProductDetails({ shelf }: { shelf: Shelf }) {
       <div className="pdp" key={item.product.group}>
         <Gallery key={item.product._id} item={item} />
         <div className="pdp-text">
-          <h1>{item.foodName}</h1>
+          <div>
+            <HindiName item={item} />
+            <h1>{item.foodName}</h1>
+          </div>
           <div className="pdp-price">
             <Price
               shownPaise={item.shownPaise}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { paise } from '#domain/money.ts'
@@ -9,6 +9,7 @@ import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import type { ShelfProduct } from '../shelf.ts'
+import { StickyBuy } from './sticky-buy.tsx'
 
 /** From this many on nobody needs to hurry. */
 const LOW_STOCK = 6
@@ -18,11 +19,12 @@ export function BuyBox({ item }: { item: ShelfProduct }) {
   const { product } = item
   const inCart = useQuantityInCart(product._id)
   const [wanted, setWanted] = useState(1)
+  const row = useRef<HTMLDivElement>(null)
   const isIn = inCart > 0
   const isOut = isSoldOut(product.availability)
   return (
     <div className="buy-box">
-      <div className="buy">
+      <div className="buy" ref={row}>
         <Stepper
           quantity={isIn ? inCart : wanted}
           name={item.name}
@@ -55,6 +57,9 @@ export function BuyBox({ item }: { item: ShelfProduct }) {
         {isOut ? productText.soldOut : null}
         {!isOut && product.availability < LOW_STOCK ? productText.only(product.availability) : null}
       </p>
+      {isIn || isOut ? null : (
+        <StickyBuy item={item} quantity={wanted} after={row} onAdd={() => void addToCart(product, wanted)} />
+      )}
     </div>
   )
 }

@@ -1,17 +1,22 @@
 import '../../../styles/product.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import type { ShelfProduct } from '../shelf.ts'
+
+const Zoom = lazy(() => import('./zoom.tsx'))
 
 const labelOf = (label: string) => (label.includes('front') ? productText.front : productText.left)
 
 export function Gallery({ item }: { item: ShelfProduct }) {
   const [chosen, setChosen] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
   const pictures = item.product.img
   const shown = pictures[chosen] ?? pictures[0]
   if (!shown) return null
+  const alt = productText.view(item.name, labelOf(shown.label))
   return (
     <div className="gallery">
       <div className="main">
@@ -20,13 +25,21 @@ export function Gallery({ item }: { item: ShelfProduct }) {
           src={shown.md}
           srcSet={`${shown.md} 480w, ${shown.lg} 960w`}
           sizes="(min-width: 900px) 540px, 100vw"
-          alt={productText.view(item.name, labelOf(shown.label))}
+          alt={alt}
           width={960}
           height={960}
           blur={shown.blur}
           eager
         />
         <span className="flag">{catalogueText.badge}</span>
+        <button
+          type="button"
+          className="icon-btn zoom"
+          aria-label={productText.zoom.open}
+          onClick={() => setIsZoomed(true)}
+        >
+          <Icon name="i-ph-magnifying-glass-plus-bold" small />
+        </button>
       </div>
       <div className="thumbs">
         {pictures.map((picture, index) => (
@@ -41,6 +54,11 @@ export function Gallery({ item }: { item: ShelfProduct }) {
           </button>
         ))}
       </div>
+      {isZoomed ? (
+        <Suspense>
+          <Zoom name={item.name} picture={shown} alt={alt} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

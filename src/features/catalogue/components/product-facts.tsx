@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productText } from '#domain/messages/en/product-page.ts'
+import { configQueryOptions } from '#src/features/content/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { categoryPageQueryOptions } from '../queries.ts'
 import type { ShelfProduct } from '../shelf.ts'
@@ -10,6 +11,7 @@ const text = productText.facts
 export function ProductFacts({ item }: { item: ShelfProduct }) {
   const { product } = item
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
+  const { data: config } = useQuery(configQueryOptions())
   const details = page?.products.find((other) => other._id === product._id)?.details
   return (
     <>
@@ -47,7 +49,10 @@ export function ProductFacts({ item }: { item: ShelfProduct }) {
           </table>
         </Fact>
       </div>
-      <p className="small muted">{productText.taxLine(product.tax, product['hsn-code'])}</p>
+      <p className="small muted">
+        {productText.taxLine(product.tax, product['hsn-code'])}{' '}
+        {config ? productText.seller(config.shop.legalName, config.shop.fssai) : null}
+      </p>
     </>
   )
 }
@@ -58,6 +63,7 @@ function Fact({ title, isOpen = false, children }: { title: string; isOpen?: boo
       <summary>
         {title}
         <Icon name="i-ph-plus-bold" small />
+        <Icon name="i-ph-minus-bold" small />
       </summary>
       <div>{children}</div>
     </details>

@@ -1,0 +1,71 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('PDP-05 PDP-06: what is sold out cannot be added, and its button says so', async ({ shop, page }) => {
+  await shop.open('/shop/organic-honey/tulsi-honey-700-g')
+  const add = page.locator('.buy-box').getByRole('button', { name: 'Add to Cart' })
+  await expect(add).toBeDisabled()
+  await expect(add).toHaveAttribute('title', 'SOLD OUT')
+  await expect(page.locator('.stock-note')).toHaveText('Sold out for now.')
+})
+
+test('PDP gallery: the picture is looked at closely by keyboard, and closed again', async ({ shop, page }) => {
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  await page.getByRole('button', { name: 'Label at the back' }).click()
+  const open = page.getByRole('button', { name: 'Look closer' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const frame = page.getByRole('dialog', { name: 'Raw Honey 500 g' })
+  const picture = frame.getByRole('img', { name: 'Raw Honey 500 g, label at the back' })
+  const narrow = (await picture.boundingBox())?.width ?? 0
+  await expect(frame.getByRole('button', { name: 'Smaller' })).toBeDisabled()
+  await frame.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(narrow * 1.5)
+  await page.keyboard.press('Escape')
+  await expect(frame).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('PDP facts: what the label says, the tax, who sells it, and the name in Hindi', async ({ shop, page }) => {
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  const main = page.getByRole('main')
+  await expect(main.getByText('कच्चा शहद')).toHaveAttribute('lang', 'hi')
+  for (const text of [
+    /Inclusive of all taxes · 500 g · ₹70\.20 per 100 g/,
+    /^GST 5% is in the price\. HSN 0409\./,
+    /FSSAI licence \d{14}/,
+  ])
+    await expect(main.getByText(text)).toBeVisible()
+  await main.getByText('Nutrition, per 100 g or ml').click()
+  await expect(main.getByRole('row').first()).toBeVisible()
+})
+
+test('PDP sticky buy: on a phone the price and the button stay at hand under the buy box', async ({ shop, page }, {
+  project,
+}) => {
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  const bar = page.locator('.sticky-buy')
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Goes well with' }).evaluate((heading) => heading.scrollIntoView())
+  if (project.name !== 'phone') {
+    await expect(bar).toBeHidden()
+    return
+  }
+  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  await shop.expectCartCount(1)
+  await expect(bar).toBeHidden()
+})
+
+test('SCOPE recipe: its foods go into the basket at one press, and no food twice', async ({ shop, page }) => {
+  await shop.open('/our-recipes')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  const add = page.getByRole('button', { name: /to the basket$/ })
+  await expect(add).toBeVisible()
+  const foods = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0] ?? 1)
+  await add.click()
+  await expect(
+    page.getByText(foods === 1 ? '1 food is in your basket.' : `${foods} foods are in your basket.`),
+  ).toBeVisible()
+  await shop.expectCartCount(foods)
+  await add.click()
+  await shop.expectCartCount(foods)
+})
