@@ -7,7 +7,8 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/add/newsletter/subscription',
   access: 'public',
-  body: v.object({ email: lineOf(254) }),
+  /** Under the same `clientId` it is one sign-up, however often it is sent. */
+  body: v.object({ email: lineOf(254), clientId: v.optional(IdSchema) }),
   answer: MessageSchema,
 })
 
@@ -21,6 +22,7 @@ export const submitContact = endpoint({
     email: lineOf(254),
     phoneNumber: lineOf(16),
     message: lineOf(1000),
+    /** One message, however often it is sent. */
     clientId: v.optional(IdSchema),
   }),
   answer: MessageSchema,

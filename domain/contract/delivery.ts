@@ -54,6 +54,7 @@ export const calculateCodCharge = endpoint({
   answer: v.object({ codCharge: RupeesSchema }),
 })
 
+/** Once for each delivered order; a repeat under the same `clientId` is the same feedback. */
 export const sendDeliveryFeedback = endpoint({
   name: 'sendDeliveryFeedback',
   method: 'POST',
@@ -61,10 +62,20 @@ export const sendDeliveryFeedback = endpoint({
   access: 'customer',
   body: v.object({
     orderId: IdSchema,
-    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    rating: v.number(),
     comment: lineOf(1000),
-    clientId: IdSchema,
+    clientId: v.optional(IdSchema),
   }),
   answer: MessageSchema,
   status: 201,
+})
+
+/** What a customer has said about a delivery, null before that. */
+export const getDeliveryFeedback = endpoint({
+  name: 'getDeliveryFeedback',
+  method: 'GET',
+  path: '/api/delivery/feedback/{orderId}',
+  access: 'customer',
+  answer: v.object({ feedback: v.nullable(v.object({ rating: v.number(), comment: v.string() })) }),
+  added: true,
 })

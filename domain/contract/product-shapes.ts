@@ -94,10 +94,21 @@ export const PublishedReviewSchema = v.object({
   createdAt: v.string(),
 })
 
+export type PublishedReview = v.InferOutput<typeof PublishedReviewSchema>
+
+export const RatingSummarySchema = v.object({
+  /** Of all approved reviews, with two decimals; 0 where there is none. */
+  average: v.number(),
+  count: v.number(),
+})
+export type RatingSummary = v.InferOutput<typeof RatingSummarySchema>
+
 export const DetailedProductSchema = v.object({
   ...ProductSchema.entries,
   details: ProductDetailsSchema,
+  /** The newest approved ones. */
   reviews: v.array(PublishedReviewSchema),
+  rating: RatingSummarySchema,
 })
 export type DetailedProduct = v.InferOutput<typeof DetailedProductSchema>
 

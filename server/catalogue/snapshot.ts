@@ -20,6 +20,7 @@ import {
 } from '#server/presenters/product.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
 import { listPictures, listShelves, listShownProducts, type PictureRow } from '#server/repositories/products.ts'
+import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts'
 import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 /** Everything the content calls answer at one moment, ready to send. */
@@ -59,6 +60,7 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   const shelves = (await listShelves(db)).filter((row) => row.name !== TEST_CATEGORY)
   const categoryOf = new Map(shelves.map((row) => [row.id, presentCategory(row)]))
   const pictures = groupByProduct(await listPictures(db))
+  const reviews = await listApprovedReviews(db)
   const products: Product[] = []
   const detailed = new Map<string, DetailedProduct[]>()
   for (const row of (await listShownProducts(db)).sort((a, b) => compareNames(a.name, b.name))) {
@@ -67,7 +69,7 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     const product = presentProduct(row, category, pictures.get(row.id) ?? [])
     products.push(product)
     const page = detailed.get(category.name) ?? []
-    page.push(presentDetailedProduct(product, row))
+    page.push(presentDetailedProduct(product, row, reviews.get(row.id) ?? NO_REVIEWS))
     detailed.set(category.name, page)
   }
   const categoryList = shelves.map(presentListedCategory)

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { WrittenTables } from './tables-written.ts'
 
 /**
  * Rows as both databases store them: money in paise, moments in milliseconds UTC, flags as 0 or 1, JSON as text.
  * A column named `*_json` holds JSON text; its shape is named where it is read.
  */
-export interface Tables {
+export interface Tables extends WrittenTables {
   settings: SettingRow
   content_version: ContentVersionRow
   media: MediaRow

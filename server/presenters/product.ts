@@ -7,9 +7,12 @@ import type {
   ProductDetails,
 } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
+import { ratingSummary } from '#domain/rules/rating.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
+import type { ProductReviews } from '#server/repositories/reviews.ts'
+import { presentReview } from './review.ts'
 
 /** One picture in its three sizes, which share the short hash of its content. */
 export function presentPicture(hash: string, blur: string, label: string): Picture {
@@ -57,6 +60,7 @@ export function presentProduct(row: ProductRow, category: Category, pictures: re
 }
 
 /** The product of a category's page: what its own page shows beyond the card. */
-export function presentDetailedProduct(product: Product, row: ProductRow): DetailedProduct {
-  return { ...product, details: JSON.parse(row.details_json) as ProductDetails, reviews: [] }
+export function presentDetailedProduct(product: Product, row: ProductRow, said: ProductReviews): DetailedProduct {
+  const details = JSON.parse(row.details_json) as ProductDetails
+  return { ...product, details, reviews: said.newest.map(presentReview), rating: ratingSummary(said) }
 }

@@ -7,6 +7,7 @@ import type { Handled } from './handle.ts'
 import { orderRoutes } from './orders.ts'
 import { otpAuthRoutes } from './otp-auth.ts'
 import { userRoutes } from './user.ts'
+import { writtenRoutes } from './written.ts'
 
 /** The handlers of every area, the content calls apart. */
 export function shopRoutes(deps: Deps): Handled[] {
@@ -17,6 +18,7 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...cartRoutes(deps),
     ...deliveryRoutes(deps),
     ...orderRoutes(deps),
+    ...writtenRoutes(deps),
     ...adminRoutes(deps),
   ]
 }

@@ -2,7 +2,8 @@ import { catalogue } from './2026-11-21-a-catalogue.ts'
 import { customers } from './2026-11-21-b-customers.ts'
 import { orders } from './2026-11-21-c-orders.ts'
 import { deliveryAndCarts } from './2026-11-21b-delivery-and-carts.ts'
+import { written } from './2026-11-21c-written.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
-export const allMigrations: readonly Migration[] = [catalogue, customers, orders, deliveryAndCarts]
+export const allMigrations: readonly Migration[] = [catalogue, customers, orders, deliveryAndCarts, written]

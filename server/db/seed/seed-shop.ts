@@ -10,6 +10,7 @@ import { categoryRows, productRows } from './catalogue-rows.ts'
 import { bannerRows, blogRows, pageRows, recipeRows } from './content-rows.ts'
 import { Drawings } from './drawings.ts'
 import { couponRows, deliveryAreaRows } from './offer-rows.ts'
+import { reviewRows } from './review-rows.ts'
 
 export interface SeedOptions {
   /** Called with a line for the operator before each long step. */
@@ -46,6 +47,7 @@ function demoRows(now: number) {
     categories,
     products,
     product_pictures: pictures,
+    reviews: reviewRows(products, now),
     banners: bannerRows(drawings),
     blogs: blogRows(drawings),
     recipes: recipeRows(drawings, products),
@@ -61,6 +63,7 @@ async function insertCatalogue(tx: Transaction<Tables>, rows: DemoRows): Promise
   await insertInChunks(tx, 'categories', rows.categories)
   await insertInChunks(tx, 'products', rows.products)
   await insertInChunks(tx, 'product_pictures', rows.product_pictures)
+  await insertInChunks(tx, 'reviews', rows.reviews)
 }
 
 async function insertContent(tx: Transaction<Tables>, rows: DemoRows): Promise<void> {

@@ -10,6 +10,7 @@ const TABLES = [
   'categories',
   'products',
   'product_pictures',
+  'reviews',
   'media',
   'banners',
   'blogs',

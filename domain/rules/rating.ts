@@ -1,0 +1,16 @@
+import type { RatingSummary } from '../contract/product.ts'
+
+/** Two decimals are enough to join averages again without a star more or less. */
+const rounded = (average: number) => Math.round(average * 100) / 100
+
+/** What so many reviews with so many stars in all come to; 0 for none. */
+export function ratingSummary({ count, stars }: { count: number; stars: number }): RatingSummary {
+  return { average: count === 0 ? 0 : rounded(stars / count), count }
+}
+
+/** One summary of several, such as those of all packs of a food. */
+export function joinedRating(summaries: readonly RatingSummary[]): RatingSummary {
+  const count = summaries.reduce((sum, one) => sum + one.count, 0)
+  const stars = summaries.reduce((sum, one) => sum + one.average * one.count, 0)
+  return ratingSummary({ count, stars })
+}

@@ -1,0 +1,48 @@
+/** What visitors write to the shop. Each `client_id` names one writing, so that a repeat of it is no second one. */
+export interface WrittenTables {
+  reviews: ReviewRow
+  contact_queries: ContactQueryRow
+  newsletter_subscriptions: NewsletterSubscriptionRow
+  delivery_feedback: DeliveryFeedbackRow
+}
+
+export interface ReviewRow {
+  id: string
+  client_id: string
+  /** Null for the demo's own. */
+  user_id: string | null
+  product_id: string
+  rating: number
+  comment: string
+  name: string
+  status: 'pending' | 'approved' | 'rejected'
+  created_at: number
+  decided_at: number | null
+}
+
+export interface ContactQueryRow {
+  id: string
+  client_id: string
+  full_name: string
+  email: string
+  phone: string
+  message: string
+  created_at: number
+}
+
+export interface NewsletterSubscriptionRow {
+  /** In lower case. */
+  email: string
+  client_id: string
+  created_at: number
+}
+
+export interface DeliveryFeedbackRow {
+  id: string
+  client_id: string
+  user_id: string
+  order_id: string
+  rating: number
+  comment: string
+  created_at: number
+}

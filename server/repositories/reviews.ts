@@ -1,0 +1,116 @@
+import { sql, type Transaction } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { ReviewRow } from '#server/db/tables-written.ts'
+import { bumpContentVersion } from './content-version.ts'
+
+export type ReviewStatus = ReviewRow['status']
+
+/** What is shown of one product: the newest approved reviews, how many there are in all and their stars together. */
+export interface ProductReviews {
+  newest: Pick<ReviewRow, 'id' | 'name' | 'rating' | 'comment' | 'created_at'>[]
+  count: number
+  stars: number
+}
+
+export const NO_REVIEWS: ProductReviews = { newest: [], count: 0, stars: 0 }
+
+/** A product's page carries so many; the summary counts them all. */
+const SHOWN_PER_PRODUCT = 20
+
+/** False when this writing is known already or the customer has reviewed the product; a twin under way is waited for. */
+export async function insertReview(db: Executor, review: ReviewRow): Promise<boolean> {
+  const result = await db
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function findReviewByClientId(db: Executor, clientId: string): Promise<ReviewRow | undefined> {
+  return await db.selectFrom('reviews').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+}
+
+/** Whether shoppers see this product. */
+export async function isProductShown(db: Executor, productId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('products.id')
+    .where('products.id', '=', productId)
+    .where('products.is_hidden', '=', 0)
+    .where('categories.is_hidden', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A review with the product's name, as staff judge it. */
+export type JudgedReview = ReviewRow & { product_name: string }
+
+/** Reviews of one status, newest first; `after` is the last one of the page before. */
+export async function listReviews(
+  db: Executor,
+  page: { status: ReviewStatus; after?: { createdAt: number; id: string } | undefined; limit: number },
+): Promise<JudgedReview[]> {
+  const { status, after, limit } = page
+  let query = db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select('products.name as product_name')
+    .where('reviews.status', '=', status)
+  if (after !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('reviews.created_at', '<', after.createdAt),
+        where.and([where('reviews.created_at', '=', after.createdAt), where('reviews.id', '<', after.id)]),
+      ]),
+    )
+  }
+  return await query.orderBy('reviews.created_at', 'desc').orderBy('reviews.id', 'desc').limit(limit).execute()
+}
+
+/**
+ * Approves, rejects or reopens a review, and tells every process where that changes what shoppers read. False when there
+ * is no such review.
+ */
+export async function setReviewStatus(
+  tx: Transaction<Tables>,
+  { id, status, now }: { id: string; status: ReviewStatus; now: number },
+): Promise<boolean> {
+  const before = await tx.selectFrom('reviews').select('status').where('id', '=', id).executeTakeFirst()
+  if (before === undefined) return false
+  await tx
+    .updateTable('reviews')
+    .set({ status, decided_at: status === 'pending' ? null : now })
+    .where('id', '=', id)
+    .execute()
+  if (before.status === 'approved' || status === 'approved') await bumpContentVersion(tx)
+  return true
+}
+
+/** What is shown of each product that has approved reviews. */
+export async function listApprovedReviews(db: Executor): Promise<Map<string, ProductReviews>> {
+  const ranked = db
+    .selectFrom('reviews')
+    .select(['id', 'product_id', 'name', 'rating', 'comment', 'created_at'])
+    .select(sql<number>`row_number() over (partition by product_id order by created_at desc, id desc)`.as('place'))
+    .select(sql<number>`count(*) over (partition by product_id)`.as('count'))
+    .select(sql<number>`sum(rating) over (partition by product_id)`.as('stars'))
+    .where('status', '=', 'approved')
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', SHOWN_PER_PRODUCT)
+    .orderBy('product_id')
+    .orderBy('place')
+    .execute()
+  const shown = new Map<string, ProductReviews>()
+  for (const { product_id: productId, count, stars, place: _, ...review } of rows) {
+    const known = shown.get(productId)
+    if (known) known.newest.push(review)
+    else shown.set(productId, { newest: [review], count: Number(count), stars: Number(stars) })
+  }
+  return shown
+}

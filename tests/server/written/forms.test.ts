@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import { deleteContactQuery, listContactQueries } from '#server/repositories/contact-queries.ts'
+import { countResources } from '#server/repositories/resource-counts.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { countWritten, messageOf } from '#tests/support/written.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describeOnBothDatabases('the contact form', (open) => {
+  async function openShop() {
+    const database = await open()
+    const shop = testApp(database)
+    const send = (json: unknown, from = '203.0.113.7') =>
+      shop.call('/api/user-query/submit-contact-details', { method: 'POST', json, from })
+    return { ...shop, database, send, count: () => countWritten(database, 'contact_queries') }
+  }
+
+  it('API-078 OPEN-86 ROLE-25: a message stands in the list of queries, and can be deleted there', async () => {
+    const { send, database } = await openShop()
+    const answer = await send(messageOf())
+    expect([answer.status, (await answer.json()).message]).toEqual([201, expect.stringContaining('Thank you')])
+    const [query] = await listContactQueries(database.read, { limit: 10 })
+    expect(query).toMatchObject({
+      full_name: 'Asha Rao',
+      email: 'asha@haat.in',
+      phone: '+919876543210',
+      message: 'The lid of my jar was loose, what now?',
+    })
+    expect((await countResources(database.read)).queries).toBe(1)
+    const remove = () => database.write((tx) => deleteContactQuery(tx, query?.id ?? ''))
+    expect([await remove(), await remove()]).toEqual([true, false])
+  })
+
+  it('P11: repeats and twins under one client id are one message with one answer, and cost one try', async () => {
+    const { send, count } = await openShop()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(messageOf())))
+    const later = await send(messageOf())
+    expect(new Set([...answers, later].map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await count()).toBe(1)
+  })
+
+  it('other words under a used client id are refused, not lost', async () => {
+    const { send } = await openShop()
+    await send(messageOf())
+    const answer = await send(messageOf({ message: 'Forget it, the lid fits.' }))
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'KEY_REUSED'])
+  })
+
+  it('T22: three of one network an hour, one of one mail address or phone a day', async () => {
+    const { send, count, deps } = await openShop()
+    const person = (n: number) => ({ clientId: `c${n}`, email: `p${n}@haat.in`, phoneNumber: `987654321${n}` })
+    for (const n of [1, 2, 3]) expect((await send(messageOf(person(n)))).status).toBe(201)
+    const fourth = await send(messageOf(person(4)))
+    expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await send(messageOf(person(4)), '198.51.100.1')).status).toBe(201)
+    const sameMail = { ...person(5), email: 'P4@HAAT.in' }
+    expect((await send(messageOf(sameMail), '198.51.100.2')).status).toBe(429)
+    const samePhone = { ...person(6), phoneNumber: '+919876543214' }
+    expect((await send(messageOf(samePhone), '198.51.100.3')).status).toBe(429)
+    expect(await count()).toBe(4)
+    deps.clock.advance(24 * HOUR_MS)
+    expect((await send(messageOf(samePhone), '198.51.100.3')).status).toBe(201)
+  })
+
+  it.each([
+    [{ fullName: 'Al' }, { fullName: 'Name must be at least 3 characters' }],
+    [{ fullName: '' }, { fullName: 'Full name is required' }],
+    [{ email: 'abc' }, { email: 'Invalid email address' }],
+    [{ email: 'a@haat.in\r\nBcc: b@haat.in' }, { email: 'Invalid email address' }],
+    [{ phoneNumber: '12345' }, { phoneNumber: 'Phone number must be 10 digits' }],
+    [{ message: 'Too short' }, { message: 'Message must be at least 10 characters' }],
+    [{ message: ' '.repeat(20) }, { message: 'Message is required' }],
+    [{ message: 'x'.repeat(1001) }, { message: expect.any(String) }],
+    [{ message: 7 }, { message: expect.any(String) }],
+    [{ clientId: '' }, { clientId: expect.any(String) }],
+  ])('OPEN-86 OPEN-88 VALID-59: refuses %j', async (wrong, fields) => {
+    const { send, count } = await openShop()
+    const answer = await send({ ...messageOf(), ...wrong })
+    expect([answer.status, (await answer.json()).fields]).toEqual([400, fields])
+    expect(await count()).toBe(0)
+  })
+})
+
+describeOnBothDatabases('the newsletter', (open) => {
+  async function openShop() {
+    const database = await open()
+    const shop = testApp(database)
+    const send = (json: unknown, from = '203.0.113.7') =>
+      shop.call('/api/add/newsletter/subscription', { method: 'POST', json, from })
+    return { send, count: () => countWritten(database, 'newsletter_subscriptions') }
+  }
+  const messageIn = async (answer: Response) => (await answer.json()).message
+
+  it('API-076 API-077: takes an address alone and says so', async () => {
+    const { send } = await openShop()
+    const answer = await send({ email: ' asha@haat.in ' })
+    expect([answer.status, await messageIn(answer)]).toEqual([200, expect.stringContaining('on the list')])
+  })
+
+  it('P11: a repeat under one client id says the same', async () => {
+    const { send, count } = await openShop()
+    const texts = []
+    for (const _ of [1, 2, 3, 4, 5]) texts.push(await messageIn(await send({ email: 'a@haat.in', clientId: 'n1' })))
+    expect(new Set(texts).size).toBe(1)
+    expect(await count()).toBe(1)
+    expect((await send({ email: 'b@haat.in', clientId: 'n1' })).status).toBe(409)
+  })
+
+  it('OPEN-89: an address that is on the list is a success that says so, in any case of letters', async () => {
+    const { send, count } = await openShop()
+    await send({ email: 'a@haat.in' })
+    const again = await send({ email: 'A@haat.IN' })
+    expect([again.status, await messageIn(again)]).toEqual([200, 'This address is already subscribed.'])
+    expect(await count()).toBe(1)
+  })
+
+  it('T22: three of one network an hour, also to ask who is on the list', async () => {
+    const { send, count } = await openShop()
+    for (const n of [1, 1, 2]) expect((await send({ email: `p${n}@haat.in` })).status).toBe(200)
+    expect((await send({ email: 'p3@haat.in' })).status).toBe(429)
+    expect((await send({ email: 'p1@haat.in' })).status).toBe(429)
+    expect((await send({ email: 'p3@haat.in' }, '2001:db8::1')).status).toBe(200)
+    expect(await count()).toBe(3)
+  })
+
+  it.each([[{}], [{ email: '' }], [{ email: 'abc' }], [{ email: 'a@b' }], [{ email: 7 }], [{ email: ['a@haat.in'] }]])(
+    'VALID-45 VALID-46: refuses %j',
+    async (body) => {
+      const { send, count } = await openShop()
+      const answer = await send(body)
+      expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ['email']])
+      expect(await count()).toBe(0)
+    },
+  )
+})
