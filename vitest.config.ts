@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 // One project per runtime: what passes under `domain` has seen neither a DOM nor Node's own test helpers.
 export default defineConfig({
   test: {
+    // Generous: a busy machine is no reason to fail.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['tests/setup/patience.ts'],
     projects: [
       {
         extends: true,
@@ -18,7 +23,7 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/client.ts'],
+          setupFiles: ['tests/setup/patience.ts', 'tests/setup/client.ts'],
         },
       },
       { extends: true, test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] } },
@@ -29,9 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
-          setupFiles: ['tests/setup/server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/setup/patience.ts', 'tests/setup/server.ts'],
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -19,6 +20,20 @@ export async function mount(node: ReactNode): Promise<Mounted> {
       await act(async () => root.unmount())
       host.remove()
     },
+  }
+}
+
+/**
+ * Does something and waits until the page shows what came of it. Meanwhile React draws by itself, as in a browser:
+ * an answer may arrive at any moment, and outside of `act` React would complain about each.
+ */
+export async function untilShown(act: () => void, check: () => void): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  try {
+    act()
+    await vi.waitFor(check, { timeout: 10_000 })
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { paise } from '#domain/money.ts'
 import { cartState, countChange } from '#src/features/cart/state.ts'
 import { CouponBox } from '#src/features/coupon/coupon-box.tsx'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
-import { type Mounted, mount, type } from '#tests/support/mount.tsx'
+import { type Mounted, mount, type, untilShown } from '#tests/support/mount.tsx'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
@@ -33,8 +33,10 @@ async function applyCode() {
     ok({ couponCodeApplied: 'CHAI60', totalCartAmount: 300, discountAmount: 60, discountPercentage: 0, totalTax: 9 }),
   )
   await write('CHAI60')
-  await act(async () => button('Apply')?.click())
-  await vi.waitFor(() => act(async () => expect(input()).toBeNull()))
+  await untilShown(
+    () => button('Apply')?.click(),
+    () => expect(input()).toBeNull(),
+  )
 }
 
 describe('the coupon box', () => {
@@ -66,8 +68,10 @@ describe('the coupon box', () => {
   it('VALID-43, ERR-20: says beside the field what is wrong, and takes it back while typing', async () => {
     fakeWire(() => ({ status: 409, body: { message: 'Coupon code is not valid!', code: 'CONFLICT' } }))
     await write('NOPE')
-    await act(async () => button('Apply')?.click())
-    await vi.waitFor(() => expect(page.host.querySelector('.error')?.textContent).toBe('Coupon code is not valid!'))
+    await untilShown(
+      () => button('Apply')?.click(),
+      () => expect(page.host.querySelector('.error')?.textContent).toBe('Coupon code is not valid!'),
+    )
     expect(input()?.getAttribute('aria-invalid')).toBe('true')
     await write('NOPE1')
     expect(page.host.querySelector('.error')).toBeNull()
