@@ -51,10 +51,15 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   })
   hearTabs('logged-out', leave)
   hearTabs('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
+  await resumeSession()
+}
+
+async function resumeSession(): Promise<void> {
   try {
     if (await refresh()) await openCustomerCart()
   } catch {
-    // Offline or refused: the shop opens for a guest; the next call that needs a login asks again.
+    // Offline or refused: the shop opens for a guest, and asks once more when the network is back.
+    addEventListener('online', () => void resumeSession(), { once: true })
   }
   authState.isKnown = true
 }

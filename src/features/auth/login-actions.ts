@@ -1,6 +1,7 @@
 import { referralExists } from '#domain/contract/auth.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { prepareCustomerCart } from '../cart/actions.ts'
 import { sendOtp, verifyOtp } from './actions.ts'
 import { loginState } from './login-state.ts'
 
@@ -26,6 +27,7 @@ export async function requestCode(phoneNumber: string, referralCode = ''): Promi
       if (!exist) return { referralCode: message }
     }
     const message = await sendOtp(phoneNumber)
+    void prepareCustomerCart()
     loginState.pending = { phoneNumber, referralCode, message, sentAt: Date.now() }
     return null
   } catch (error) {

@@ -5,6 +5,7 @@ import type { CartNotice } from '#domain/rules/cart-notice.ts'
 import { canAdd } from '#domain/rules/stock.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
+import { authState } from '../auth/state.ts'
 import { changeGuestCart, readGuestCart } from './guest-cart.ts'
 import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
 import { hideNotice, showNotice } from './notice.ts'
@@ -18,13 +19,22 @@ export interface Addable {
   availability: number
 }
 
+let loaded: typeof import('./customer-cart.ts') | null = null
+
 // A guest never needs it: it comes with the login.
-const customerCart = () => import('./customer-cart.ts')
+const customerCart = async () => (loaded ??= await import('./customer-cart.ts'))
+
+/** Fetches what a login will need, while the shopper waits for the code. */
+export async function prepareCustomerCart(): Promise<void> {
+  await customerCart().catch(() => undefined)
+}
 
 /** Reads the guest's cart and follows the other tabs. */
 export async function startCart(): Promise<void> {
   hearTabs('cart', () => {
-    if (cartState.home === 'guest') void showGuestCart()
+    // A customer whose cart could not be opened yet: another tab may just have moved it.
+    if (cartState.home === 'guest' && !authState.isUserAuthenticated) void showGuestCart()
+    else if (cartState.home === 'guest') void openCustomerCart()
     else void customerCart().then(({ refresh }) => refresh())
   })
   await readSeenPrices()

@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { runsOf } from '#tests/support/campaign.ts'
+import { type Loss, openBrowser, type Tab } from '#tests/support/shop-browser.ts'
+import { stockShop } from '#tests/support/stocked-shop.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openSqliteForTests } from '#tests/support/test-db.ts'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const open = openSqliteForTests()
+
+const STOCK = { a: 50, b: 50, c: 3 } as const
+type Id = keyof typeof STOCK
+type Cart = Partial<Record<Id, number>>
+
+type Step = { tab: number; loss: Loss } & (
+  | { kind: 'add'; id: Id; quantity: number }
+  | { kind: 'increase' | 'decrease' | 'remove'; id: Id }
+  | { kind: 'clear' | 'offline' | 'online' | 'reload' | 'second tab' | 'log in' }
+)
+
+const where = { tab: fc.nat(1), loss: fc.constantFrom<Loss[]>(null, null, null, 'request', 'answer') }
+const id = fc.constantFrom<Id[]>('a', 'b', 'c')
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('add'), id, quantity: fc.integer({ min: 1, max: 3 }), ...where }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('increase', 'decrease', 'remove'), id, ...where }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear'), ...where }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('offline', 'online', 'reload'), ...where }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('second tab'), ...where }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('log in'), ...where }) },
+) as fc.Arbitrary<Step>
+
+/** What must be true of both carts, told without a word about how they get there. */
+class Model {
+  account: Cart = {}
+  guest: Cart = {}
+  isOnline = true
+  hasSession = false
+  /** The guest's cart as it was sent and, where it arrived, what it did to the account. */
+  #sent: { cart: Cart; landed: { before: Cart; after: Cart } | null } | null = null
+
+  #land(): void {
+    if (!this.#sent || this.#sent.landed) return
+    const before = { ...this.account }
+    for (const [id, pieces] of entriesOf(this.#sent.cart)) {
+      this.account[id] = Math.min((before[id] ?? 0) + pieces, STOCK[id])
+    }
+    this.#sent.landed = { before, after: { ...this.account } }
+  }
+
+  #takeBack(): void {
+    const landed = this.#sent?.landed
+    if (!this.#sent || !landed) return
+    for (const [id] of entriesOf(this.#sent.cart)) {
+      if (this.account[id] !== landed.after[id]) continue
+      if (landed.before[id] === undefined) delete this.account[id]
+      else this.account[id] = landed.before[id]
+    }
+    this.#sent.landed = null
+  }
+
+  /** A customer's tab tries to bring the guest's cart to the account. */
+  join(loss: Loss): void {
+    if (!this.isOnline || !this.hasSession) return
+    if (this.#sent && !isSame(this.#sent.cart, this.guest)) {
+      if (loss === 'request') return
+      this.#takeBack()
+      if (loss === 'answer') return
+      this.#sent = null
+    }
+    if (!this.#sent && entriesOf(this.guest).length === 0) return
+    this.#sent ??= { cart: { ...this.guest }, landed: null }
+    if (loss === 'request') return
+    this.#land()
+    if (loss === 'answer') return
+    this.guest = {}
+    this.#sent = null
+  }
+}
+
+const entriesOf = (cart: Cart) => Object.entries(cart) as [Id, number][]
+const isSame = (one: Cart, other: Cart) =>
+  entriesOf(one).length === entriesOf(other).length && entriesOf(one).every(([id, pieces]) => other[id] === pieces)
+
+/** One change of a cart, as the shop's rules allow it. */
+function changed(cart: Cart, step: Step): void {
+  const held = 'id' in step ? (cart[step.id] ?? 0) : 0
+  switch (step.kind) {
+    case 'add':
+      if (held + step.quantity <= STOCK[step.id]) cart[step.id] = held + step.quantity
+      break
+    case 'increase':
+      if (held > 0 && held < STOCK[step.id]) cart[step.id] = held + 1
+      break
+    case 'decrease':
+      if (held > 1) cart[step.id] = held - 1
+      break
+    case 'remove':
+      delete cart[step.id]
+      break
+    case 'clear':
+      for (const [id] of entriesOf(cart)) delete cart[id]
+  }
+}
+
+const linesOf = ({ cartState }: Tab): Cart =>
+  Object.fromEntries(cartState.lines.map(({ productId, quantity }) => [productId, quantity]))
+
+async function edit({ actions }: Tab, step: Step): Promise<void> {
+  const product = (id: Id) => ({ _id: id, name: `Product ${id}`, availability: STOCK[id] })
+  if (step.kind === 'add') await actions.addToCart(product(step.id), step.quantity)
+  else if (step.kind === 'increase' || step.kind === 'decrease') await actions.stepQuantity(product(step.id), step.kind)
+  else if (step.kind === 'remove') await actions.removeFromCart(step.id)
+  else await actions.clearCart()
+}
+
+async function play(shop: TestApp, phoneNumber: string, steps: readonly Step[]): Promise<void> {
+  const model = new Model()
+  const { network, openTab, settle, accessToken } = await openBrowser(shop, phoneNumber)
+  const tabs: Tab[] = [await openTab()]
+  const isWaiting = ({ authState, cartState }: Tab) => authState.isUserAuthenticated && cartState.home === 'guest'
+
+  for (const step of steps) {
+    const at = step.tab % tabs.length
+    const tab = tabs[at]
+    if (!tab) continue
+    network.loss = step.loss
+    switch (step.kind) {
+      case 'offline':
+        network.isOnline = model.isOnline = false
+        break
+      case 'online':
+        network.isOnline = model.isOnline = true
+        if (tabs.some(({ cartState }) => cartState.home === 'guest')) model.join(step.loss)
+        dispatchEvent(new Event('online'))
+        break
+      case 'reload':
+        tab.close()
+        model.join(step.loss)
+        tabs[at] = await openTab()
+        break
+      case 'second tab':
+        if (tabs.length === 2) break
+        model.join(step.loss)
+        tabs.push(await openTab())
+        break
+      case 'log in':
+        if (!model.isOnline || model.hasSession) break
+        model.hasSession = true
+        model.join(step.loss)
+        await tab.auth.verifyOtp(phoneNumber, '1234')
+        break
+      default: {
+        if (tab.cartState.home === 'guest') {
+          const isHeard = tabs.some((other) => other !== tab && isWaiting(other))
+          changed(model.guest, step)
+          if (isHeard && tellsOthers(step, linesOf(tab))) model.join(step.loss)
+        } else if (model.isOnline && step.loss !== 'request' && isSent(step, linesOf(tab))) changed(model.account, step)
+        await edit(tab, step)
+      }
+    }
+    await settle()
+    if (!model.hasSession) for (const one of tabs) expect(linesOf(one)).toEqual(model.guest)
+  }
+
+  network.loss = null
+  network.isOnline = model.isOnline = true
+  model.join(null)
+  dispatchEvent(new Event('online'))
+  await settle()
+  const expected = model.hasSession ? model.account : model.guest
+  for (const tab of tabs) expect(linesOf(tab)).toEqual(expected)
+  const kept = await (await shop.call('/api/cart', { token: accessToken })).json()
+  expect(
+    Object.fromEntries(kept.items.map((item: { _id: Id; quantity: number }) => [item._id, item.quantity])),
+  ).toEqual(model.account)
+  for (const tab of tabs) tab.close()
+  const afterwards = await openTab()
+  await settle()
+  expect(linesOf(afterwards)).toEqual(expected)
+  afterwards.close()
+}
+
+/** Whether what the shopper sees lets the page ask the server at all. */
+function isSent(step: Step, seen: Cart): boolean {
+  if (step.kind === 'add') return (seen[step.id] ?? 0) + step.quantity <= STOCK[step.id]
+  if (step.kind === 'increase') return (seen[step.id] ?? 0) < STOCK[step.id]
+  if (step.kind === 'decrease') return (seen[step.id] ?? 0) > 1
+  return true
+}
+
+/** A guest's edit that the page refuses by itself is no news for the other tabs. */
+const tellsOthers = isSent
+
+afterEach(() => vi.unstubAllGlobals())
+
+it(
+  'F11 F13 PWA-55 STATE-042 STATE-060 STATE-061: whatever is edited, reloaded, opened twice, cut off, logged in and lost on the way, the carts end as a simple model says',
+  async () => {
+    const shop = testApp(await open())
+    await stockShop(
+      shop.deps.database,
+      entriesOf(STOCK).map(([id, stock]) => ({ id, stock })),
+    )
+    let histories = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+        histories += 1
+        await play(shop, `97${String(histories).padStart(8, '0')}`, steps)
+      }),
+      { numRuns: runsOf(60, 500) },
+    )
+    await shop.app.content.stop()
+  },
+  runsOf(240_000, 3_600_000),
+)
