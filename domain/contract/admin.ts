@@ -1,19 +1,44 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MessageSchema } from './field.ts'
+import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 
-export const ResourceTypeSchema = v.picklist(['products', 'orders', 'users', 'queries', 'returns'])
-const DaySchema = v.pipe(v.string(), v.isoDate())
+/** Six digits of an authenticator app. */
+const TotpCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/))
 
-export const AdminSchema = v.object({ _id: IdSchema, email: v.string() })
+export const AdminSchema = v.object({
+  _id: IdSchema,
+  email: v.string(),
+  /** Whether logging in asks for a code of the authenticator app. */
+  twoFactor: v.boolean(),
+  /** When this login ends by itself. */
+  sessionEndsAt: MomentSchema,
+})
 
+/**
+ * Refusals: NOT_LOGGED_IN for a wrong email or password; CODE_NEEDED where the password is right and the account asks
+ * for a code; WRONG_CODE for a wrong or already used one; TOO_MANY_REQUESTS.
+ */
 export const adminLogin = endpoint({
   name: 'adminLogin',
   method: 'POST',
   path: '/api/admin/login',
   access: 'public',
-  body: v.strictObject({ email: lineOf(254), password: v.pipe(v.string(), v.maxLength(200)) }),
+  body: v.strictObject({
+    email: lineOf(254),
+    password: v.pipe(v.string(), v.maxLength(200)),
+    code: v.optional(TotpCodeSchema),
+  }),
   answer: v.object({ token: v.string() }),
+})
+
+/** Ends this login on the server; the token opens nothing any more. */
+export const adminLogout = endpoint({
+  name: 'adminLogout',
+  method: 'POST',
+  path: '/api/admin/logout',
+  access: 'admin',
+  answer: MessageSchema,
+  added: true,
 })
 
 export const getAdminProfile = endpoint({
@@ -22,6 +47,41 @@ export const getAdminProfile = endpoint({
   path: '/api/admin/profile',
   access: 'admin',
   answer: v.object({ admin: AdminSchema }),
+})
+
+/**
+ * Makes a new secret for the authenticator app; it counts once `confirmTwoFactor` was answered with a code of it.
+ * A wrong password or code of these three calls is 400 INVALID_FIELDS (`password`, `code`): the login stays.
+ */
+export const beginTwoFactor = endpoint({
+  name: 'beginTwoFactor',
+  method: 'POST',
+  path: '/api/admin/two-factor/begin',
+  access: 'admin',
+  body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)) }),
+  /** `uri` is the `otpauth://` text of the QR code, `secret` the same to type. */
+  answer: v.object({ secret: v.string(), uri: v.string() }),
+  added: true,
+})
+
+export const confirmTwoFactor = endpoint({
+  name: 'confirmTwoFactor',
+  method: 'POST',
+  path: '/api/admin/two-factor/confirm',
+  access: 'admin',
+  body: v.strictObject({ code: TotpCodeSchema }),
+  answer: v.object({ admin: AdminSchema }),
+  added: true,
+})
+
+export const endTwoFactor = endpoint({
+  name: 'endTwoFactor',
+  method: 'POST',
+  path: '/api/admin/two-factor/end',
+  access: 'admin',
+  body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)), code: TotpCodeSchema }),
+  answer: v.object({ admin: AdminSchema }),
+  added: true,
 })
 
 export const getResourceCounts = endpoint({
@@ -40,96 +100,46 @@ export const getResourceCounts = endpoint({
   }),
 })
 
-export const listResources = endpoint({
-  name: 'listResources',
+const DayAmountsSchema = v.object({ orders: v.number(), sales: RupeesSchema })
+/** How many wait, and since when the oldest does. */
+const WaitingSchema = v.object({ count: v.number(), oldestAt: v.nullable(MomentSchema) })
+
+/** Everything the dashboard shows; cheap enough to ask every 15 seconds. `days` is 7 to 90, 14 unless given. */
+export const getDashboard = endpoint({
+  name: 'getDashboard',
   method: 'GET',
-  path: '/api/admin/resources',
+  path: '/api/admin/dashboard',
   access: 'admin',
-  query: v.object({ type: ResourceTypeSchema, after: v.optional(lineOf(120)) }),
-  answer: v.object({ type: ResourceTypeSchema, list: v.array(v.unknown()), next: v.nullable(v.string()) }),
-})
-
-export const createInvoice = endpoint({
-  name: 'createInvoice',
-  method: 'POST',
-  path: '/api/admin/orders/invoice',
-  access: 'admin',
-  body: v.strictObject({ orderId: IdSchema }),
-  answerType: 'pdf',
-})
-
-export const createReport = endpoint({
-  name: 'createReport',
-  method: 'POST',
-  path: '/api/admin/generate/{type}/report',
-  access: 'admin',
-  body: v.strictObject({ startDate: DaySchema, endDate: DaySchema }),
-  answerType: 'xlsx',
-})
-
-export const addProduct = endpoint({
-  name: 'addProduct',
-  method: 'POST',
-  path: '/api/admin/products/add',
-  access: 'admin',
-  bodyKind: 'multipart',
-  answer: v.object({ _id: IdSchema }),
-  status: 201,
-})
-
-export const updateProduct = endpoint({
-  name: 'updateProduct',
-  method: 'PUT',
-  path: '/api/admin/products/update/{id}',
-  access: 'admin',
-  bodyKind: 'multipart',
-  answer: v.object({ _id: IdSchema }),
-})
-
-export const deleteDocument = endpoint({
-  name: 'deleteDocument',
-  method: 'DELETE',
-  path: '/api/admin/delete/{collection}/{id}',
-  access: 'admin',
-  answer: MessageSchema,
-})
-
-export const addBanner = endpoint({
-  name: 'addBanner',
-  method: 'POST',
-  path: '/api/main/banners/add',
-  access: 'admin',
-  bodyKind: 'multipart',
-  answer: v.object({ _id: IdSchema }),
-  status: 201,
-})
-
-export const deleteBanner = endpoint({
-  name: 'deleteBanner',
-  method: 'DELETE',
-  path: '/api/main/banners/delete/{id}',
-  access: 'admin',
-  answer: MessageSchema,
-})
-
-export const updateStatus = endpoint({
-  name: 'updateStatus',
-  method: 'PUT',
-  path: '/api/admin/update/status',
-  access: 'admin',
-  body: v.strictObject({
-    collection: v.picklist(['orders', 'payments', 'returns', 'users']),
-    id: IdSchema,
-    status: lineOf(40),
+  query: v.object({
+    days: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(7), v.maxValue(90)),
+      '14',
+    ),
   }),
-  answer: v.object({ document: v.unknown() }),
-})
-
-export const createCustomOrder = endpoint({
-  name: 'createCustomOrder',
-  method: 'PUT',
-  path: '/api/admin/custom/order/create',
-  access: 'admin',
-  answer: v.object({ orderId: IdSchema }),
-  status: 201,
+  answer: v.object({
+    /** One entry a day in India, oldest first, today last. Sales are what counts in the sales report. */
+    series: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), ...DayAmountsSchema.entries })),
+    today: DayAmountsSchema,
+    /** The same day of last week, the whole of it. */
+    aWeekAgo: DayAmountsSchema,
+    activeOrders: WaitingSchema,
+    returnsRequested: WaitingSchema,
+    openQueries: WaitingSchema,
+    reviewsWaiting: WaitingSchema,
+    unfinishedPayments: v.object({ ...WaitingSchema.entries, amount: RupeesSchema }),
+    refundsDue: v.object({ ...WaitingSchema.entries, amount: RupeesSchema }),
+    /** At most ten shown products with fewest pieces, sold out ones first. */
+    lowStock: v.array(
+      v.object({
+        _id: IdSchema,
+        name: v.string(),
+        availability: v.number(),
+        /** Pieces sold a day over the last 14 days, one decimal. */
+        soldPerDay: v.number(),
+        /** The small front picture; empty where there is none. */
+        picture: v.string(),
+      }),
+    ),
+  }),
+  added: true,
 })

@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly query?: Query
   /** Absent where the answer is not JSON. */
   readonly answer?: Answer
-  readonly answerType?: 'json' | 'pdf' | 'xlsx' | 'none'
+  readonly answerType?: 'json' | 'pdf' | 'xlsx' | 'file' | 'none'
   /** Status of the first success; 200 unless said. */
   readonly status?: number
   /** Not in section 7 of the specification. */

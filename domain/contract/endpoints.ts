@@ -1,4 +1,11 @@
 import * as admin from './admin.ts'
+import * as adminContent from './admin-content.ts'
+import * as adminOffers from './admin-offers.ts'
+import * as adminOrders from './admin-orders.ts'
+import * as adminPeople from './admin-people.ts'
+import * as adminProducts from './admin-products.ts'
+import * as adminReports from './admin-reports.ts'
+import * as adminResources from './admin-resources.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as contact from './contact.ts'
@@ -28,6 +35,13 @@ export const endpoints: readonly Endpoint[] = [
   returns,
   contact,
   admin,
+  adminResources,
+  adminProducts,
+  adminOrders,
+  adminContent,
+  adminOffers,
+  adminPeople,
+  adminReports,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint)

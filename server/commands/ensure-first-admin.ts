@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from '#server/gateways/password-hash.ts'
-import { hasAdmins, insertAdmin } from '#server/repositories/admin-accounts.ts'
+import { hasAdmins, insertAdmin, NO_SECOND_FACTOR } from '#server/repositories/admin-accounts.ts'
 import { randomPassword } from './random-password.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'random'>
@@ -20,6 +20,7 @@ export async function ensureFirstAdmin(
     email: account.email.trim().toLowerCase(),
     password_hash: await hashPassword(password),
     created_at: clock.now(),
+    ...NO_SECOND_FACTOR,
   }
   const isMade = await database.write(async (tx) => !(await hasAdmins(tx)) && (await insertAdmin(tx, admin)))
   return isMade && account.password === '' ? password : null

@@ -18,10 +18,14 @@ export async function identifyCustomer(
 }
 
 /** Whom an admin's token speaks for, or undefined. */
-export async function identifyAdmin(deps: Deps, token: string): Promise<{ adminId: string } | undefined> {
+export async function identifyAdmin(
+  deps: Deps,
+  token: string,
+): Promise<{ adminId: string; sessionId: string } | undefined> {
   const now = deps.clock.now()
   const claims: TokenClaims | null = await verifyAccessToken(deps.secrets, 'admin', token, now)
   if (!claims) return undefined
   const session = { id: claims.sessionId, adminId: claims.subjectId }
-  return (await isAdminSessionAlive(deps.database.read, session, now)) ? { adminId: claims.subjectId } : undefined
+  const isAlive = await isAdminSessionAlive(deps.database.read, session, now)
+  return isAlive ? { adminId: session.adminId, sessionId: session.id } : undefined
 }

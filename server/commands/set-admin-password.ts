@@ -1,6 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from '#server/gateways/password-hash.ts'
-import { insertAdmin, replacePassword, revokeAdminSessions } from '#server/repositories/admin-accounts.ts'
+import {
+  insertAdmin,
+  NO_SECOND_FACTOR,
+  replacePassword,
+  revokeAdminSessions,
+} from '#server/repositories/admin-accounts.ts'
 import { randomPassword } from './random-password.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'random'>
@@ -13,6 +18,7 @@ export async function addAdmin({ database, clock, random }: Needs, email: string
     email: email.trim().toLowerCase(),
     password_hash: await hashPassword(password),
     created_at: clock.now(),
+    ...NO_SECOND_FACTOR,
   }
   return (await database.write((tx) => insertAdmin(tx, admin))) ? password : null
 }

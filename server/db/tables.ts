@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
+import type { DeskTables } from './tables-desk.ts'
 import type { WrittenTables } from './tables-written.ts'
 
 /**
  * Rows as both databases store them: money in paise, moments in milliseconds UTC, flags as 0 or 1, JSON as text.
  * A column named `*_json` holds JSON text; its shape is named where it is read.
  */
-export interface Tables extends WrittenTables {
+export interface Tables extends DeskTables, WrittenTables {
   settings: SettingRow
   content_version: ContentVersionRow
   media: MediaRow
@@ -30,8 +31,6 @@ export interface Tables extends WrittenTables {
   orders: OrderRow
   order_lines: OrderLineRow
   order_events: OrderEventRow
-  admins: AdminRow
-  admin_sessions: AdminSessionRow
   schema_migrations: SchemaMigrationRow
 }
 
@@ -274,21 +273,6 @@ export interface OrderEventRow {
   at: number
   actor: 'customer' | 'admin' | 'system'
   event: string
-}
-
-export interface AdminRow {
-  id: string
-  email: string
-  password_hash: string
-  created_at: number
-}
-
-export interface AdminSessionRow {
-  id: string
-  admin_id: string
-  created_at: number
-  expires_at: number
-  revoked_at: number | null
 }
 
 /** One step of the tables' history that this database has gone through. */

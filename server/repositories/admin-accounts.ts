@@ -1,5 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
-import type { AdminRow } from '#server/db/tables.ts'
+import type { AdminRow } from '#server/db/tables-desk.ts'
+
+export const NO_SECOND_FACTOR = { totp_secret: null, totp_pending: null, totp_last_step: null }
 
 export async function hasAdmins(db: Executor): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -15,11 +17,11 @@ export async function insertAdmin(db: Executor, admin: AdminRow): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The id of the admin whose password was replaced; undefined when nobody has the email. */
+/** The id of the admin whose password was replaced and whose second factor is off again; undefined when nobody has the email. */
 export async function replacePassword(db: Executor, email: string, hash: string): Promise<string | undefined> {
   const row = await db
     .updateTable('admins')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash, ...NO_SECOND_FACTOR })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst()

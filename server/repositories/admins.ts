@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
-import type { AdminRow, AdminSessionRow } from '#server/db/tables.ts'
+import type { AdminRow, AdminSessionRow } from '#server/db/tables-desk.ts'
 
 /** `email` as stored: lower case. */
 export async function findAdminByEmail(db: Executor, email: string): Promise<AdminRow | undefined> {
@@ -10,8 +10,52 @@ export async function findAdminById(db: Executor, id: string): Promise<AdminRow 
   return await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function keepPendingSecret(db: Executor, id: string, secret: string): Promise<void> {
+  await db.updateTable('admins').set({ totp_pending: secret }).where('id', '=', id).execute()
+}
+
+/** The pending secret asks for codes from now on; the one that confirmed it is used up. */
+export async function confirmSecondFactor(db: Executor, id: string, secret: string, step: number): Promise<void> {
+  await db
+    .updateTable('admins')
+    .set({ totp_secret: secret, totp_pending: null, totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_pending', '=', secret)
+    .execute()
+}
+
+export async function dropSecondFactor(db: Executor, id: string): Promise<void> {
+  await db.updateTable('admins').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute()
+}
+
+/** Uses a code up. False when it, or a later one, was used before: two callers never share one. */
+export async function takeTotpStep(db: Executor, id: string, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('admins')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 export async function insertAdminSession(db: Executor, session: AdminSessionRow): Promise<void> {
   await db.insertInto('admin_sessions').values(session).execute()
+}
+
+export async function findAdminSession(db: Executor, id: string): Promise<AdminSessionRow | undefined> {
+  return await db.selectFrom('admin_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** False when it had ended already. */
+export async function revokeAdminSession(db: Executor, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('admin_sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 export async function isAdminSessionAlive(

@@ -1,21 +1,52 @@
-import { adminLogin, getAdminProfile, getResourceCounts } from '#domain/contract/admin.ts'
+import {
+  adminLogin,
+  adminLogout,
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  getAdminProfile,
+  getResourceCounts,
+} from '#domain/contract/admin.ts'
+import { loginMessages } from '#domain/messages/en/login.ts'
 import { logInAdmin } from '#server/commands/log-in-admin.ts'
-import { readAdmin } from '#server/commands/read-admin.ts'
+import { logOutAdmin } from '#server/commands/log-out-admin.ts'
+import { readAdminProfile } from '#server/commands/read-admin.ts'
+import * as twoFactor from '#server/commands/two-factor.ts'
 import type { Deps } from '#server/deps.ts'
+import { presentAdmin } from '#server/presenters/admin.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { type Handled, handle } from './handle.ts'
 
-/** The staff's own calls. */
+/** The door of the desk and what stands on its first page. */
 export function adminRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
+  const profile = async (call: { adminId: string; sessionId: string }) => ({
+    body: { admin: presentAdmin(await readAdminProfile(read, call)) },
+  })
   return [
     handle(adminLogin, async ({ body, network }) => ({
       body: { token: await logInAdmin(deps, { ...body, network }) },
     })),
 
-    handle(getAdminProfile, async ({ adminId }) => {
-      const { id, email } = await readAdmin(read, adminId)
-      return { body: { admin: { _id: id, email } } }
+    handle(adminLogout, async (call) => {
+      await logOutAdmin(deps, call.sessionId)
+      return { body: { message: loginMessages.loggedOut } }
+    }),
+
+    handle(getAdminProfile, profile),
+
+    handle(beginTwoFactor, async ({ adminId, body }) => ({
+      body: await twoFactor.beginTwoFactor(deps, adminId, body.password),
+    })),
+
+    handle(confirmTwoFactor, async (call) => {
+      await twoFactor.confirmTwoFactor(deps, call.adminId, call.body.code)
+      return await profile(call)
+    }),
+
+    handle(endTwoFactor, async (call) => {
+      await twoFactor.endTwoFactor(deps, call.adminId, call.body)
+      return await profile(call)
     }),
 
     handle(getResourceCounts, async () => ({ body: { resourcesCount: await countResources(read) } })),

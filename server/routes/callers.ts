@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors.ts'
 /** Who stands behind a bearer token; undefined when it is not valid (any more). */
 export interface Callers {
   customer(token: string): Promise<{ userId: string; sessionId: string } | undefined>
-  admin(token: string): Promise<{ adminId: string } | undefined>
+  admin(token: string): Promise<{ adminId: string; sessionId: string } | undefined>
 }
 
 export interface Caller {
@@ -29,7 +29,7 @@ export async function callerOf(
   if (endpoint.access === 'admin') {
     const admin = token === undefined ? undefined : await callers.admin(token)
     if (admin === undefined) throw new Refusal('NOT_LOGGED_IN', errorMessages.notLoggedIn)
-    return { ...NOBODY, adminId: admin.adminId }
+    return { ...NOBODY, ...admin }
   }
   const customer = token === undefined ? undefined : await callers.customer(token)
   if (customer === undefined && endpoint.access === 'customer') {

@@ -7,6 +7,7 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>
   /** Empty string unless the call's access is `customer` or a valid customer token came along. */
   userId: string
+  /** Of the customer's or the admin's login; empty string where nobody is logged in. */
   sessionId: string
   /** Empty string unless the call's access is `admin`. */
   adminId: string

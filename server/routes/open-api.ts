@@ -10,6 +10,7 @@ const MEDIA_TYPES = {
   json: 'application/json',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  file: 'application/octet-stream',
   multipart: 'multipart/form-data',
 } as const
 

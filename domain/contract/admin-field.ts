@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { lineOf } from './field.ts'
+
+/** Content hash of a stored picture, as `addPicture` answers it. */
+export const PictureHashSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10}$/))
+
+/** A stored picture with the hash that names it in bodies. */
+export const AdminPictureSchema = v.object({
+  hash: PictureHashSchema,
+  sm: v.string(),
+  md: v.string(),
+  lg: v.string(),
+  blur: v.string(),
+})
+export type AdminPicture = v.InferOutput<typeof AdminPictureSchema>
+
+/** The last segment of an address: lower-case letters, digits and single dashes. */
+export const SlugSchema = v.pipe(lineOf(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+
+/** Text of several lines a person typed, trimmed. */
+export const textOf = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+export const requiredLine = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+
+export const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+/** Place in a list, counted from 0; equal places are ordered by id. */
+export const PositionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+/** A calendar day in India. */
+export const DaySchema = v.pipe(v.string(), v.isoDate())

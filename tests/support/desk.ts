@@ -1,0 +1,46 @@
+import { ensureFirstAdmin } from '#server/commands/ensure-first-admin.ts'
+import type { ShelfProduct } from './stocked-shop.ts'
+import { stockShop } from './stocked-shop.ts'
+import { type TestApp, type TestRequest, testApp } from './test-app.ts'
+import type { OpenTestDatabase } from './test-db.ts'
+
+export const DESK_EMAIL = 'owner@haat.local'
+export const DESK_PASSWORD = 'a long enough password'
+
+interface DeskAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: every answer was held against the contract already
+  body: any
+}
+
+export interface Desk extends TestApp {
+  token: string
+  /** A call with the admin's token; the body of the answer is parsed. */
+  ask(path: string, request?: TestRequest): Promise<DeskAnswer>
+  /** The rows of a list. */
+  // biome-ignore lint/suspicious/noExplicitAny: every answer was held against the contract already
+  list(query: string): Promise<any[]>
+}
+
+/** A stocked shop with an admin who is logged in. */
+export async function openDesk(open: OpenTestDatabase, products: readonly ShelfProduct[] = []): Promise<Desk> {
+  const shop = testApp(await open())
+  await stockShop(shop.deps.database, products)
+  await ensureFirstAdmin(shop.deps, { email: DESK_EMAIL, password: DESK_PASSWORD })
+  const login = await shop.call('/api/admin/login', {
+    method: 'POST',
+    json: { email: DESK_EMAIL, password: DESK_PASSWORD },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const ask: Desk['ask'] = async (path, request = {}) => {
+    const answer = await shop.call(path, { token, ...request })
+    const isJson = answer.headers.get('content-type') === 'application/json'
+    return { status: answer.status, body: isJson ? await answer.json() : await answer.bytes() }
+  }
+  return {
+    ...shop,
+    token,
+    ask,
+    list: async (query) => (await ask(`/api/admin/resources?${query}`)).body.list,
+  }
+}
