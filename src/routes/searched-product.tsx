@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
+import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
@@ -13,6 +14,8 @@ export const Route = createFileRoute('/searched-product')({
   component: SearchResults,
 })
 
+const SKELETON = <ListingSkeleton />
+
 const text = listingText.search
 
 function SearchResults() {
@@ -21,7 +24,7 @@ function SearchResults() {
   useTitle(`${title} · Haat`)
   return (
     <main className="wrap" id="content">
-      <ShelfGate>
+      <ShelfGate skeleton={SKELETON}>
         {(shelf) => (
           <Listing
             shelf={shelf}

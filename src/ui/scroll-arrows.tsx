@@ -10,13 +10,15 @@ interface ScrollArrowsProps {
   length: number
   leftLabel: string
   rightLabel: string
+  /** On phones too, where others are swiped. */
+  onPhones?: boolean
 }
 
-export function ScrollArrows({ target, step, length, leftLabel, rightLabel }: ScrollArrowsProps) {
+export function ScrollArrows({ target, step, length, leftLabel, rightLabel, onPhones = false }: ScrollArrowsProps) {
   const { isAtStart, isAtEnd } = useScrollEnds(target, length)
   const scroll = (by: number) => target.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
-    <div className="arrows md-up">
+    <div className={`arrows${onPhones ? '' : ' md-up'}`}>
       <button
         type="button"
         className="icon-btn"

@@ -31,6 +31,8 @@ export const listingText = {
   clearAll: 'Clear all',
   remove: (what: string) => `Remove ${what}`,
   showResults: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  earlierCategories: 'Earlier categories',
+  laterCategories: 'More categories',
   sort: 'Sort',
   sortBy: {
     sort: 'Our order',

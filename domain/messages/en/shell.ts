@@ -47,6 +47,7 @@ export const shellText = {
   close: 'Close',
   retry: 'Try again',
   offline: 'You are offline. Showing saved products.',
+  chat: 'Chat with us (opens a new tab)',
   backToTop: 'Back to top',
   footer: {
     about: (claim: string) =>

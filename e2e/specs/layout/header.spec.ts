@@ -31,7 +31,7 @@ test('HEAD-14 HEAD-15 HEAD-29 HEAD-30: hovering Shop opens a grid of seven colum
 
 test('HEAD-02 HEAD-03: the search box stands in the header from 768 px', async ({ shop, page }) => {
   await shop.open('/cart')
-  const box = page.getByRole('banner').getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(box).toBeVisible()
   await page.setViewportSize({ width: 767, height: 900 })
@@ -78,7 +78,7 @@ test('HEAD-31 HEAD-32 HEAD-33: the header is solid with a shadow once the page i
 
 test('HEAD-40 HEAD-43 HEAD-50: the search box hints at foods and can be cleared', async ({ shop, page }) => {
   await shop.open('/')
-  const box = page.getByRole('banner').getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await expect(box).toHaveAttribute('placeholder', /pickle$/)
   await expect(box).toHaveAttribute('placeholder', /honey$/)
   await box.fill('jam')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Presses Tab until the focused element has this accessible role and name, as somebody without a mouse does. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'searchbox', name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'))
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ test('A11Y CARD-11 DRAWER: search, add to the cart and open the cart by keyboard
   await shop.open('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await tabTo(page, 'searchbox', 'Search products')
+  await tabTo(page, 'combobox', 'Search products')
   await page.keyboard.type('raw honey 500')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/searched-product/)

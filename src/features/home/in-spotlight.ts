@@ -1,10 +1,10 @@
 import { type SpotlightFlag, spotlightOf } from '#domain/rules/spotlight.ts'
 import type { ShelfProduct } from '../catalogue/shelf.ts'
 
-/** Two rows on a desktop. */
-const MOST = 10
+/** Two full rows on a desktop, three on a phone. */
+const MOST = 12
 
-/** The products of a tab: one pack of each food, in stock first, at most two rows. */
+/** The products of a tab: one pack of each food, in stock first, at most twelve. */
 export function inSpotlight(products: readonly ShelfProduct[], flag: SpotlightFlag): ShelfProduct[] {
   const flagged = new Set(
     spotlightOf(

@@ -1,25 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { shelfQueryOptions } from '../catalogue/queries.ts'
 import { useSearchHint } from './use-search-hint.ts'
 
+const SuggestionList = lazy(() => import('./components/suggestion-list.tsx'))
+
 /** An empty search goes to the shop; any other to the results, once the products are there (section 2). */
 export function SearchBox({
   className = '',
   initial = '',
+  autoFocus = false,
   onDone,
 }: {
   className?: string
   initial?: string
+  /** For a box that a press has opened. */
+  autoFocus?: boolean
   onDone?: () => void
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
   const [isWaiting, setIsWaiting] = useState(false)
+  const [isListOpen, setIsListOpen] = useState(false)
   const { hint, isFading } = useSearchHint()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -28,6 +34,7 @@ export function SearchBox({
     event.preventDefault()
     const query = text.trim()
     onDone?.()
+    setIsListOpen(false)
     if (query === '') return navigate({ to: '/shop/all' })
     setIsWaiting(true)
     // Failing products must not hold the shopper here: the results page says what went wrong.
@@ -37,7 +44,13 @@ export function SearchBox({
   }
 
   return (
-    <search className={className}>
+    <search
+      className={className}
+      onFocus={() => setIsListOpen(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsListOpen(false)
+      }}
+    >
       <form className="search" onSubmit={handleSubmit} aria-busy={isWaiting}>
         <label className="vh" htmlFor={id}>
           {shellText.searchLabel}
@@ -48,13 +61,21 @@ export function SearchBox({
           className="input"
           id={id}
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          // biome-ignore lint/a11y/noAutofocus: the shopper has just pressed the button that opens this box
+          autoFocus={autoFocus}
           name="q"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={80}
           value={text}
           placeholder={`${shellText.searchHint} ${hint}`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setIsListOpen(true)
+          }}
         />
         {text === '' ? (
           <span className={`search-hint${isFading ? ' is-fading' : ''}`} aria-hidden="true">
@@ -74,6 +95,11 @@ export function SearchBox({
           </button>
         )}
       </form>
+      {isListOpen ? (
+        <Suspense>
+          <SuggestionList text={text} input={input} onClose={() => setIsListOpen(false)} />
+        </Suspense>
+      ) : null}
     </search>
   )
 }

@@ -126,6 +126,17 @@ export function Footer() {
         </div>
       </div>
       <BackToTop />
+      {config?.supportPhone ? (
+        <a
+          className="chat"
+          href={`https://wa.me/${config.supportPhone}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={shellText.chat}
+        >
+          <Icon name="i-ph-chat-circle-dots-bold" />
+        </a>
+      ) : null}
     </footer>
   )
 }

@@ -72,7 +72,13 @@ export function Header() {
           </button>
         </div>
         {isSearchRowShown ? (
-          <SearchBox key={`phone ${query}`} className="phone" initial={query} onDone={() => setIsSearchOpen(false)} />
+          <SearchBox
+            key={`phone ${query}`}
+            className="phone"
+            initial={query}
+            autoFocus={isSearchOpen}
+            onDone={() => setIsSearchOpen(false)}
+          />
         ) : null}
       </div>
       {isMenuOpen ? (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 
 const text = shellText.menu
 const SHELVES = [
@@ -25,6 +26,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <SearchBox className="menu-search" onDone={onClose} />
       <nav aria-label={shellText.mainMenu} className="sheet-scroll">
         <Link to="/" onClick={onClose}>
           <Icon name="i-ph-house-bold" />

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
+import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
@@ -14,8 +15,14 @@ export const Route = createFileRoute('/shop/$category/')({
   component: CategoryPage,
 })
 
+const SKELETON = (
+  <main className="wrap" id="content">
+    <ListingSkeleton withCategories />
+  </main>
+)
+
 function CategoryPage() {
-  return <ShelfGate>{(shelf) => <CategoryListing shelf={shelf} />}</ShelfGate>
+  return <ShelfGate skeleton={SKELETON}>{(shelf) => <CategoryListing shelf={shelf} />}</ShelfGate>
 }
 
 function CategoryListing({ shelf }: { shelf: Shelf }) {
@@ -38,6 +45,7 @@ function CategoryListing({ shelf }: { shelf: Shelf }) {
             tagline={category.tagline}
             title={category.category}
             count={count}
+            shelf={shelf}
           />
         )}
       />

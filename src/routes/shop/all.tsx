@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
+import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
@@ -13,6 +14,8 @@ export const Route = createFileRoute('/shop/all')({
   component: AllProducts,
 })
 
+const SKELETON = <ListingSkeleton withCategories />
+
 const text = listingText.all
 
 function AllProducts() {
@@ -20,7 +23,7 @@ function AllProducts() {
   useTitle(`${text.title} · Haat`)
   return (
     <main className="wrap" id="content">
-      <ShelfGate>
+      <ShelfGate skeleton={SKELETON}>
         {(shelf) => (
           <Listing
             shelf={shelf}
@@ -33,6 +36,7 @@ function AllProducts() {
                 title={text.title}
                 tagline={text.tagline}
                 count={count}
+                shelf={shelf}
               />
             )}
           />

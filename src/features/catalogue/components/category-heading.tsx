@@ -1,5 +1,7 @@
 import { listingText } from '#domain/messages/en/listing.ts'
+import type { Shelf } from '../shelf.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { CategoryCarousel } from './category-carousel.tsx'
 
 interface CategoryHeadingProps {
   path: string
@@ -7,9 +9,10 @@ interface CategoryHeadingProps {
   kicker?: string
   tagline?: string
   count: number
+  shelf: Shelf
 }
 
-export function CategoryHeading({ path, title, kicker, tagline, count }: CategoryHeadingProps) {
+export function CategoryHeading({ path, title, kicker, tagline, count, shelf }: CategoryHeadingProps) {
   return (
     <>
       <Breadcrumb path={path} label={title} />
@@ -25,6 +28,7 @@ export function CategoryHeading({ path, title, kicker, tagline, count }: Categor
           {tagline ? `. ${tagline}` : null}
         </p>
       </div>
+      <CategoryCarousel shelf={shelf} />
     </>
   )
 }

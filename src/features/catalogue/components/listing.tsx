@@ -13,7 +13,7 @@ import { ProductCard } from '../product-card.tsx'
 import { type Shelf, searchOf as searchOfShelf } from '../shelf.ts'
 import { useListView } from '../use-list-view.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { NoResults } from './no-results.tsx'
+import { NearestProducts } from './nearest-products.tsx'
 import { Pager } from './pager.tsx'
 import { RangeChips } from './range-chips.tsx'
 import { ViewToggle } from './view-toggle.tsx'
@@ -119,7 +119,7 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
               />
             ))}
           </div>
-          {found.length === 0 ? <NoResults onClear={handleClear} /> : null}
+          {found.length === 0 ? <NearestProducts shelf={shelf} query={query} onClear={handleClear} /> : null}
           <Pager page={page} pageCount={pageCount} searchOf={(number) => searchAfter({ ...choices, page: number })} />
         </div>
       </div>

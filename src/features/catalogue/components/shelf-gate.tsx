@@ -9,14 +9,23 @@ import type { Shelf } from '../shelf.ts'
 const SKELETONS = 8
 
 /** Shows its page once the products are there; skeletons before, a sentence and a retry when they do not come. */
-export function ShelfGate({ children }: { children: (shelf: Shelf) => ReactNode }) {
+export function ShelfGate({
+  skeleton,
+  children,
+}: {
+  /** Room of the page's own shape; a grid of cards where none is given. */
+  skeleton?: ReactNode
+  children: (shelf: Shelf) => ReactNode
+}) {
   const { data: shelf, isError, refetch } = useQuery(shelfQueryOptions())
   if (shelf) return children(shelf)
   if (!isError)
     return (
-      <div className="grid grid-4 sec">
-        <CardSkeletons count={SKELETONS} />
-      </div>
+      skeleton ?? (
+        <div className="grid grid-4 sec">
+          <CardSkeletons count={SKELETONS} />
+        </div>
+      )
     )
   return (
     <div className="empty" role="alert">

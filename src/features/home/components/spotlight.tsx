@@ -9,18 +9,24 @@ import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
+import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { inSpotlight } from '../in-spotlight.ts'
 
 const text = homeText.spotlight
 const SKELETONS = 8
 const EAGER_CARDS = 2
+/** Beyond so many products there are arrows (section 2). */
+const STILL_CARDS = 2
+/** One column of cards on a desktop. */
+const STEP_PX = 252
 
 export function Spotlight() {
   const { data: shelf, isPending, isError, refetch } = useQuery(shelfQueryOptions())
   const { data: config } = useQuery(configQueryOptions())
   const [productsType, setProductsType] = useState(DEFAULT_SPOTLIGHT)
   const tabs = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const items = shelf ? inSpotlight(shelf.products, productsType) : []
   const seeAll = text.seeAll(config?.shop.productClaim ?? '500+')
 
@@ -38,6 +44,17 @@ export function Spotlight() {
         <Link className="link md-up" to="/shop/all">
           {seeAll}
         </Link>
+        {items.length > STILL_CARDS ? (
+          <ScrollArrows
+            key={productsType}
+            target={panel}
+            step={STEP_PX}
+            length={items.length}
+            leftLabel={text.earlier}
+            rightLabel={text.later}
+            onPhones
+          />
+        ) : null}
       </SectionHead>
       <div className="tabs" role="tablist" aria-label={text.title} ref={tabs} onKeyDown={handleKeys}>
         {SPOTLIGHT_FLAGS.map((flag) => (
@@ -55,7 +72,14 @@ export function Spotlight() {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="spot-panel" aria-labelledby={`spot-${productsType}`} className="grid grid-5">
+      <div
+        role="tabpanel"
+        id="spot-panel"
+        ref={panel}
+        key={`panel ${productsType}`}
+        aria-labelledby={`spot-${productsType}`}
+        className="grid grid-5 spot-row"
+      >
         {isPending ? <CardSkeletons count={SKELETONS} /> : null}
         {items.map((item, index) => (
           <ProductCard key={item.product._id} item={item} eager={index < EAGER_CARDS} />

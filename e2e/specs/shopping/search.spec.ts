@@ -1,0 +1,88 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('SCOPE-26 HEAD-52: the list under the search box is worked by the keyboard, and a row leads to its product', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/')
+  const box = await shop.searchBox()
+  await box.click()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.pressSequentially('pick')
+  const options = page.getByRole('listbox', { name: 'Products found' }).getByRole('option')
+  await expect(options).toHaveCount(8)
+  await expect(options.last()).toHaveText(/^See all \d+ products$/)
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  await box.press('ArrowUp')
+  await box.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('pick')
+  await expect(box).toBeFocused()
+
+  await box.pressSequentially('le')
+  const name = (await options.first().locator('.suggest-name').innerText()).split('\n')[0] ?? ''
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(options).toHaveCount(0)
+})
+
+test('HEAD-52 HEAD-53: Enter without a chosen row goes to the results once the products are there', async ({
+  shop,
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/products', async (route) => {
+    await held
+    await route.continue()
+  })
+  await shop.open('/')
+  const box = await shop.searchBox()
+  await box.fill('honey')
+  await box.press('Enter')
+  await expect(page.getByRole('search').locator('form[aria-busy="true"]')).toHaveCount(1)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  release()
+  await expect(page).toHaveURL(/\/searched-product\?q=honey/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “honey”')
+})
+
+test('a search that finds nothing offers the nearest, marked as such, in the list and on the page', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/')
+  const box = await shop.searchBox()
+  await box.click()
+  await box.pressSequentially('shahad')
+  await expect(page.getByText('Nothing for “shahad”. Nearest:')).toBeVisible()
+  await expect(page.getByRole('option').first()).toContainText('Honey')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing for “shahad”. Nearest:' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Honey')
+  await page.getByRole('main').getByRole('link', { name: 'honey', exact: true }).click()
+  await expect(page).toHaveURL(/q=honey/)
+})
+
+test('the list works with no network, from any page', async ({ shop, page, context }) => {
+  await shop.open('/about-us')
+  const box = await shop.searchBox()
+  // The list's code and the products are there before the network goes.
+  await box.fill('tea')
+  const options = page.getByRole('option')
+  await expect(options.last()).toHaveText(/^See all/)
+  // Pictures that were never seen stay away; the rest of the row does not need them.
+  shop.problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await box.fill('jaggery')
+  await expect(options.first()).toContainText('Jaggery')
+})

@@ -1,0 +1,95 @@
+import '../../../styles/suggest.css'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useDeferredValue, useEffect, useId, useMemo } from 'react'
+import { searchText } from '#domain/messages/en/search.ts'
+import { formatInr } from '#domain/money.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { pictureOf, type ShelfProduct, searchOf } from '#src/features/catalogue/shelf.ts'
+import { suggestionsFor } from '../suggestions.ts'
+import { useChosenOption } from '../use-chosen-option.ts'
+
+interface SuggestionListProps {
+  text: string
+  input: RefObject<HTMLInputElement | null>
+  /** The list has led the shopper somewhere, or was put away. */
+  onClose: () => void
+}
+
+/** Products found while typing, under the box they are typed into; the box keeps the focus (ARIA's combobox pattern). */
+export default function SuggestionList({ text, input, onClose }: SuggestionListProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { data: shelf } = useQuery(shelfQueryOptions())
+  // Guessing takes longer than finding: it waits until the typed letter is painted.
+  const settled = useDeferredValue(text)
+  const found = useMemo(() => (shelf ? suggestionsFor(shelf, text, settled === text) : null), [shelf, text, settled])
+  useEffect(() => {
+    // Made before the first letter rather than by it.
+    if (shelf) searchOf(shelf).find('')
+  }, [shelf])
+
+  const items = found?.items ?? []
+  const hasMore = found !== null && (found.isNearest || found.count > 0)
+  const choose = (position: number) => {
+    const item = items[position]
+    onClose()
+    if (item) void navigate({ to: '/shop/$category/$nameUrl', params: pathOf(item) })
+    else if (found) void navigate({ to: '/searched-product', search: { q: found.text } })
+  }
+  const chosen = useChosenOption({
+    input,
+    listId: id,
+    text,
+    count: hasMore ? items.length + 1 : 0,
+    onChoose: choose,
+    onClose,
+  })
+  if (found === null) return null
+  const option = (position: number) => ({
+    role: 'option' as const,
+    id: `${id}-${position}`,
+    'aria-selected': position === chosen,
+    onClick: () => choose(position),
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list must not take the focus from the box
+    <div className="suggest" onMouseDown={(event) => event.preventDefault()}>
+      {found.count === 0 ? (
+        <p className="suggest-none" role="status">
+          {found.isNearest ? searchText.nearest(text.trim()) : searchText.nothing(text.trim())}
+        </p>
+      ) : (
+        <p className="vh" role="status">
+          {searchText.found(found.count)}
+        </p>
+      )}
+      {hasMore ? (
+        <div role="listbox" id={id} aria-label={searchText.list}>
+          {items.map((item, position) => (
+            <div key={item.product._id} className="suggest-row" {...option(position)}>
+              <img
+                className="art"
+                src={pictureOf(item.product, 'front')?.sm}
+                width="48"
+                height="48"
+                alt=""
+                style={{ backgroundColor: pictureOf(item.product, 'front')?.blur }}
+              />
+              <span className="suggest-name">
+                {item.foodName}
+                <small>{item.product.availability > 0 ? item.pack : searchText.soldOut}</small>
+              </span>
+              <b>{formatInr(item.shownPaise)}</b>
+            </div>
+          ))}
+          <div className="suggest-all" {...option(items.length)}>
+            {found.isNearest ? searchText.seeNearest(found.text) : searchText.seeAll(found.count)}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const pathOf = (item: ShelfProduct) => ({ category: item.categoryUrl, nameUrl: item.product['name-url'] })

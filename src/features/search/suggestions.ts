@@ -1,0 +1,44 @@
+import { nearestOf } from '../catalogue/nearest.ts'
+import { type Shelf, type ShelfProduct, searchOf } from '../catalogue/shelf.ts'
+
+/** Rows under the search box, so that a keystroke paints a handful and not the whole catalogue. */
+const MOST_ROWS = 7
+
+export interface Suggestions {
+  /** One pack of each food found. */
+  items: ShelfProduct[]
+  /** All products found, packs included. */
+  count: number
+  /** What an ordinary search would have to be asked for these; the typed text itself unless they are only near it. */
+  text: string
+  isNearest: boolean
+}
+
+function oneOfEachFood(products: Iterable<ShelfProduct>): ShelfProduct[] {
+  const foods = new Map<string, ShelfProduct>()
+  for (const item of products) {
+    const shown = foods.get(item.group)
+    if (shown === undefined && foods.size === MOST_ROWS) continue
+    if (shown === undefined || (shown.product.availability === 0 && item.product.availability > 0))
+      foods.set(item.group, item)
+  }
+  return [...foods.values()]
+}
+
+/** What the list shows for a typed text; null for a blank one. `mayGuess` is false while the typing must not wait for guesses. */
+export function suggestionsFor(shelf: Shelf, typed: string, mayGuess: boolean): Suggestions | null {
+  const text = typed.trim()
+  if (text === '') return null
+  const found = searchOf(shelf).find(text)
+  if (found.length > 0) {
+    const products = found.flatMap((index) => shelf.products[index] ?? [])
+    return { items: oneOfEachFood(products), count: found.length, text, isNearest: false }
+  }
+  const nearest = mayGuess ? nearestOf(shelf, text) : null
+  return {
+    items: nearest ? oneOfEachFood(nearest.products) : [],
+    count: 0,
+    text: nearest?.texts[0] ?? text,
+    isNearest: nearest !== null,
+  }
+}
