@@ -103,6 +103,7 @@ export const EnvSchema = v.object({
   LIMIT_FORM_PER_NETWORK_HOUR: limit(3),
   LIMIT_FORM_PER_ADDRESS_DAY: limit(1),
   LIMIT_REVIEW_PER_CUSTOMER_DAY: limit(20),
+  LIMIT_RETURN_PER_CUSTOMER_HOUR: limit(20),
   LIMIT_PENDING_ORDERS: limit(3),
 })
 

@@ -67,6 +67,8 @@ export const OrderSchema = v.object({
   shippingFee: RupeesSchema,
   CODCharge: RupeesSchema,
   couponCodeApplied: v.nullable(v.string()),
+  /** Until when its items can be sent back; absent while it has not been delivered. */
+  returnableUntil: v.optional(v.string()),
   /** How subTotal came about, for the confirmation and the invoice. `rounding` may be negative. */
   breakdown: v.object({
     cartAmount: RupeesSchema,

@@ -1,20 +1,34 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { IdSchema } from './field.ts'
+import { IdSchema, lineOf } from './field.ts'
+import { PictureSchema } from './product.ts'
 
 export const ReturnStatusSchema = v.picklist(['requested', 'rejected', 'inProgress', 'completed'])
 
 export const ReturnSchema = v.object({
   _id: IdSchema,
   orderId: IdSchema,
+  orderNo: v.string(),
   productId: IdSchema,
+  /** The product as it was bought. */
+  name: v.string(),
+  weight: v.string(),
+  img: v.array(PictureSchema),
   quantity: v.number(),
   reason: v.string(),
   description: v.string(),
+  /** How many photos belong to it; `getReturnPhoto` answers them by their number from 1. */
+  photos: v.number(),
   returnStatus: ReturnStatusSchema,
   createdAt: v.string(),
+  updatedAt: v.string(),
 })
+export type Return = v.InferOutput<typeof ReturnSchema>
 
+/**
+ * A form with the fields of `ReturnRequestSchema` and up to four files named `images`. The same `Idempotency-Key` again
+ * answers the return it made (200).
+ */
 export const addReturnItem = endpoint({
   name: 'addReturnItem',
   method: 'POST',
@@ -25,12 +39,14 @@ export const addReturnItem = endpoint({
   status: 201,
 })
 
+/** Newest first; `after` is the `next` of the page before, `orderId` one order's returns. */
 export const listReturns = endpoint({
   name: 'listReturns',
   method: 'GET',
   path: '/api/orders/all/return-items',
   access: 'customer',
-  answer: v.object({ returns: v.array(ReturnSchema) }),
+  query: v.object({ after: v.optional(lineOf(120)), orderId: v.optional(IdSchema) }),
+  answer: v.object({ returns: v.array(ReturnSchema), next: v.nullable(v.string()) }),
 })
 
 export const cancelReturn = endpoint({
@@ -39,4 +55,28 @@ export const cancelReturn = endpoint({
   path: '/api/orders/cancel-return/{id}',
   access: 'customer',
   answer: v.object({ data: v.object({ _id: IdSchema }) }),
+})
+
+const PhotoQuerySchema = v.object({ size: v.optional(v.picklist(['small', 'large']), 'large') })
+
+/** A photo of an own return, for its customer alone. */
+export const getReturnPhoto = endpoint({
+  name: 'getReturnPhoto',
+  method: 'GET',
+  path: '/api/orders/return-items/{id}/photos/{photoNo}',
+  access: 'customer',
+  query: PhotoQuerySchema,
+  answerType: 'file',
+  added: true,
+})
+
+/** A photo of any return, for staff. */
+export const getReturnPhotoForStaff = endpoint({
+  name: 'getReturnPhotoForStaff',
+  method: 'GET',
+  path: '/api/admin/returns/{id}/photos/{photoNo}',
+  access: 'admin',
+  query: PhotoQuerySchema,
+  answerType: 'file',
+  added: true,
 })

@@ -27,6 +27,11 @@ export function canCancelReturn(status: ReturnStatus): boolean {
   return status === 'requested'
 }
 
+/** The last moment at which an item of an order delivered at `completedAt` can be sent back, ms UTC. */
+export function returnableUntil(completedAt: number): number {
+  return completedAt + RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000
+}
+
 export interface ReturnableItem {
   orderStatus: OrderStatus
   /** When the order was completed, UTC milliseconds. */
@@ -39,7 +44,7 @@ export interface ReturnableItem {
 /** Whether so many pieces of an item can be sent back now: completed orders, within 7 days, once per item, not more than bought. */
 export function isReturnable(item: ReturnableItem, quantity: number, nowMs: number): boolean {
   const { orderStatus, completedAt, bought, hasReturn } = item
-  const isInTime = completedAt !== null && nowMs - completedAt <= RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000
+  const isInTime = completedAt !== null && nowMs <= returnableUntil(completedAt)
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= bought
   return orderStatus === 'completed' && isInTime && isQuantity && !hasReturn
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#server/errors.ts'
 import { cursorAfter, parseCursor } from '#server/policies/order-cursor.ts'
 import {
   countOrdersByStatus,
+  findCompletions,
   findIncompleteOrder,
   findOrder,
   listOrderLines,
@@ -17,6 +18,8 @@ import {
 export interface OrderView {
   order: OrderRow
   lines: PicturedOrderLine[]
+  /** When it was delivered, ms UTC; absent before that. */
+  completedAt?: number | undefined
 }
 
 export interface OrderPage {
@@ -31,7 +34,8 @@ const PAGE_SIZE = 10
 export async function readOrder(db: Executor, userId: string, id: string): Promise<OrderView> {
   const order = await findOrder(db, userId, id)
   if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
-  return { order, lines: await listOrderLines(db, [order.id]) }
+  const [view] = await withLines(db, [order])
+  return view as OrderView
 }
 
 /** A page of a customer's orders, newest first, with the counts of all tabs. Throws BAD_REQUEST for a made-up `after`. */
@@ -61,11 +65,22 @@ export async function readIncompleteOrder(db: Executor, userId: string): Promise
 }
 
 async function withLines(db: Executor, orders: readonly OrderRow[]): Promise<OrderView[]> {
-  const lines = await listOrderLines(
-    db,
-    orders.map((order) => order.id),
-  )
-  return orders.map((order) => ({ order, lines: lines.filter((line) => line.order_id === order.id) }))
+  const delivered = orders.filter((order) => order.order_status === 'completed')
+  const [lines, completions] = await Promise.all([
+    listOrderLines(
+      db,
+      orders.map((order) => order.id),
+    ),
+    findCompletions(
+      db,
+      delivered.map((order) => order.id),
+    ),
+  ])
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter((line) => line.order_id === order.id),
+    completedAt: completions.get(order.id),
+  }))
 }
 
 function countsOf(byStatus: ReadonlyMap<OrderStatus, number>): OrderPage['counts'] {

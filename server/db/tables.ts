@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AccountTables } from './tables-account.ts'
 import type { DeskTables } from './tables-desk.ts'
 import type { WrittenTables } from './tables-written.ts'
 
@@ -6,7 +7,7 @@ import type { WrittenTables } from './tables-written.ts'
  * Rows as both databases store them: money in paise, moments in milliseconds UTC, flags as 0 or 1, JSON as text.
  * A column named `*_json` holds JSON text; its shape is named where it is read.
  */
-export interface Tables extends DeskTables, WrittenTables {
+export interface Tables extends AccountTables, DeskTables, WrittenTables {
   settings: SettingRow
   content_version: ContentVersionRow
   media: MediaRow

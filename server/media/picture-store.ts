@@ -1,3 +1,4 @@
+import type { Renditions } from './encode-sizes.ts'
 import type { PictureOriginal } from './original.ts'
 import { isPictureHash } from './picture-url.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
@@ -30,6 +31,11 @@ export interface PictureStore {
   get(hash: string, size: Size): Promise<{ path: string } | null>
   /** Makes what is missing, one at a time, between requests. A picture that cannot be drawn is listed, not thrown. */
   warm(hashes: Iterable<string>, options?: WarmOptions): Promise<WarmResult>
+  /**
+   * All sizes of uploaded bytes as new webp files, upright and without what the camera wrote beside the picture; nothing
+   * is kept. Rejects with UploadRefusedError for what is no whole jpeg, png or webp within the limits.
+   */
+  encodeUpload(bytes: Uint8Array): Promise<Renditions>
   /** Ends the worker. */
   close(): Promise<void>
 }
@@ -84,6 +90,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       }
       return result
     },
+    encodeUpload: (bytes) => turns.run(() => renderer.render({ kind: 'upload', bytes })),
     close: () => renderer.close(),
   }
 }

@@ -1,25 +1,13 @@
 import sharp, { type Metadata } from 'sharp'
 import { encodeSizes, type Renditions } from './encode-sizes.ts'
 import { PICTURE_WIDTHS } from './sizes.ts'
+import { UploadRefusedError } from './upload-refused.ts'
 
 /** A photograph of a good camera has 12 to 24 million pixels; beyond this it is a mistake or an attack. */
 export const MAX_UPLOAD_PIXELS = 40_000_000
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 /** What cameras and design programs save; no SVG or PDF, which are programs of a kind. */
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
-
-export type UploadRefusal = 'too-many-bytes' | 'too-many-pixels' | 'not-a-picture' | 'damaged'
-
-/** Thrown for bytes that are refused; `reason` says which of the rules they break. */
-export class UploadRefusedError extends Error {
-  readonly reason: UploadRefusal
-
-  constructor(reason: UploadRefusal, cause?: unknown) {
-    super(`Upload refused: ${reason}`, { cause })
-    this.name = 'UploadRefusedError'
-    this.reason = reason
-  }
-}
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
 

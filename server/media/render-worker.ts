@@ -3,12 +3,13 @@ import type { Renditions } from './encode-sizes.ts'
 import type { PictureOriginal } from './original.ts'
 import { renderPicture } from './render-picture.ts'
 import { renderUpload } from './render-upload.ts'
+import { type UploadRefusal, UploadRefusedError } from './upload-refused.ts'
 
 export interface RenderRequest {
   id: number
   original: PictureOriginal
 }
-export type RenderReply = { id: number; files: Renditions } | { id: number; error: string }
+export type RenderReply = { id: number; files: Renditions } | { id: number; error: string; refusal?: UploadRefusal }
 
 async function render(original: PictureOriginal): Promise<Renditions> {
   if (original.kind === 'drawing') return renderPicture(original.recipe)
@@ -19,6 +20,10 @@ async function render(original: PictureOriginal): Promise<Renditions> {
 parentPort?.on('message', ({ id, original }: RenderRequest) => {
   render(original).then(
     (files) => parentPort?.postMessage({ id, files } satisfies RenderReply),
-    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies RenderReply),
+    (error: unknown) => {
+      // An error loses its class on the way between threads.
+      const refusal = error instanceof UploadRefusedError ? { refusal: error.reason } : {}
+      parentPort?.postMessage({ id, error: String(error), ...refusal } satisfies RenderReply)
+    },
   )
 })

@@ -2,9 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { Renditions } from './encode-sizes.ts'
 import type { PictureOriginal } from './original.ts'
 import type { RenderReply, RenderRequest } from './render-worker.ts'
+import { UploadRefusedError } from './upload-refused.ts'
 
 export interface Renderer {
-  /** Draws and encodes outside the calling thread. Rejects when the original cannot be drawn or the worker dies. */
+  /**
+   * Draws and encodes outside the calling thread. Rejects when the original cannot be drawn (UploadRefusedError for an
+   * upload that breaks the rules) or the worker dies.
+   */
   render(original: PictureOriginal): Promise<Renditions>
   /** Ends the worker for good; renders under way and later ones are rejected. */
   close(): Promise<void>
@@ -29,7 +33,7 @@ function startWorker(waiting: Waiting, onGone: () => void): Worker {
     waiting.delete(reply.id)
     if (waiting.size === 0) worker.unref()
     if ('files' in reply) job?.resolve(reply.files)
-    else job?.reject(new Error(reply.error))
+    else job?.reject(reply.refusal ? new UploadRefusedError(reply.refusal) : new Error(reply.error))
   })
   worker.on('error', (error: unknown) => fail(`Picture worker failed: ${String(error)}`))
   worker.on('exit', () => fail('Picture worker ended'))

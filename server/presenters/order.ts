@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/order.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import type { DiscountType } from '#domain/rules/discount-tiers.ts'
+import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/read-orders.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import { presentPicture } from './product.ts'
@@ -8,7 +9,7 @@ import { presentPicture } from './product.ts'
 const rupees = (amount: number): number => rupeesFrom(paise(amount))
 
 /** An order as its customer reads it; amounts in rupees. */
-export function presentOrder({ order, lines }: OrderView): Order {
+export function presentOrder({ order, lines, completedAt }: OrderView): Order {
   return {
     _id: order.id,
     orderNo: order.order_no,
@@ -26,6 +27,7 @@ export function presentOrder({ order, lines }: OrderView): Order {
     shippingFee: rupees(order.shipping_paise),
     CODCharge: rupees(order.cod_charge_paise),
     couponCodeApplied: order.coupon_code,
+    ...(completedAt === undefined ? {} : { returnableUntil: new Date(returnableUntil(completedAt)).toISOString() }),
     breakdown: {
       cartAmount: rupees(order.cart_amount_paise),
       discountAmount: rupees(order.discount_paise),

@@ -111,6 +111,19 @@ export async function listOrderLines(db: Executor, orderIds: readonly string[]):
   return rows.map((row) => ({ ...row, blur: row.blur ?? '' }))
 }
 
+/** When these orders were delivered, in milliseconds UTC; orders on their way are left out. */
+export async function findCompletions(db: Executor, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'at'])
+    .where('order_id', 'in', orderIds)
+    .where('event', '=', 'completed')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, row.at]))
+}
+
 /** Cancels an order that is still active; a paid one is marked for refund. False when it was not active any more. */
 export async function cancelActiveOrder(db: Executor, userId: string, id: string, now: number): Promise<boolean> {
   const result = await db

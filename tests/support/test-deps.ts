@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import type { OtpSender } from '#server/gateways/otp-sender.ts'
+import { renderUpload } from '#server/media/render-upload.ts'
 
 export interface SentMessage {
   phone: string
@@ -53,6 +54,7 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
     pictures: {
       get: async () => null,
       warm: async () => ({ made: 0, failed: [] }),
+      encodeUpload: async (bytes) => (await renderUpload(bytes)).files,
       close: async () => undefined,
     },
     outbox,

@@ -3,8 +3,9 @@ import { customers } from './2026-11-21-b-customers.ts'
 import { orders } from './2026-11-21-c-orders.ts'
 import { deliveryAndCarts } from './2026-11-21b-delivery-and-carts.ts'
 import { deskLog } from './2026-11-21c-desk-a-log.ts'
+import { returns } from './2026-11-21c-returns.ts'
 import { written } from './2026-11-21c-written.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
-export const allMigrations: readonly Migration[] = [catalogue, customers, orders, deliveryAndCarts, deskLog, written]
+export const allMigrations: readonly Migration[] = [catalogue, customers, orders, deliveryAndCarts, deskLog, returns, written]

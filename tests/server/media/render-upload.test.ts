@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { renderUpload, UploadRefusedError } from '#server/media/render-upload.ts'
+import { renderUpload } from '#server/media/render-upload.ts'
 import { SIZES } from '#server/media/sizes.ts'
+import { UploadRefusedError } from '#server/media/upload-refused.ts'
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#C02040' } })

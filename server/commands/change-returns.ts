@@ -1,0 +1,52 @@
+import { returnMessages } from '#domain/messages/en/returns.ts'
+import { canCancelReturn, canChangeReturnStatus, type ReturnStatus } from '#domain/rules/return-status.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import {
+  changeReturnStatus,
+  deleteRequestedReturn,
+  findOwnReturn,
+  findReturn,
+  type ReturnView,
+} from '#server/repositories/returns.ts'
+
+/**
+ * Takes back an own return nobody has looked into yet; it may be asked for again.
+ * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ */
+export async function cancelReturn(deps: Deps, userId: string, id: string): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.write(async (tx) => {
+    const orderId = await deleteRequestedReturn(tx, userId, id)
+    if (orderId === undefined) throw await refusalToCancel(tx, userId, id)
+    await insertOrderEvent(tx, { order_id: orderId, at: now, actor: 'customer', event: 'return_cancelled' })
+  })
+}
+
+async function refusalToCancel(tx: Executor, userId: string, id: string): Promise<Refusal> {
+  const status = (await findOwnReturn(tx, userId, id))?.return_status
+  if (status === undefined || canCancelReturn(status)) return new Refusal('NOT_FOUND', returnMessages.unknown)
+  return new Refusal('STATUS_NOT_ALLOWED', returnMessages.cannotTakeBack[status as keyof Texts])
+}
+
+type Texts = typeof returnMessages.cannotTakeBack
+
+/**
+ * Staff's word on a return, inside the caller's transaction; the customer is told through the order's event.
+ * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ */
+export async function decideOnReturn(
+  tx: Executor,
+  { id, status, now }: { id: string; status: ReturnStatus; now: number },
+): Promise<ReturnView> {
+  const found = await findReturn(tx, id)
+  if (!found) throw new Refusal('NOT_FOUND', returnMessages.unknown)
+  const { return_status: from } = found
+  const isDone =
+    canChangeReturnStatus(from, status, 'admin') && (await changeReturnStatus(tx, id, { from, to: status, now }))
+  if (!isDone) throw new Refusal('STATUS_NOT_ALLOWED', returnMessages.cannotDecide)
+  await insertOrderEvent(tx, { order_id: found.order_id, at: now, actor: 'admin', event: `return_${status}` })
+  return { ...found, return_status: status, updated_at: now }
+}

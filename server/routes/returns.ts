@@ -1,0 +1,51 @@
+import {
+  addReturnItem,
+  cancelReturn as cancelCall,
+  getReturnPhoto,
+  getReturnPhotoForStaff,
+  listReturns,
+} from '#domain/contract/return.ts'
+import { cancelReturn } from '#server/commands/change-returns.ts'
+import { readReturnPhoto, readReturns } from '#server/commands/read-returns.ts'
+import { requestReturn } from '#server/commands/request-return.ts'
+import type { Deps } from '#server/deps.ts'
+import { returnFormOf } from '#server/policies/return-form.ts'
+import { presentReturn } from '#server/presenters/return.ts'
+import { type Answer, type Handled, handle } from './handle.ts'
+
+/** An answer that no cache and no other page may keep. */
+const photoAnswer = (body: Uint8Array): Answer => ({ body, headers: { 'content-type': 'image/webp' } })
+
+/** A customer's own returns, and their photos for staff. */
+export function returnRoutes(deps: Deps): Handled[] {
+  const { read } = deps.database
+  return [
+    handle(addReturnItem, async ({ userId, body, headers }) => {
+      const form = await returnFormOf(body as unknown as FormData)
+      const clientKey = /^[\w-]{8,64}$/.exec(headers.get('idempotency-key') ?? '')?.[0] ?? null
+      const { view, isRepeat } = await requestReturn(deps, { userId, form, clientKey })
+      return { status: isRepeat ? 200 : 201, body: { data: presentReturn(view) } }
+    }),
+
+    handle(listReturns, async ({ userId, query }) => {
+      const { returns, next } = await readReturns(read, userId, query)
+      return { body: { returns: returns.map(presentReturn), next } }
+    }),
+
+    handle(cancelCall, async ({ userId, params }) => {
+      const id = params.id ?? ''
+      await cancelReturn(deps, userId, id)
+      return { body: { data: { _id: id } } }
+    }),
+
+    handle(getReturnPhoto, async ({ userId, params, query }) => {
+      const photo = { returnId: params.id ?? '', photoNo: params.photoNo ?? '', size: query.size, ownerId: userId }
+      return photoAnswer(await readReturnPhoto(read, photo))
+    }),
+
+    handle(getReturnPhotoForStaff, async ({ params, query }) => {
+      const photo = { returnId: params.id ?? '', photoNo: params.photoNo ?? '', size: query.size, ownerId: undefined }
+      return photoAnswer(await readReturnPhoto(read, photo))
+    }),
+  ]
+}
