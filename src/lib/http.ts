@@ -15,6 +15,8 @@ export interface CallOptions<E extends Endpoint> {
   params?: Readonly<Record<string, string>>
   query?: QueryInputOf<E>
   body?: BodyInputOf<E>
+  /** For a multipart call, in the place of the body. */
+  form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -24,6 +26,9 @@ const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 
 
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
 const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
+/** Four photos over a slow line take their time. */
+const UPLOAD_TIMEOUT_MS = 180_000
+
 let refreshing: Promise<boolean> | null = null
 let refresh: () => Promise<boolean> = async () => false
 
@@ -62,6 +67,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
     method: endpoint.method,
     credentials: isContent ? 'omit' : 'same-origin',
     ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
+    ...(options.form ? { body: options.form } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     headers: {
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
@@ -71,7 +77,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   }
   if (isOfFirstVisit(endpoint)) return platformFetch(url, init)
   const { api } = await import('./api-client.ts')
-  return api(url, init)
+  return api(url, options.form ? { ...init, timeout: UPLOAD_TIMEOUT_MS } : init)
 }
 
 /**
@@ -98,8 +104,14 @@ export async function call<E extends Endpoint>(
     throw new CallError(0, { message: networkText.unreachable, code: 'OFFLINE' })
   }
   if (!response.ok) throw await refusalOf(response)
-  const body = response.status === 204 ? undefined : await response.json()
+  if (response.status === 204) return { status: 204, body: undefined as AnswerOf<E> }
+  const body = (endpoint.answerType ?? 'json') === 'json' ? await response.json() : await response.blob()
   return { status: response.status, body: body as AnswerOf<E> }
+}
+
+/** The file a call of another kind than JSON answers. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Blob> {
+  return (await call(endpoint, options)).body as Blob
 }
 
 /** The answer's body alone: what most callers want. */

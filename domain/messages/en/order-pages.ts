@@ -89,7 +89,6 @@ export const orderPagesText = {
     emptyTab: (tab: string) => `No ${tab.toLowerCase()} orders.`,
   },
   returns: {
-    title: 'Returns',
     kicker: 'सब ठीक है',
     heading: 'No returns yet',
     text: 'Should something arrive broken or wrong, its return will stand here.',

@@ -1,20 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
-import { NoReturns } from '#src/features/orders/components/no-returns.tsx'
+import { ReturnForm } from '#src/features/returns/components/return-form.tsx'
+import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
+import { returnsSearchOf } from '#src/features/returns/returns-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
-export const Route = createFileRoute('/_customer/manage-returns')({ component: ManageReturns })
+export const Route = createFileRoute('/_customer/manage-returns')({
+  validateSearch: returnsSearchOf,
+  component: ManageReturns,
+})
 
-const text = orderPagesText.returns
+const { title } = returnPagesText
 
 function ManageReturns() {
-  useTitle(`${text.title} · Haat`)
+  useTitle(`${title} · Haat`)
+  const { order, after } = Route.useSearch()
   return (
     <main className="wrap narrow-page" id="content">
-      <Breadcrumb path="/manage-returns" label={text.title} />
-      <h1 className="page-title">{text.title}</h1>
-      <NoReturns />
+      <Breadcrumb path="/manage-returns" label={title} />
+      <h1 className="page-title">{title}</h1>
+      {order ? <ReturnForm orderId={order} /> : null}
+      <ReturnsList after={after} />
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { formatInr } from '#domain/money.ts'
 import { orderStatusOf } from '#domain/rules/order-status.ts'
 import { showCart } from '#src/features/cart/actions.ts'
@@ -61,10 +62,23 @@ export function OrderCard({ order }: { order: Order }) {
         </Link>
         {status === 'active' ? <CancelOrder orderId={order._id} orderNo={order.orderNo} /> : null}
         {isUnderWay ? null : <OrderAgain order={order} />}
+        {canBeReturned(order) ? (
+          <Link
+            className="btn btn-line"
+            to="/manage-returns"
+            search={{ order: order._id }}
+            aria-label={`${returnPagesText.ask}: ${text.open(order.orderNo)}`}
+          >
+            {returnPagesText.ask}
+          </Link>
+        ) : null}
       </div>
     </li>
   )
 }
+
+const canBeReturned = ({ returnableUntil }: Order) =>
+  returnableUntil !== undefined && Date.parse(returnableUntil) >= Date.now()
 
 function OrderAgain({ order }: { order: Order }) {
   const queryClient = useQueryClient()

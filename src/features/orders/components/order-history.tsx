@@ -3,6 +3,7 @@ import '../../../styles/orders.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { newerPage, type OrdersSearch, olderPage } from '../orders-search.ts'
@@ -52,6 +53,9 @@ export function OrderHistory({ search }: { search: OrdersSearch }) {
           </button>
         ))}
       </div>
+      <Link className="link returns-link" to="/manage-returns" search={{}}>
+        {returnPagesText.title}
+      </Link>
       <div role="tabpanel" id="orders" aria-labelledby={`tab-${tab}`} aria-busy={isPending}>
         {data ? null : SKELETONS.map((key) => <div className="order-skeleton" key={key} />)}
         {data?.orders.length === 0 ? <p className="muted no-orders">{text.emptyTab(text.tabs[tab])}</p> : null}

@@ -1,0 +1,81 @@
+import { type ChangeEvent, useId, useRef } from 'react'
+import { returnPagesText } from '#domain/messages/en/return-pages.ts'
+import { MAX_RETURN_IMAGES, RETURN_IMAGE_TYPES } from '#domain/validation/return-request.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useDataUrl } from './return-photo.tsx'
+
+const text = returnPagesText.form
+
+interface PhotoPickerProps {
+  photos: readonly File[]
+  error: string | undefined
+  onChange: (photos: File[]) => void
+}
+
+/** Up to four photos, each shown as it will be sent and removable. */
+export function PhotoPicker({ photos, error, onChange }: PhotoPickerProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  function handleChosen(event: ChangeEvent<HTMLInputElement>) {
+    onChange([...photos, ...(event.target.files ?? [])])
+    // The same file may be chosen again after it was removed.
+    event.target.value = ''
+  }
+
+  return (
+    <div className={`field${error ? ' is-bad' : ''}`}>
+      <label htmlFor={id}>{text.photos}</label>
+      <p className="hint" id={`${id}-hint`}>
+        {text.photosHint}
+      </p>
+      <input
+        ref={input}
+        className="vh"
+        id={id}
+        type="file"
+        multiple
+        accept={RETURN_IMAGE_TYPES.join(',')}
+        tabIndex={-1}
+        aria-describedby={`${id}-hint`}
+        onChange={handleChosen}
+      />
+      {photos.length > 0 ? (
+        <ul className="photo-previews">
+          {photos.map((photo, index) => (
+            <li key={`${photo.name}-${photo.size}-${photo.lastModified}`}>
+              <Preview photo={photo} number={index + 1} />
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={text.removePhoto(index + 1)}
+                onClick={() => onChange(photos.filter((other) => other !== photo))}
+              >
+                <Icon name="i-ph-x-bold" small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {error ? <FieldError text={error} /> : null}
+      {photos.length < MAX_RETURN_IMAGES ? (
+        <div>
+          <button type="button" className="btn btn-line" onClick={() => input.current?.click()}>
+            <Icon name="i-ph-camera-bold" small />
+            {text.addPhotos}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Preview({ photo, number }: { photo: File; number: number }) {
+  const url = useDataUrl(photo)
+  return url ? (
+    <img src={url} alt={text.photoPreview(number)} width="84" height="84" />
+  ) : (
+    <span className="photo-waiting" />
+  )
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Return } from '#domain/contract/return.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
+import { calendarDateInIndia } from '#domain/rules/calendar.ts'
+import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
+import { canCancelReturn } from '#domain/rules/return-status.ts'
+import { nameWithoutPack } from '#domain/rules/weight.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { cancelReturn } from '../actions.ts'
+import { allReturnsKey } from '../queries.ts'
+import { ReturnPhoto } from './return-photo.tsx'
+import { ReturnStatus } from './return-status.tsx'
+
+/** One return with all that is known of it. */
+export function ReturnCard({ item, onCancelled }: { item: Return; onCancelled: () => void }) {
+  const [picture] = item.img
+  const numbers = Array.from({ length: item.photos }, (_, index) => index + 1)
+  return (
+    <li className="order return">
+      <div>
+        <p className="row order-head">
+          <b>{nameWithoutPack(item.name, item.weight)}</b>
+          <ReturnStatus status={item.returnStatus} />
+        </p>
+        <p className="small muted">
+          {`${item.weight} · ${text.pieces(item.quantity)} · `}
+          <Link className="link" to="/order-confirmed/$orderId" params={{ orderId: item.orderId }}>
+            {text.ofOrder(item.orderNo)}
+          </Link>
+        </p>
+      </div>
+      <div className="return-body">
+        {picture ? (
+          <img
+            className="art"
+            src={picture.sm}
+            alt=""
+            width="68"
+            height="68"
+            loading="lazy"
+            style={{ backgroundColor: picture.blur }}
+          />
+        ) : null}
+        <div className="return-words">
+          <p>
+            <b>{item.reason}</b>
+          </p>
+          <p>{item.description}</p>
+          <p className="small muted">
+            {text.askedOn(formatDeliveryDate(calendarDateInIndia(Date.parse(item.createdAt))))}
+          </p>
+          {numbers.length > 0 ? (
+            <div className="thumbs-row">
+              {numbers.map((number) => (
+                <ReturnPhoto key={number} id={item._id} photoNo={number} />
+              ))}
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <p className="small">{text.statusNote[item.returnStatus]}</p>
+      {canCancelReturn(item.returnStatus) ? <CancelReturn item={item} onCancelled={onCancelled} /> : null}
+    </li>
+  )
+}
+
+/** Asks where it was pressed, and takes the request back on the second press only. */
+function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => void }) {
+  const queryClient = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (isAsked) keep.current?.focus()
+  }, [isAsked])
+
+  async function handleCancel() {
+    setIsBusy(true)
+    try {
+      await cancelReturn(item._id)
+      toastSuccess(text.cancelled)
+      onCancelled()
+    } catch (error) {
+      toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong)
+    }
+    setIsBusy(false)
+    setIsAsked(false)
+    await queryClient.invalidateQueries({ queryKey: allReturnsKey })
+  }
+
+  if (!isAsked)
+    return (
+      <div className="actions row">
+        <button
+          type="button"
+          className="btn btn-line"
+          aria-label={`${text.cancel}: ${item.name}`}
+          onClick={() => setIsAsked(true)}
+        >
+          {text.cancel}
+        </button>
+      </div>
+    )
+  return (
+    <fieldset className="confirm">
+      <legend className="small">{text.cancelAsk}</legend>
+      <button
+        type="button"
+        className={`btn btn-mirch${isBusy ? ' is-busy' : ''}`}
+        disabled={isBusy}
+        onClick={handleCancel}
+      >
+        {text.cancelYes}
+      </button>
+      <button type="button" className="btn btn-line" ref={keep} disabled={isBusy} onClick={() => setIsAsked(false)}>
+        {text.cancelNo}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import '../../../styles/forms.css'
+import '../../../styles/orders.css'
+import '../../../styles/returns.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
+import { LoadProblem } from '#src/features/orders/components/load-problem.tsx'
+import { NoReturns } from '#src/features/orders/components/no-returns.tsx'
+import { returnsQueryOptions } from '../queries.ts'
+import { ReturnCard } from './return-card.tsx'
+
+const SKELETONS = ['a', 'b']
+
+/** The customer's returns, newest first, walked by key. */
+export function ReturnsList({ after }: { after: string | undefined }) {
+  const { data, error, refetch } = useQuery(returnsQueryOptions(after ? { after } : {}))
+  const list = useRef<HTMLUListElement>(null)
+  if (error && !data)
+    return <LoadProblem title={text.loadFailed} message={error.message} onRetry={() => void refetch()} />
+  if (!data) return SKELETONS.map((key) => <div className="order-skeleton" key={key} />)
+  if (data.returns.length === 0 && !after) return <NoReturns />
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="returns">
+        {data.returns.map((item) => (
+          // The pressed button goes with its card.
+          <ReturnCard key={item._id} item={item} onCancelled={() => list.current?.focus()} />
+        ))}
+      </ul>
+      {after || data.next ? (
+        <nav className="order-pager" aria-label={text.pages}>
+          {after ? (
+            <Link className="btn btn-line" to="/manage-returns" search={{}}>
+              {text.newest}
+            </Link>
+          ) : (
+            <span />
+          )}
+          {data.next ? (
+            <Link className="btn btn-line" to="/manage-returns" search={{ after: data.next }}>
+              {text.older}
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
