@@ -8,4 +8,12 @@ import { written } from './2026-11-21c-written.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
-export const allMigrations: readonly Migration[] = [catalogue, customers, orders, deliveryAndCarts, deskLog, returns, written]
+export const allMigrations: readonly Migration[] = [
+  catalogue,
+  customers,
+  orders,
+  deliveryAndCarts,
+  deskLog,
+  returns,
+  written,
+]
