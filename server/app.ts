@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { startPayment } from '#domain/contract/order.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { shopConfig } from '../shop.config.ts'
 import { type ContentCache, createContentCache } from './catalogue/content-cache.ts'
@@ -25,6 +24,7 @@ import type { HttpEnv } from './routes/http-env.ts'
 import { mountMedia } from './routes/media.ts'
 import { mountEndpoints } from './routes/mount.ts'
 import { mountOpenApi } from './routes/open-api.ts'
+import { mountPaymentVisitors } from './routes/payment-visitors.ts'
 import { productRoutes } from './routes/products.ts'
 import { answerShell } from './routes/shell.ts'
 import { shopRoutes } from './routes/shop-routes.ts'
@@ -54,8 +54,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const shopHeaders = securityHeaders(env)
   const contentHeaders = securityHeaders(env, 'content')
   const shopCalls = shopRoutes(deps)
-  const hasPayment = shopCalls.some(({ endpoint }) => endpoint.name === startPayment.name)
-  const config = presentConfig(shopConfig, env, hasPayment)
+  const config = presentConfig(shopConfig, env, false)
   const content = createContentCache({ database, config, headers: contentHeaders, clock, logger })
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
   const lifecycle: Lifecycle = { isDraining: false }
@@ -75,6 +74,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountHealth(app, { database, clock, lifecycle })
   mountOpenApi(app)
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
+  mountPaymentVisitors(app, deps)
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
     callers: { customer: (token) => identifyCustomer(deps, token), admin: (token) => identifyAdmin(deps, token) },
     origins: [...new Set([env.PUBLIC_URL, env.CONTENT_URL])],

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { OtpSender } from './gateways/otp-sender.ts'
+import type { PaymentGateway } from './gateways/payment/payment-gateway.ts'
+import type { SandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
 import type { PictureStore } from './media/picture-store.ts'
 
 /** Milliseconds UTC; tests turn it by hand. */
@@ -39,4 +41,8 @@ export interface Deps {
   logger: Logger
   otpSender: OtpSender
   pictures: PictureStore
+  /** Null where the shop takes no online payment. */
+  payments: PaymentGateway | null
+  /** The payment company this server itself plays while no merchant is set. */
+  sandbox: SandboxGateway | null
 }

@@ -26,6 +26,17 @@ const OriginSchema = v.pipe(
   v.transform((value) => (value === '' ? '' : new URL(value).origin)),
 )
 
+/** An http(s) address with its path, without a slash at the end. */
+const AddressSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (value) => value === '' || /^https?:$/.test(protocolOf(value)),
+    'must be a URL such as https://api.phonepe.com/apis/hermes',
+  ),
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
@@ -70,7 +81,13 @@ export const EnvSchema = v.object({
   PHONEPE_MERCHANT_ID: text(''),
   PHONEPE_SALT_KEY: text(''),
   PHONEPE_SALT_INDEX: whole(1, 1, 99),
-  PHONEPE_BASE_URL: v.optional(OriginSchema, ''),
+  PHONEPE_BASE_URL: v.optional(AddressSchema, ''),
+  PHONEPE_CLIENT_ID: text(''),
+  PHONEPE_CLIENT_SECRET: text(''),
+  PHONEPE_CLIENT_VERSION: text('1'),
+  PHONEPE_WEBHOOK_USERNAME: text(''),
+  PHONEPE_WEBHOOK_PASSWORD: text(''),
+  PAYMENT_SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be one of: on, off')),
   SUPPORT_PHONE: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(\d{8,15})?$/, 'must be digits with country code, such as 919876543210')),
     '',
@@ -105,18 +122,31 @@ export const EnvSchema = v.object({
   LIMIT_REVIEW_PER_CUSTOMER_DAY: limit(20),
   LIMIT_RETURN_PER_CUSTOMER_HOUR: limit(20),
   LIMIT_PENDING_ORDERS: limit(3),
+  LIMIT_PAYMENTS_PER_HOUR: limit(20),
+  LIMIT_RETRY_TOKENS_PER_ORDER_HOUR: limit(5),
+  LIMIT_PAYMENT_RESULTS_PER_NETWORK_HOUR: limit(1200),
 })
 
 /**
  * The validated configuration. Additions to the variables: `PUBLIC_URL` and `CONTENT_URL` are always whole origins
- * (default http://localhost:PORT, and the public one), and `SMS_PROVIDER` is always set.
+ * (default http://localhost:PORT, and the public one), and `SMS_PROVIDER` and `PAYMENT_SANDBOX` are always set.
  */
-export type Env = Omit<v.InferOutput<typeof EnvSchema>, 'SMS_PROVIDER'> & {
+export type Env = Omit<v.InferOutput<typeof EnvSchema>, 'SMS_PROVIDER' | 'PAYMENT_SANDBOX'> & {
   SMS_PROVIDER: 'console' | 'msg91' | 'twofactor' | 'twilio'
+  PAYMENT_SANDBOX: 'on' | 'off'
 }
 
 /** A configuration that must not start; the message is one sentence naming the variable. */
 export class EnvError extends Error {}
+
+/** Half of a merchant's account would only fail at the first payment. */
+const NEED_EACH_OTHER = [
+  ['PHONEPE_MERCHANT_ID', 'PHONEPE_SALT_KEY'],
+  ['PHONEPE_SALT_KEY', 'PHONEPE_MERCHANT_ID'],
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_WEBHOOK_USERNAME'],
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_WEBHOOK_PASSWORD'],
+] as const
 
 /**
  * Reads the configuration. An empty value counts as not given, so that a copied `.env.example` works as it is.
@@ -137,11 +167,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'SMS_PROVIDER must be named when NODE_ENV is production: a real provider, or console to print one-time codes here.',
     )
   }
+  for (const [given, missing] of NEED_EACH_OTHER) {
+    if (env[given] !== '' && env[missing] === '') throw new EnvError(`${missing} must be set when ${given} is.`)
+  }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
   return {
     ...env,
     PUBLIC_URL: publicUrl,
     CONTENT_URL: env.CONTENT_URL || publicUrl,
     SMS_PROVIDER: env.SMS_PROVIDER ?? 'console',
+    // On a public server play money must be asked for by name: whoever presses "pay" there gets goods for nothing.
+    PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (env.NODE_ENV === 'production' ? 'off' : 'on'),
   }
 }

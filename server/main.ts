@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { startMessages } from '#domain/messages/en/start.ts'
+import { shopConfig } from '../shop.config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './commands/ensure-first-admin.ts'
 import type { Database } from './db/database.ts'
@@ -9,7 +10,9 @@ import { openShop } from './db/open-shop.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError } from './env.ts'
 import { consoleOtpSender, SMS_OUTBOX } from './gateways/console-otp-sender.ts'
+import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
 import { createHttpServer } from './http-server.ts'
+import { startFollowingPayments } from './jobs/follow-payments.ts'
 import { startTidying } from './jobs/tidy-up.ts'
 import { warmPictures } from './jobs/warm-pictures.ts'
 import { createLogger } from './logger.ts'
@@ -46,7 +49,8 @@ async function start(): Promise<void> {
     loadOriginal: (hash) => findOriginal(database.read, hash),
   })
   const otpSender = consoleOtpSender({ dataDir: env.DATA_DIR, clock, print })
-  const deps: Deps = { env, database, clock, random, secrets, logger, otpSender, pictures }
+  const { payments, sandbox } = openPaymentGateway({ env, database, clock, random, secrets }, shopConfig.name)
+  const deps: Deps = { env, database, clock, random, secrets, logger, otpSender, pictures, payments, sandbox }
 
   const headers = securityHeaders(env)
   const client = await loadClientFiles(resolve(import.meta.dirname, '..', 'dist'), headers, contentHostOf(env))
@@ -73,6 +77,7 @@ async function start(): Promise<void> {
     warming.abort()
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
     stopTidying()
+    await stopFollowing()
     await app.content.stop()
     await pictures.close()
     await database.close()
@@ -94,6 +99,8 @@ async function start(): Promise<void> {
   const adminPassword = await ensureFirstAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   app.content.start()
   const stopTidying = startTidying(deps)
+  const stopFollowing = startFollowingPayments(deps)
+  if (sandbox !== null) print(startMessages.playMoney)
   announce(env, (server.address() as AddressInfo).port, client !== undefined, adminPassword)
   started.resolve()
 

@@ -28,6 +28,9 @@ const order: Omit<OrderRow, 'id' | 'order_no' | 'merchant_transaction_id'> = {
   tax_paise: 3_620,
   shipping_paise: 0,
   coupon_code: null,
+  holds_stock: 1,
+  hold_until: null,
+  complete_until: null,
   created_at: 1_795_230_000_000,
   updated_at: 1_795_230_000_000,
 }
@@ -51,6 +54,7 @@ export const lineOf = (
   unit_paise: product.price_paise,
   net_paise: product.price_paise,
   tax_paise: 100,
+  cart_net_paise: product.price_paise,
 })
 
 let counter = 0

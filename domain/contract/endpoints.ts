@@ -13,6 +13,7 @@ import * as content from './content.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as order from './order.ts'
+import * as payment from './payment.ts'
 import * as product from './product.ts'
 import * as returns from './return.ts'
 import * as user from './user.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   cart,
   delivery,
   order,
+  payment,
   returns,
   contact,
   admin,

@@ -61,6 +61,8 @@ export const OrderSchema = v.object({
   paymentMethod: PaymentMethodSchema,
   paymentStatus: PaymentStatusSchema,
   orderStatus: OrderStatusSchema,
+  /** Added, while the order waits for its online payment: what became of the last try. */
+  paymentAttempt: v.optional(v.picklist(['open', 'failed'])),
   /** To pay is always `subTotal + shippingFee`. */
   subTotal: RupeesSchema,
   taxAmount: RupeesSchema,
@@ -93,7 +95,12 @@ export const OrderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof OrderSchema>
 
-const OrderIdSchema = v.object({ orderId: IdSchema })
+const MethodAmountsSchema = v.object({
+  subTotal: RupeesSchema,
+  taxAmount: RupeesSchema,
+  shippingFee: RupeesSchema,
+  CODCharge: RupeesSchema,
+})
 
 /** 201 for a new order, 200 for a repeat of the same one. */
 export const placeOrder = endpoint({
@@ -147,7 +154,13 @@ export const getIncompleteOrder = endpoint({
   method: 'GET',
   path: '/api/orders/last/incomplete-order',
   access: 'customer',
-  answer: v.object({ order: v.nullable(OrderSchema) }),
+  answer: v.object({
+    order: v.nullable(OrderSchema),
+    /** Added: what completing it costs by each method; cash is null where none is taken at that address. */
+    amounts: v.nullable(
+      v.object({ online_payment: MethodAmountsSchema, cash_on_delivery: v.nullable(MethodAmountsSchema) }),
+    ),
+  }),
 })
 
 export const recompleteOrder = endpoint({
@@ -161,7 +174,8 @@ export const recompleteOrder = endpoint({
     subTotal: RupeesSchema,
     taxAmount: RupeesSchema,
   }),
-  answer: OrderIdSchema,
+  /** `retryToken` is added, for the payment that follows; null on delivery, and after too many tries. */
+  answer: v.object({ orderId: IdSchema, retryToken: v.nullable(v.string()) }),
 })
 
 /** `{paymentProvider}` is the configured path segment. */

@@ -31,6 +31,18 @@ export function canRecomplete({ paymentMethod, paymentStatus, orderStatus }: Com
   return paymentMethod === 'online_payment' && paymentStatus === 'pending' && orderStatus === 'active'
 }
 
+/**
+ * What money does that has arrived for an order: `pay` it, pay it if its pieces can be taken from the shelf again, be
+ * owed back and with it the order, or be owed back beside an order that goes on without it.
+ */
+export type PaymentEffect = 'pay' | 'pay_if_stocked' | 'owe_order' | 'owe_beside'
+
+export function effectOfPayment(order: CompletableOrder, holdsStock: boolean): PaymentEffect {
+  if (canRecomplete(order)) return holdsStock ? 'pay' : 'pay_if_stocked'
+  const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+  return order.paymentMethod === 'online_payment' && isUnpaid ? 'owe_order' : 'owe_beside'
+}
+
 /** Whether goods may leave the house: an online order must be paid first, one on delivery is paid at the door. */
 export function canDispatch(paymentMethod: PaymentMethod, paymentStatus: PaymentStatus): boolean {
   return paymentStatus === 'paid' || (paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending')

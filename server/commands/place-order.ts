@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
+import { paymentMessages } from '#domain/messages/en/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { checkoutFormOf } from '#server/policies/checkout-form.ts'
@@ -22,12 +23,14 @@ const ATTEMPTS = 3
 /**
  * Places an order (sections 5 and 9). Every amount is worked out from ids and quantities; what the browser sent must
  * agree. The transaction id is the key: the same body again answers the same order, another body is refused, a refused
- * order leaves the key free. Throws INVALID_FIELDS, NOT_BUILT, NOT_SERVICEABLE, NOT_FOUND, OUT_OF_STOCK, CONFLICT,
+ * order leaves the key free. Throws INVALID_FIELDS, NOT_SERVICEABLE, NOT_FOUND, OUT_OF_STOCK, CONFLICT,
  * PRICE_CHANGED, KEY_REUSED.
  */
 export async function placeOrder(deps: Deps, userId: string, order: PlacedOrder): Promise<PlacedResult> {
   const form = checkoutFormOf(order)
-  if (order.paymentMethod === 'online_payment') throw new Refusal('NOT_BUILT', orderMessages.onlinePaymentClosed)
+  if (order.paymentMethod === 'online_payment' && deps.payments === null) {
+    throw new Refusal('CONFLICT', paymentMessages.closed)
+  }
   const fingerprint = fingerprintOf(order)
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -13,6 +13,7 @@ import {
   listOrders,
   type PicturedOrderLine,
 } from '#server/repositories/orders.ts'
+import { listAttempts } from '#server/repositories/payments.ts'
 
 /** An order with its lines. */
 export interface OrderView {
@@ -20,6 +21,8 @@ export interface OrderView {
   lines: PicturedOrderLine[]
   /** When it was delivered, ms UTC; absent before that. */
   completedAt?: number | undefined
+  /** What became of the last try to pay an order that still waits for it. */
+  attempt?: 'open' | 'failed' | undefined
 }
 
 export interface OrderPage {
@@ -35,7 +38,13 @@ export async function readOrder(db: Executor, userId: string, id: string): Promi
   const order = await findOrder(db, userId, id)
   if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
   const [view] = await withLines(db, [order])
-  return view as OrderView
+  return { ...(view as OrderView), attempt: await lastAttempt(db, order) }
+}
+
+async function lastAttempt(db: Executor, order: OrderRow): Promise<OrderView['attempt']> {
+  if (order.payment_method !== 'online_payment' || order.payment_status !== 'pending') return undefined
+  const last = (await listAttempts(db, order.id)).at(-1)
+  return last && (last.state === 'failed' ? 'failed' : 'open')
 }
 
 /** A page of a customer's orders, newest first, with the counts of all tabs. Throws BAD_REQUEST for a made-up `after`. */

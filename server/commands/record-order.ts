@@ -1,18 +1,21 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
+import { paymentMessages } from '#domain/messages/en/payments.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderRow, UserRow } from '#server/db/tables.ts'
+import type { OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
 import { MAX_ADDRESSES } from '#server/policies/address-book.ts'
 import { orderNumber } from '#server/policies/order-number.ts'
 import type { OrderQuote } from '#server/policies/order-quote.ts'
 import { orderLineRows, orderRow } from '#server/policies/order-rows.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { saveNewAddress } from '#server/repositories/addresses.ts'
-import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
+import { lockCart, removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { lockCoupon } from '#server/repositories/coupons.ts'
 import { findOrderByKey, insertOrder, insertOrderEvent, insertOrderLines } from '#server/repositories/orders.ts'
 import { takeStock } from '#server/repositories/product-stock.ts'
+import { countHoldingOrders } from '#server/repositories/unpaid-orders.ts'
 import { fillEmptyProfile } from '#server/repositories/users.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
 import type { PreparedOrder } from './prepare-order.ts'
@@ -34,7 +37,8 @@ const NUMBER_ATTEMPTS = 5
 /**
  * Writes an order in one transaction: the row under its key first, so that a twin waits there and not at the shelf;
  * then the stock, product by product in the order of their ids, so that two orders never wait for each other.
- * Answers 'twin' when the key is taken. Throws StaleQuote, CONFLICT for a coupon that was just used up.
+ * Answers 'twin' when the key is taken. Throws StaleQuote, CONFLICT for a coupon that was just used up or too many
+ * unpaid orders.
  */
 export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<OrderView | 'twin'> {
   const { userId, form, prepared } = record
@@ -51,15 +55,28 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
       pictured.map(({ blur: _, ...line }) => line),
     )
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'customer', event: 'placed' })
-    await touchCart(tx, userId, now)
-    await removeFromCart(
-      tx,
-      userId,
-      pictured.map((line) => line.product_id),
-    )
+    if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, userId)
+    else await emptyCart(tx, userId, pictured, now)
     await rememberCustomer(deps, tx, prepared.user, form, now)
     return { order, lines: pictured }
   })
+}
+
+/** What is paid at the door is bought now; what is paid online leaves the cart when its payment is opened. */
+async function emptyCart(tx: Executor, userId: string, lines: readonly OrderLineRow[], now: number): Promise<void> {
+  await touchCart(tx, userId, now)
+  await removeFromCart(
+    tx,
+    userId,
+    lines.map((line) => line.product_id),
+  )
+}
+
+/** Unpaid orders keep pieces from others: a customer has a few at most, counted one order after the other. */
+async function assertFewUnpaid(deps: Deps, tx: Executor, userId: string): Promise<void> {
+  const most = deps.env.LIMIT_PENDING_ORDERS
+  await lockCart(tx, userId, deps.clock.now())
+  if ((await countHoldingOrders(tx, userId)) > most) throw new Refusal('CONFLICT', paymentMessages.tooManyPending(most))
 }
 
 async function insertUnderKey(

@@ -1,13 +1,23 @@
-import type { Generated } from 'kysely'
 import type { AccountTables } from './tables-account.ts'
 import type { DeskTables } from './tables-desk.ts'
+import type { OrderTables } from './tables-orders.ts'
+import type { PaymentTables } from './tables-payments.ts'
 import type { WrittenTables } from './tables-written.ts'
+
+export type { OrderEventRow, OrderLineRow, OrderRow } from './tables-orders.ts'
+export type {
+  PaymentAttemptRow,
+  PaymentRefundRow,
+  PaymentRetryTokenRow,
+  SandboxPaymentRow,
+  SandboxRefundRow,
+} from './tables-payments.ts'
 
 /**
  * Rows as both databases store them: money in paise, moments in milliseconds UTC, flags as 0 or 1, JSON as text.
  * A column named `*_json` holds JSON text; its shape is named where it is read.
  */
-export interface Tables extends AccountTables, DeskTables, WrittenTables {
+export interface Tables extends AccountTables, DeskTables, OrderTables, PaymentTables, WrittenTables {
   settings: SettingRow
   content_version: ContentVersionRow
   media: MediaRow
@@ -29,9 +39,6 @@ export interface Tables extends AccountTables, DeskTables, WrittenTables {
   carts: CartRow
   cart_items: CartItemRow
   cart_merges: CartMergeRow
-  orders: OrderRow
-  order_lines: OrderLineRow
-  order_events: OrderEventRow
   schema_migrations: SchemaMigrationRow
 }
 
@@ -216,64 +223,6 @@ export interface CartMergeRow {
   merge_id: string
   receipt_json: string
   created_at: number
-}
-
-export interface OrderRow {
-  id: string
-  order_no: string
-  user_id: string
-  merchant_transaction_id: string
-  /** Hash of the placed body: tells a repeat from a reused key. */
-  fingerprint: string
-  full_name: string
-  email: string
-  phone: string
-  address_type: 'Home' | 'Office' | 'Other'
-  address: string
-  city: string
-  state: string
-  pin_code: string
-  payment_method: 'cash_on_delivery' | 'online_payment'
-  payment_status: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
-  order_status: 'active' | 'dispatched' | 'completed' | 'cancelled'
-  cart_amount_paise: number
-  discount_paise: number
-  discount_type: string
-  online_discount_paise: number
-  rounding_paise: number
-  cod_charge_paise: number
-  sub_total_paise: number
-  tax_paise: number
-  shipping_paise: number
-  coupon_code: string | null
-  created_at: number
-  updated_at: number
-}
-
-/** A line as it was bought; later changes of the product leave it alone. */
-export interface OrderLineRow {
-  order_id: string
-  line_no: number
-  product_id: string
-  name: string
-  name_url: string
-  weight: string
-  media_hash: string
-  category_name: string
-  hsn_code: string
-  tax_percent: number
-  quantity: number
-  unit_paise: number
-  net_paise: number
-  tax_paise: number
-}
-
-export interface OrderEventRow {
-  id: Generated<number>
-  order_id: string
-  at: number
-  actor: 'customer' | 'admin' | 'system'
-  event: string
 }
 
 /** One step of the tables' history that this database has gone through. */

@@ -1,11 +1,15 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { normaliseCouponCode } from '#domain/rules/coupon.ts'
+import { COMPLETABLE_MS, HOLD_AFTER_EXPIRY_MS } from '#domain/rules/payment-schedule.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import { PHONE_PREFIX } from '#domain/validation/phone.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { OrderQuote } from './order-quote.ts'
+
+/** The payment page is opened right after the order; until then it holds its pieces as if it stood already. */
+const PAY_SOON_MS = 20 * 60_000
 
 /** What names an order: drawn once, before it is written. */
 export interface OrderIdentity {
@@ -47,6 +51,9 @@ export function orderRow(identity: OrderIdentity, order: PlacedOrder, form: Chec
     tax_paise: amounts.taxAmount,
     shipping_paise: amounts.shippingFee,
     coupon_code: order.couponCodeApplied === null ? null : normaliseCouponCode(order.couponCodeApplied),
+    holds_stock: 1,
+    hold_until: isOnline ? identity.now + PAY_SOON_MS + HOLD_AFTER_EXPIRY_MS : null,
+    complete_until: isOnline ? identity.now + COMPLETABLE_MS : null,
     created_at: identity.now,
     updated_at: identity.now,
   }
@@ -76,6 +83,7 @@ export function orderLineRows(
       unit_paise: priced.unitPaise,
       net_paise: quote.amounts.netLines[index] ?? 0,
       tax_paise: quote.amounts.lineTaxes[index] ?? 0,
+      cart_net_paise: quote.totals.netLines[index] ?? 0,
     }
   })
 }

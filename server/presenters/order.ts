@@ -9,7 +9,7 @@ import { presentPicture } from './product.ts'
 const rupees = (amount: number): number => rupeesFrom(paise(amount))
 
 /** An order as its customer reads it; amounts in rupees. */
-export function presentOrder({ order, lines, completedAt }: OrderView): Order {
+export function presentOrder({ order, lines, completedAt, attempt }: OrderView): Order {
   return {
     _id: order.id,
     orderNo: order.order_no,
@@ -22,6 +22,7 @@ export function presentOrder({ order, lines, completedAt }: OrderView): Order {
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     orderStatus: order.order_status,
+    ...(attempt === undefined ? {} : { paymentAttempt: attempt }),
     subTotal: rupees(order.sub_total_paise),
     taxAmount: rupees(order.tax_paise),
     shippingFee: rupees(order.shipping_paise),

@@ -84,6 +84,17 @@ export async function takeStock(db: Executor, product: SellableProduct, quantity
   return result.numUpdatedRows > 0n
 }
 
+/** Takes pieces for an order that was priced long ago; false when there are not as many. */
+export async function takePieces(db: Executor, productId: string, quantity: number): Promise<boolean> {
+  const result = await db
+    .updateTable('products')
+    .set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', quantity)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** Puts pieces back on the shelf; a product that is gone takes none. */
 export async function giveBackStock(db: Executor, productId: string, quantity: number): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import {
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { cancelOrder } from '#server/commands/cancel-order.ts'
 import { placeOrder } from '#server/commands/place-order.ts'
+import { quoteCompletion } from '#server/commands/quote-completion.ts'
 import { readIncompleteOrder, readOrder, readOrders } from '#server/commands/read-orders.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOrder } from '#server/presenters/order.ts'
@@ -38,7 +39,10 @@ export function orderRoutes(deps: Deps): Handled[] {
 
     handle(getIncompleteOrder, async ({ userId }) => {
       const view = await readIncompleteOrder(read, userId)
-      return { body: { order: view && presentOrder(view) } }
+      if (view === null) return { body: { order: null, amounts: null } }
+      const { online, cash } = await quoteCompletion(read, view)
+      const amounts = { online_payment: online, cash_on_delivery: cash?.amounts ?? null }
+      return { body: { order: presentOrder(view), amounts } }
     }),
   ]
 }

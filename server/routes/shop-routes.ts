@@ -6,6 +6,7 @@ import { deliveryRoutes } from './delivery.ts'
 import type { Handled } from './handle.ts'
 import { orderRoutes } from './orders.ts'
 import { otpAuthRoutes } from './otp-auth.ts'
+import { paymentRoutes } from './payments.ts'
 import { returnRoutes } from './returns.ts'
 import { userRoutes } from './user.ts'
 import { writtenRoutes } from './written.ts'
@@ -19,6 +20,7 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...cartRoutes(deps),
     ...deliveryRoutes(deps),
     ...orderRoutes(deps),
+    ...paymentRoutes(deps),
     ...writtenRoutes(deps),
     ...returnRoutes(deps),
     ...adminRoutes(deps),

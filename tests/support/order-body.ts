@@ -12,12 +12,13 @@ export function freshKey(): string {
   return `T${1_763_000_000_000 + keys}${keys % 1_000_000}`
 }
 
-/** What an honest browser sends for a cash-on-delivery order to New Delhi; amounts come from the tests' own oracle. */
+/** What an honest browser sends for an order to New Delhi, cash on delivery unless said otherwise; amounts come from the tests' own oracle. */
 export function orderBody(
   lines: readonly (readonly [ShelfProduct, number])[],
   more: Partial<PlacedOrder> & { coupon?: { percent: bigint } | { amount: bigint } } = {},
 ): PlacedOrder {
   const { coupon = null, ...overrides } = more
+  const isOnline = overrides.paymentMethod === 'online_payment'
   const priced = priceCart({
     lines: lines.map(([product, quantity]) => ({
       price: BigInt(Math.round((product.price ?? 100) * 100)),
@@ -45,10 +46,10 @@ export function orderBody(
       hsnCode: '2001',
       unitPrice: rupees(priced.units[i] ?? 0n),
     })),
-    subTotal: rupees(priced.codSubTotal),
-    taxAmount: rupees(priced.codTaxes.reduce((a, b) => a + b, 0n)),
+    subTotal: rupees(isOnline ? priced.prepaid : priced.codSubTotal),
+    taxAmount: rupees((isOnline ? priced.onlineTaxes : priced.codTaxes).reduce((a, b) => a + b, 0n)),
     shippingFee: rupees(priced.shipping),
-    CODCharge: 40,
+    CODCharge: isOnline ? 0 : 40,
     paymentMethod: 'cash_on_delivery',
     paymentStatus: 'pending',
     merchantTransactionId: freshKey(),

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import type { OtpSender } from '#server/gateways/otp-sender.ts'
+import { openPaymentGateway } from '#server/gateways/payment/open-gateway.ts'
 import { renderUpload } from '#server/media/render-upload.ts'
 
 export interface SentMessage {
@@ -34,8 +35,9 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
       outbox.push(message)
     },
   }
-  return {
-    env: readEnv({ PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent', ...settings }),
+  const env = readEnv({ PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent', ...settings })
+  const deps: Omit<TestDeps, 'payments' | 'sandbox'> = {
+    env,
     database,
     clock: {
       now: () => now,
@@ -60,4 +62,5 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
     outbox,
     sms,
   }
+  return Object.assign(deps, openPaymentGateway(deps, 'Haat'))
 }

@@ -1,6 +1,5 @@
 /** What the server says about orders. */
 export const orderMessages = {
-  onlinePaymentClosed: 'Online payment is not open yet. Please choose cash on delivery.',
   priceChanged: 'The amount has changed. Please look at the new total and place your order again.',
   keyReused: 'This order number was used for another order. Please place your order again.',
   productUnknown: 'A product in your order is no longer sold. Please take it out of your cart.',

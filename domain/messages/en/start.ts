@@ -4,6 +4,7 @@ export const startMessages = {
   admin: (url: string) => `Admin:             ${url}`,
   adminLogin: (email: string, password: string) => `First admin login: ${email}  ${password}  (shown only this once)`,
   codesHere: (file: string) => `One-time codes are printed here and kept in ${file}`,
+  playMoney: 'Online payments go to the built-in sandbox: no money moves. Real ones need the PHONEPE_ variables.',
   noClient: 'The client is not built, so only the calls are served. Build it with: node scripts/build.mjs',
   noOtpProvider: (name: string) =>
     `SMS_PROVIDER ${name} is not built yet; use console, which prints one-time codes here.`,

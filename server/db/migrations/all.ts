@@ -3,6 +3,7 @@ import { customers } from './2026-11-21-b-customers.ts'
 import { orders } from './2026-11-21-c-orders.ts'
 import { deliveryAndCarts } from './2026-11-21b-delivery-and-carts.ts'
 import { deskLog } from './2026-11-21c-desk-a-log.ts'
+import { payments } from './2026-11-21c-payments.ts'
 import { returns } from './2026-11-21c-returns.ts'
 import { written } from './2026-11-21c-written.ts'
 import type { Migration } from './migration.ts'
@@ -14,6 +15,7 @@ export const allMigrations: readonly Migration[] = [
   orders,
   deliveryAndCarts,
   deskLog,
+  payments,
   returns,
   written,
 ]

@@ -200,11 +200,12 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect(await countOrders()).toBe(0)
   })
 
-  it('online payment is not open yet', async () => {
+  it('takes no online order where the shop has no payment company', async () => {
     const { deps, userId } = await shopWithCustomer(open)
+    deps.payments = null
     const body = orderBody([[SALT, 1]], { paymentMethod: 'online_payment' })
     expect(await refusalOf(placeOrder(deps, userId, body))).toMatchObject({
-      code: 'NOT_BUILT',
+      code: 'CONFLICT',
       message: 'Online payment is not open yet. Please choose cash on delivery.',
     })
   })

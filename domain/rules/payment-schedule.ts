@@ -1,0 +1,38 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** How long an unpaid order keeps its pieces after the payment page has closed. */
+export const HOLD_AFTER_EXPIRY_MS = 20 * MINUTE
+/** How long an unpaid order can be completed. */
+export const COMPLETABLE_MS = 24 * HOUR
+export const RETRY_TOKEN_MS = 30 * MINUTE
+
+const FIRST_CHECK_MS = 22 * SECOND
+/** The payment company's own schedule: until this age of an attempt, so long between two questions. */
+const BANDS = [
+  { untilAge: 52 * SECOND, every: 3 * SECOND },
+  { untilAge: 112 * SECOND, every: 6 * SECOND },
+  { untilAge: 172 * SECOND, every: 10 * SECOND },
+  { untilAge: 232 * SECOND, every: 30 * SECOND },
+] as const
+/** Money that comes very late is still looked for, ever more calmly, until this age. */
+const GIVES_UP_AT_AGE = 48 * HOUR
+
+/**
+ * When the company is asked about an attempt again, in milliseconds UTC; null once nothing is expected any more.
+ * `openedAt` and `expiresAt` are the attempt's.
+ */
+export function nextPaymentCheck(openedAt: number, expiresAt: number, now: number): number | null {
+  const age = now - openedAt
+  if (age < FIRST_CHECK_MS) return openedAt + FIRST_CHECK_MS
+  const band = BANDS.find(({ untilAge }) => age < untilAge)
+  if (band) return now + band.every
+  if (now < expiresAt + HOLD_AFTER_EXPIRY_MS) return now + MINUTE
+  return age < GIVES_UP_AT_AGE ? now + HOUR : null
+}
+
+/** When a refund is asked for again after so many tries: a minute, doubling up to six hours. */
+export function nextRefundTry(tries: number, now: number): number {
+  return now + Math.min(MINUTE * 2 ** Math.max(0, tries - 1), 6 * HOUR)
+}

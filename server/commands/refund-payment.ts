@@ -1,0 +1,72 @@
+import { nextRefundTry } from '#domain/rules/payment-schedule.ts'
+import type { PaymentRefundRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { GatewayError, type RefundState } from '#server/gateways/payment/payment-gateway.ts'
+import { callbackUrlOf } from '#server/policies/payment-urls.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { findRefund, listRefundIds, moveRefund, type RefundWithAttempt } from '#server/repositories/payment-refunds.ts'
+import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
+
+/**
+ * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The
+ * id stays the same for every try, so the money goes back once. Safe to call at any time and from any process.
+ */
+export async function refund(deps: Deps, refundId: string): Promise<void> {
+  const found = await findRefund(deps.database.read, refundId)
+  if (!found || found.refund.state === 'done' || deps.payments === null) return
+  const state = await askForRefund(deps, found)
+  if (state === 'completed') await finish(deps, found.refund)
+  else await postpone(deps, found.refund, state === 'pending')
+}
+
+/** The same for all refunds of an order that are still to come. */
+export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
+  for (const id of await listRefundIds(deps.database.read, orderId)) await refund(deps, id)
+}
+
+async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt): Promise<RefundState> {
+  const { payments, env, logger } = deps
+  if (payments === null) return 'unknown'
+  try {
+    // After the first try nobody can be sure that it did not arrive.
+    const known = refund.tries === 0 ? 'unknown' : await payments.refundStatus(refund.refund_id)
+    if (known === 'completed' || known === 'pending') return known
+    return await payments.refund({
+      refundId: refund.refund_id,
+      transactionId: attempt.transaction_id,
+      userId: attempt.user_id,
+      amountPaise: refund.amount_paise,
+      callbackUrl: callbackUrlOf(env),
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    logger.warn({ refundId: refund.refund_id, kind: error.kind }, 'a refund could not be asked for')
+    return 'unknown'
+  }
+}
+
+async function postpone(deps: Deps, refund: PaymentRefundRow, isAsked: boolean): Promise<void> {
+  const now = deps.clock.now()
+  const tries = refund.tries + 1
+  await deps.database.write((tx) =>
+    moveRefund(tx, refund.refund_id, {
+      state: isAsked || refund.state === 'asked' ? 'asked' : 'due',
+      tries,
+      updated_at: now,
+      next_try_at: nextRefundTry(tries, now),
+    }),
+  )
+}
+
+async function finish(deps: Deps, refund: PaymentRefundRow): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.write(async (tx) => {
+    const order = await lockOrder(tx, refund.order_id)
+    const done = { state: 'done' as const, tries: refund.tries, updated_at: now, next_try_at: null }
+    if (!(await moveRefund(tx, refund.refund_id, done))) return
+    if (refund.is_of_order === 1 && order?.payment_status === 'refund_due') {
+      await updateOrder(tx, refund.order_id, { payment_status: 'refunded', updated_at: now })
+    }
+    await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', event: 'refunded' })
+  })
+}

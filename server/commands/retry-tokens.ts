@@ -1,0 +1,46 @@
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { RETRY_TOKEN_MS } from '#domain/rules/payment-schedule.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow, PaymentRetryTokenRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { hashOfSecret } from '#server/policies/session-token.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
+import { findRetryToken, insertRetryToken } from '#server/repositories/retry-tokens.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** A single-use token with which this order's customer may pay it, for half an hour; null when there were too many. */
+export async function issueRetryToken(
+  deps: Deps,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'sub_total_paise' | 'shipping_paise'>,
+): Promise<string | null> {
+  const now = deps.clock.now()
+  const token = deps.random.token()
+  const budget = { key: `retry:${order.id}`, max: deps.env.LIMIT_RETRY_TOKENS_PER_ORDER_HOUR, windowMs: HOUR_MS }
+  return await deps.database.write(async (tx) => {
+    if (await takeFromBudget(tx, budget, now)) return null
+    await insertRetryToken(tx, {
+      token_hash: hashOfSecret(token),
+      order_id: order.id,
+      user_id: order.user_id,
+      amount_paise: order.sub_total_paise + order.shipping_paise,
+      created_at: now,
+      expires_at: now + RETRY_TOKEN_MS,
+      used_at: null,
+    })
+    return token
+  })
+}
+
+/** The token's row while it is good. Throws STATUS_NOT_ALLOWED for one that is used, too old, or somebody else's. */
+export async function readRetryToken(
+  db: Executor,
+  asked: { userId: string; token: string; now: number },
+): Promise<PaymentRetryTokenRow> {
+  const row = await findRetryToken(db, asked.userId, hashOfSecret(asked.token))
+  if (!row || row.used_at !== null || row.expires_at <= asked.now) {
+    throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.retryOver)
+  }
+  return row
+}

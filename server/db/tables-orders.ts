@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely'
+
+/** Orders, their lines and what happened to them; the conventions are those of tables.ts. */
+export interface OrderTables {
+  orders: OrderRow
+  order_lines: OrderLineRow
+  order_events: OrderEventRow
+}
+
+export interface OrderRow {
+  id: string
+  order_no: string
+  user_id: string
+  merchant_transaction_id: string
+  /** Hash of the placed body: tells a repeat from a reused key. */
+  fingerprint: string
+  full_name: string
+  email: string
+  phone: string
+  address_type: 'Home' | 'Office' | 'Other'
+  address: string
+  city: string
+  state: string
+  pin_code: string
+  payment_method: 'cash_on_delivery' | 'online_payment'
+  payment_status: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
+  order_status: 'active' | 'dispatched' | 'completed' | 'cancelled'
+  cart_amount_paise: number
+  discount_paise: number
+  discount_type: string
+  online_discount_paise: number
+  rounding_paise: number
+  cod_charge_paise: number
+  sub_total_paise: number
+  tax_paise: number
+  shipping_paise: number
+  coupon_code: string | null
+  /** Whether its pieces are off the shelf. */
+  holds_stock: number
+  /** Until when an unpaid online order keeps them, and until when it can be completed; null for every other order. */
+  hold_until: number | null
+  complete_until: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** A line as it was bought; later changes of the product leave it alone. */
+export interface OrderLineRow {
+  order_id: string
+  line_no: number
+  product_id: string
+  name: string
+  name_url: string
+  weight: string
+  media_hash: string
+  category_name: string
+  hsn_code: string
+  tax_percent: number
+  quantity: number
+  unit_paise: number
+  net_paise: number
+  tax_paise: number
+  /** The line after tier or coupon, before the payment method took anything off. */
+  cart_net_paise: number
+}
+
+export interface OrderEventRow {
+  id: Generated<number>
+  order_id: string
+  at: number
+  actor: 'customer' | 'admin' | 'system'
+  event: string
+}

@@ -1,0 +1,67 @@
+/**
+ * Why a payment company's call failed: `refused` is its own clear no; after `unreachable` nobody knows what it did, and
+ * after `unintelligible` nobody can tell.
+ */
+export class GatewayError extends Error {
+  readonly kind: 'refused' | 'unreachable' | 'unintelligible'
+
+  constructor(kind: GatewayError['kind'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'GatewayError'
+    this.kind = kind
+  }
+}
+
+export interface PaymentToOpen {
+  /** The shop's own id of this attempt, new for each. */
+  transactionId: string
+  userId: string
+  amountPaise: number
+  /** Ten digits. */
+  phone: string
+  /** Where the browser goes afterwards. */
+  returnUrl: string
+  callbackUrl: string
+}
+
+/** What the company says of an attempt; every field is its word, for the shop to compare with its own. */
+export interface PaymentReport {
+  merchantId: string
+  transactionId: string
+  /** `unknown`: the company has never heard of it. */
+  state: 'completed' | 'failed' | 'pending' | 'unknown'
+  amountPaise: number
+  /** The company's own id of the payment and its code, for the operator. */
+  reference: string
+  code: string
+}
+
+export interface RefundToAsk {
+  /** The shop's own id of the refund: asked twice under it, the money goes back once. */
+  refundId: string
+  transactionId: string
+  userId: string
+  amountPaise: number
+  callbackUrl: string
+}
+
+export type RefundState = 'completed' | 'failed' | 'pending' | 'unknown'
+
+/** The port to a payment company; all calls throw GatewayError. */
+export interface PaymentGateway {
+  readonly provider: string
+  /** The shop's name at the company; a report under another one is not about this shop. */
+  readonly merchantId: string
+  /** How long an opened payment page takes money. */
+  readonly pageLifetimeMs: number
+  /** Answers the address of the payment page. */
+  pay(payment: PaymentToOpen): Promise<string>
+  status(transactionId: string): Promise<PaymentReport>
+  refund(refund: RefundToAsk): Promise<RefundState>
+  refundStatus(refundId: string): Promise<RefundState>
+  /**
+   * The id a signed callback speaks of, of an attempt or a refund; null for a callback that is not the company's. What
+   * it says beside that is never believed: the status call decides.
+   */
+  readCallback(headers: Headers, rawBody: string): string | null
+}

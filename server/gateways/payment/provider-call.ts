@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import type { Breaker } from '#server/gateways/breaker.ts'
+import { GatewayError } from './payment-gateway.ts'
+
+/** How an adapter reaches its company: the platform's fetch, or the sandbox in this process. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
+export interface ProviderWire {
+  send: Send
+  breaker: Breaker
+}
+
+const TIMEOUT_MS = 5_000
+const LARGEST_ANSWER = 256 * 1024
+const SERVER_FAILURE = 500
+
+/** One call with a time limit, no redirects, and no patience for a company that is down. Throws GatewayError. */
+export async function callProvider(
+  { send, breaker }: ProviderWire,
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    return await breaker.run(async () => {
+      const answer = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const text = await answer.text()
+      if (answer.status >= SERVER_FAILURE) throw new GatewayError('unreachable', `answered ${answer.status}`)
+      return { status: answer.status, body: parsed(text) }
+    })
+  } catch (error) {
+    if (error instanceof GatewayError) throw error
+    throw new GatewayError('unreachable', 'no answer', error)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    if (text.length <= LARGEST_ANSWER) return JSON.parse(text)
+  } catch {
+    // Falls through: an answer too long and an answer that is no JSON are the same nonsense.
+  }
+  throw new GatewayError('unintelligible', 'the answer is not the JSON it should be')
+}
+
+/** The answer in the shape it should have. Throws GatewayError. */
+export function readAnswer<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  throw new GatewayError('unintelligible', `the answer lacks ${v.getDotPath(result.issues[0]) ?? 'its shape'}`)
+}
+
+/** An address a browser may be sent to. */
+export const PageUrlSchema = v.pipe(
+  v.string(),
+  v.check((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'must be an http(s) address'),
+)
+
+/** Compares two texts in a time that says nothing about where they differ. */
+export function isSameSecret(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,45 @@
+import { expireUnpaidOrders } from '#server/commands/expire-unpaid-orders.ts'
+import { refund } from '#server/commands/refund-payment.ts'
+import { settle } from '#server/commands/settle-payment.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimRefund, listDueRefunds } from '#server/repositories/payment-refunds.ts'
+import { claimAttempt, listDueAttempts } from '#server/repositories/payments.ts'
+
+/** The shortest step of the company's own schedule. */
+const EVERY_MS = 3_000
+const BATCH = 20
+/** A claimed row whose process died is taken up again after this. */
+const LEASE_MS = 60_000
+
+/**
+ * One round: asks about every attempt that is due, takes due refunds a step further, gives back what was not paid in
+ * time. Several processes may run it at once: each row is claimed by one of them.
+ */
+export async function followPayments(deps: Deps): Promise<void> {
+  const { database, clock } = deps
+  const lease = () => clock.now() + LEASE_MS
+  for (const due of await listDueAttempts(database.read, clock.now(), BATCH)) {
+    if (await database.write((tx) => claimAttempt(tx, due, lease()))) await settle(deps, due.id)
+  }
+  for (const due of await listDueRefunds(database.read, clock.now(), BATCH)) {
+    if (await database.write((tx) => claimRefund(tx, due, lease()))) await refund(deps, due.id)
+  }
+  await expireUnpaidOrders(deps)
+}
+
+/** Follows payments until the answered function is called, which waits for the round under way. */
+export function startFollowingPayments(deps: Deps): () => Promise<void> {
+  let round: Promise<void> | null = null
+  function begin(): void {
+    round ??= followPayments(deps)
+      .catch((error: unknown) => deps.logger.warn({ err: error }, 'following the payments failed'))
+      .finally(() => {
+        round = null
+      })
+  }
+  const timer = setInterval(begin, EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

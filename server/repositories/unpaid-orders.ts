@@ -1,0 +1,80 @@
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+
+/** Reads an order and keeps every other change of it out until the transaction is over. */
+export async function lockOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  return await db.updateTable('orders').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+export async function findOrderById(db: Executor, id: string): Promise<OrderRow | undefined> {
+  return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Writes what a payment changed; the order is locked. */
+export async function updateOrder(
+  db: Executor,
+  id: string,
+  change: Partial<Omit<OrderRow, 'id' | 'user_id' | 'order_no'>>,
+): Promise<void> {
+  await db.updateTable('orders').set(change).where('id', '=', id).execute()
+}
+
+/** How an order's line is taxed and netted under another payment method. */
+export async function updateLineAmounts(
+  db: Executor,
+  line: { orderId: string; lineNo: number; netPaise: number; taxPaise: number },
+): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ net_paise: line.netPaise, tax_paise: line.taxPaise })
+    .where('order_id', '=', line.orderId)
+    .where('line_no', '=', line.lineNo)
+    .execute()
+}
+
+/** Takes the mark that the order's pieces are off the shelf; false when it was taken before. */
+export async function dropStockHold(db: Executor, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('orders')
+    .set({ holds_stock: 0 })
+    .where('id', '=', id)
+    .where('holds_stock', '=', 1)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+function unpaid(db: Executor) {
+  return db
+    .selectFrom('orders')
+    .where('payment_method', '=', 'online_payment')
+    .where('payment_status', '=', 'pending')
+    .where('order_status', '=', 'active')
+}
+
+/** Unpaid online orders of a customer that keep pieces from others. */
+export async function countHoldingOrders(db: Executor, userId: string): Promise<number> {
+  const row = await unpaid(db)
+    .select((count) => count.fn.countAll<number | string | bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('holds_stock', '=', 1)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Ids of unpaid orders whose pieces go back on the shelf now. */
+export async function listExpiredHolds(db: Executor, now: number, limit: number): Promise<string[]> {
+  const rows = await unpaid(db)
+    .select('id')
+    .where('complete_until', 'is not', null)
+    .where('holds_stock', '=', 1)
+    .where('hold_until', '<=', now)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ids of unpaid orders that can no longer be completed. */
+export async function listOverdueOrders(db: Executor, now: number, limit: number): Promise<string[]> {
+  const rows = await unpaid(db).select('id').where('complete_until', '<=', now).limit(limit).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { hearCallback } from '#server/commands/hear-callback.ts'
+import { returnFromPayment } from '#server/commands/payment-result.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { SANDBOX_PATH } from '#server/gateways/payment/sandbox/sandbox-gateway.ts'
+import { statusPagePath } from '#server/policies/payment-urls.ts'
+import type { HttpEnv } from './http-env.ts'
+import { JSON_LIMIT_BYTES } from './read-body.ts'
+
+/** Where a browser with a token nobody knows is sent. */
+const UNKNOWN_PAYMENT = '/payment-status?error=unknown'
+const STATUS_OF = { paid: 'success', failed: 'failure', pending: null, refund: null } as const
+
+/**
+ * What is no call of the shop's client: the payment company's callback, browsers that come back from its page, and the
+ * sandbox company itself where this server plays it.
+ */
+export function mountPaymentVisitors(app: Hono<HttpEnv>, deps: Deps): void {
+  const { env, sandbox } = deps
+  const limited = bodyLimit({
+    maxSize: JSON_LIMIT_BYTES,
+    onError: () => {
+      throw new Refusal('TOO_LARGE', errorMessages.tooLarge)
+    },
+  })
+
+  const callbackPath = `/api/${env.PAYMENT_PROVIDER}/callback`
+  app.post(callbackPath, limited, async (c) => {
+    c.set('route', callbackPath)
+    const isGenuine = await hearCallback(deps, c.req.raw.headers, await c.req.text())
+    return c.json({ received: isGenuine }, isGenuine ? 200 : 401, { 'cache-control': 'no-store' })
+  })
+
+  const returnPath = `/api/${env.PAYMENT_PROVIDER}/return/:token`
+  async function sendOn(c: Context<HttpEnv>): Promise<Response> {
+    c.set('route', `/api/${env.PAYMENT_PROVIDER}/return/{token}`)
+    c.header('cache-control', 'no-store')
+    return c.redirect(await pageFor(c.req.param('token') ?? '', c.get('network')), 303)
+  }
+  async function pageFor(resultToken: string, network: string): Promise<string> {
+    try {
+      const { order, result, retryToken } = await returnFromPayment(deps, resultToken, network)
+      return statusPagePath({ orderId: order.id, status: STATUS_OF[result], resultToken, retryToken })
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return UNKNOWN_PAYMENT
+      throw error
+    }
+  }
+  app.get(returnPath, sendOn)
+  // Some methods of payment come back with a form; the page itself is always opened with GET.
+  app.post(returnPath, limited, sendOn)
+
+  if (sandbox === null) return
+  sandbox.deliver = async (url, init) => app.request(new URL(url).pathname, init)
+  app.all(`${SANDBOX_PATH}/*`, limited, (c) => {
+    c.set('route', `${SANDBOX_PATH}/*`)
+    return sandbox.fetch(c.req.raw)
+  })
+}

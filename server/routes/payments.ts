@@ -1,0 +1,28 @@
+import { recompleteOrder as recompleteCall, startPayment as startCall } from '#domain/contract/order.ts'
+import { getPaymentResult } from '#domain/contract/payment.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { readPaymentResult } from '#server/commands/payment-result.ts'
+import { recompleteOrder } from '#server/commands/recomplete-order.ts'
+import { startPayment } from '#server/commands/start-payment.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { type Handled, handle } from './handle.ts'
+
+/** A customer's online payments. */
+export function paymentRoutes(deps: Deps): Handled[] {
+  return [
+    handle(startCall, async ({ userId, params, body }) => {
+      if (params.paymentProvider !== deps.env.PAYMENT_PROVIDER) {
+        throw new Refusal('NOT_FOUND', errorMessages.notFound)
+      }
+      const url = await startPayment(deps, userId, body)
+      return { body: { data: { instrumentResponse: { redirectInfo: { url } } } } }
+    }),
+
+    handle(recompleteCall, async ({ userId, body }) => ({ body: await recompleteOrder(deps, userId, body) })),
+
+    handle(getPaymentResult, async ({ params, network }) => ({
+      body: { result: await readPaymentResult(deps, params.token ?? '', network) },
+    })),
+  ]
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createBreaker } from '#server/gateways/breaker.ts'
+import { phonePeV2 } from '#server/gateways/payment/phonepe-v2.ts'
+
+const ACCOUNT = {
+  clientId: 'HAAT_CLIENT',
+  clientSecret: 'secret',
+  clientVersion: '1',
+  webhookUsername: 'haat_hook',
+  webhookPassword: 'Passw0rd1',
+}
+const TEST_BASE = 'https://api-preprod.phonepe.com/apis/pg-sandbox'
+const PAYMENT = {
+  transactionId: 'T1763000000000123456',
+  userId: 'U1',
+  amountPaise: 49900,
+  phone: '9876543210',
+  returnUrl: 'https://shop.example/api/phonepe/return/x',
+  callbackUrl: 'https://shop.example/api/phonepe/callback',
+}
+
+function wired(baseUrl: string, answers: Record<string, () => Response>) {
+  const sent: { path: string; init: RequestInit }[] = []
+  const clock = { time: 0, now: () => clock.time }
+  const gateway = phonePeV2(
+    { ...ACCOUNT, baseUrl },
+    {
+      breaker: createBreaker(clock),
+      send: async (url, init) => {
+        const path = url.replace('https://api-preprod.phonepe.com', '').replace('https://api.phonepe.com', '')
+        sent.push({ path, init })
+        const answer = answers[path.split('?')[0] ?? '']
+        if (!answer) throw new Error(`nothing answers ${path}`)
+        return answer()
+      },
+    },
+    clock,
+  )
+  return { gateway, sent, clock }
+}
+
+const token = () => Response.json({ access_token: 'tok', expires_at: 3600 })
+
+describe('the second API', () => {
+  it('opens a page under a token that it asks for once', async () => {
+    const { gateway, sent, clock } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': token,
+      '/apis/pg-sandbox/checkout/v2/pay': () =>
+        Response.json({ orderId: 'O1', state: 'PENDING', expireAt: 1, redirectUrl: 'https://pay.test/p' }),
+    })
+    expect(await gateway.pay(PAYMENT)).toBe('https://pay.test/p')
+    await gateway.pay(PAYMENT)
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/apis/pg-sandbox/v1/oauth/token',
+      '/apis/pg-sandbox/checkout/v2/pay',
+      '/apis/pg-sandbox/checkout/v2/pay',
+    ])
+    expect(String(sent[0]?.init.body)).toBe(
+      'client_id=HAAT_CLIENT&client_version=1&client_secret=secret&grant_type=client_credentials',
+    )
+    expect(new Headers(sent[1]?.init.headers).get('authorization')).toBe('O-Bearer tok')
+    expect(JSON.parse(String(sent[1]?.init.body))).toMatchObject({
+      merchantOrderId: PAYMENT.transactionId,
+      amount: 49900,
+      expireAfter: 1200,
+      paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: PAYMENT.returnUrl } },
+    })
+    // Renewed four minutes before its hour is over.
+    clock.time = 56 * 60_000
+    await gateway.pay(PAYMENT)
+    expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(2)
+  })
+
+  it('asks the live identity manager for the token of the live address', async () => {
+    const { gateway, sent } = wired('https://api.phonepe.com/apis/pg', {
+      '/apis/identity-manager/v1/oauth/token': token,
+      '/apis/pg/checkout/v2/order/T1/status': () => Response.json({ orderId: 'O1', state: 'COMPLETED', amount: 49900 }),
+    })
+    expect(await gateway.status('T1')).toEqual({
+      merchantId: 'HAAT_CLIENT',
+      transactionId: 'T1',
+      state: 'completed',
+      amountPaise: 49900,
+      reference: 'O1',
+      code: 'COMPLETED',
+    })
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([
+    ['COMPLETED', 'completed'],
+    ['FAILED', 'failed'],
+    ['PENDING', 'pending'],
+    ['SOMETHING_NEW', 'pending'],
+  ])('state %s is %s', async (state, expected) => {
+    const { gateway } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': token,
+      '/apis/pg-sandbox/checkout/v2/order/T1/status': () => Response.json({ state, amount: 1 }),
+      '/apis/pg-sandbox/payments/v2/refund': () => Response.json({ refundId: 'R', state }),
+      '/apis/pg-sandbox/payments/v2/refund/R1/status': () => Response.json({ state }),
+    })
+    expect((await gateway.status('T1')).state).toBe(expected)
+    expect(await gateway.refund({ ...PAYMENT, refundId: 'R1' })).toBe(expected)
+    expect(await gateway.refundStatus('R1')).toBe(expected)
+  })
+
+  it('knows an order the company has never heard of, and drops a token that is refused', async () => {
+    let status = 404
+    const { gateway, sent } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': token,
+      '/apis/pg-sandbox/checkout/v2/order/T1/status': () => Response.json({}, { status }),
+    })
+    expect((await gateway.status('T1')).state).toBe('unknown')
+    status = 401
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'refused' })
+    expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(2)
+  })
+
+  it('T8: reads a webhook under the fixed secret alone', () => {
+    const { gateway } = wired(TEST_BASE, {})
+    const secret = createHash('sha256').update('haat_hook:Passw0rd1').digest('hex')
+    const body = JSON.stringify({
+      event: 'checkout.order.completed',
+      payload: { merchantOrderId: 'T1', state: 'COMPLETED' },
+    })
+    const refunded = JSON.stringify({
+      event: 'pg.refund.completed',
+      payload: { merchantRefundId: 'R1', originalMerchantOrderId: 'T1' },
+    })
+    const read = (authorization: string, raw: string) => gateway.readCallback(new Headers({ authorization }), raw)
+    expect(read(secret, body)).toBe('T1')
+    expect(read(`SHA256 ${secret}`, refunded)).toBe('R1')
+    expect(read(`${secret}0`, body)).toBeNull()
+    expect(read('', body)).toBeNull()
+    expect(read(secret, '{')).toBeNull()
+  })
+})
