@@ -13,6 +13,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { createShopRouter } from './app/router.ts'
 import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
+import { startOutbox } from './features/outbox/gate.ts'
 import { applyStoredTheme } from './lib/theme.ts'
 
 applyStoredTheme()
@@ -30,5 +31,6 @@ createRoot(root).render(
 
 void startCart()
 void startSession(queryClient)
+void startOutbox()
 if (import.meta.env.PROD)
   void import('./pwa/register-worker.ts').then((page) => page.registerWorker()).catch(() => undefined)

@@ -28,6 +28,11 @@ async function attempt<T>(onDatabase: (store: UseStore) => Promise<T>, inMemory:
   return inMemory()
 }
 
+/** Whether IndexedDB has failed: what is written now lives as long as the page. */
+export function isStorageBroken(): boolean {
+  return isBroken
+}
+
 export async function readStored(key: string): Promise<unknown> {
   const value = await attempt(
     (database) => get<unknown>(key, database),

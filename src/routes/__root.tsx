@@ -6,6 +6,7 @@ import type { RouteContext } from '#src/app/router.ts'
 import { FloatsGate } from '#src/features/cart/floats-gate.tsx'
 import { cartState } from '#src/features/cart/state.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
+import { OutboxGate } from '#src/features/outbox/outbox-gate.tsx'
 import { Footer } from '#src/features/shell/footer.tsx'
 import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
@@ -28,6 +29,7 @@ function Shop() {
         {shellText.skipToContent}
       </a>
       <OfflineStrip />
+      <OutboxGate />
       <TopLine />
       <Header />
       <Outlet />

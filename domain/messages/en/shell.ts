@@ -49,6 +49,12 @@ export const shellText = {
   offline: 'You are offline. Showing saved products.',
   chat: 'Chat with us (opens a new tab)',
   backToTop: 'Back to top',
+  newsletter: {
+    label: 'Letters from the market: recipes and new arrivals',
+    hint: 'you@example.in',
+    action: 'Subscribe',
+    failed: 'Error subscribing to newsletter',
+  },
   footer: {
     about: (claim: string) =>
       `A village market for your phone. ${claim} organic foods from growers and kitchens across India.`,

@@ -12,6 +12,7 @@ import { call, mendSessionWith } from '#src/lib/http.ts'
 import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, moveCartToServer, openCustomerCart } from '../cart/actions.ts'
+import { forgetWritings } from '../outbox/gate.ts'
 import { authState } from './state.ts'
 
 /** Refresh and logout need it: a form on another site cannot send it. */
@@ -49,7 +50,10 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   accessToken.onLost(() => {
     if (authState.isUserAuthenticated) leave()
   })
-  hearTabs('logged-out', leave)
+  hearTabs('logged-out', () => {
+    leave()
+    void forgetWritings()
+  })
   hearTabs('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
   await resumeSession()
 }
@@ -85,7 +89,8 @@ export async function verifyOtp(phoneNumber: string, otp: string, referralCode?:
 export async function logOut(): Promise<void> {
   const told = call(logoutCall, { headers: OWN_REQUEST }).catch(() => undefined)
   leave()
+  const forgotten = forgetWritings()
   tellTabs('logged-out')
-  await told
+  await Promise.all([told, forgotten])
   toastSuccess(shellText.loggedOut)
 }

@@ -1,13 +1,12 @@
 import '../../styles/quotes.css'
 import type { ContentPage } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { Stars } from '#src/ui/stars.tsx'
 import { pictureOf, type Shelf } from '../catalogue/shelf.ts'
 
 type Quote = NonNullable<ContentPage['quotes']>[number]
 
-const STARS = [1, 2, 3, 4, 5]
 const BEFORE_FOOD = ' · '
 
 /** The food a voice speaks of: 'Pune · Mango Pickle' names it after the place. */
@@ -24,11 +23,7 @@ export function QuoteCard({ quote, shelf }: { quote: Quote; shelf: Shelf | undef
   const picture = food ? pictureOf(food.product, 'front') : undefined
   return (
     <figure className="quote">
-      <div className="stars" role="img" aria-label={contentText.stars(quote.rating)}>
-        {STARS.map((star) => (
-          <Icon key={star} name={star <= quote.rating ? 'i-ph-star-fill' : 'i-ph-star-bold'} />
-        ))}
-      </div>
+      <Stars rating={quote.rating} label={contentText.stars(quote.rating)} />
       <blockquote>{quote.text}</blockquote>
       <figcaption>
         {picture ? <Picture src={picture.sm} alt="" width={52} height={52} blur={picture.blur} /> : null}

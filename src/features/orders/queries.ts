@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getDeliveryFeedback } from '#domain/contract/delivery.ts'
 import { getOrder, listOrders, type OrderStatus } from '#domain/contract/order.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 
@@ -17,6 +18,14 @@ export const ordersQueryOptions = (page: { status?: OrderStatus; after?: string 
   queryOptions({
     queryKey: [MINE, 'orders', page.status ?? 'total', page.after ?? ''],
     queryFn: ({ signal }) => fetchAnswer(listOrders, { query: page, signal }),
+    retry: false,
+  })
+
+/** What the customer said about a delivery, null before that. */
+export const deliveryFeedbackQueryOptions = (orderId: string) =>
+  queryOptions({
+    queryKey: [MINE, 'delivery-feedback', orderId],
+    queryFn: async ({ signal }) => (await fetchAnswer(getDeliveryFeedback, { params: { orderId }, signal })).feedback,
     retry: false,
   })
 

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { shelfQueryOptions } from '../catalogue/queries.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { BackToTop } from './back-to-top.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const text = shellText.footer
@@ -108,6 +109,7 @@ export function Footer() {
             ) : null}
           </div>
         </div>
+        <Newsletter />
         <ul className="pay-marks" aria-label={text.payBy}>
           {PAYMENT_MARKS.map((mark) => (
             <li key={mark}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { comparisonPrice } from '#domain/rules/weight.ts'
@@ -13,8 +14,11 @@ import { RelatedProducts } from '#src/features/catalogue/components/related-prod
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import type { Shelf } from '#src/features/catalogue/shelf.ts'
+import { LazySection } from '#src/ui/lazy-section.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
+
+const ProductReviews = lazy(() => import('#src/features/reviews/product-reviews.tsx'))
 
 export const Route = createFileRoute('/shop/$category/$nameUrl')({
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
@@ -60,6 +64,9 @@ function ProductDetails({ shelf }: { shelf: Shelf }) {
           <ProductFacts item={item} />
         </div>
       </div>
+      <LazySection space="reviews">
+        <ProductReviews item={item} />
+      </LazySection>
       <RelatedProducts shelf={shelf} item={item} />
     </main>
   )

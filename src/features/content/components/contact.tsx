@@ -4,8 +4,8 @@ import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { ContentGate } from '../content-gate.tsx'
-import { MarketPicture } from '../market-picture.tsx'
 import { configQueryOptions } from '../queries.ts'
+import { ContactForm } from './contact-form.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { QuickHelp } from './quick-help.tsx'
@@ -56,9 +56,7 @@ export function Contact() {
                 <dd>{shop.hours}</dd>
               </div>
             </dl>
-            <figure className="page-figure">
-              <MarketPicture sizes="(min-width: 1024px) 560px, 92vw" eager />
-            </figure>
+            <ContactForm />
           </div>
           <QuickHelp />
         </>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LazySection } from './lazy-section.tsx'
+import { LazySection } from '#src/ui/lazy-section.tsx'
 
 const WalletPromo = lazy(() => import('./wallet-promo.tsx'))
 const HowWeAreBetter = lazy(() => import('#src/features/content/how-we-are-better.tsx'))

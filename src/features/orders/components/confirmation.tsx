@@ -1,6 +1,7 @@
 import '../../../styles/forms.css'
 import '../../../styles/orders.css'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
@@ -12,6 +13,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderTracker } from './order-tracker.tsx'
 
 const text = orderPagesText
+const DeliveryFeedback = lazy(() => import('./delivery-feedback.tsx'))
 
 /** An order as its customer sees it: from the moment it is placed to the day it is in the kitchen. */
 export function Confirmation({ order }: { order: Order }) {
@@ -64,6 +66,11 @@ export function Confirmation({ order }: { order: Order }) {
           </address>
         </section>
       </div>
+      {status === 'completed' ? (
+        <Suspense>
+          <DeliveryFeedback order={order} />
+        </Suspense>
+      ) : null}
       <div className="row order-buttons">
         <Link className="btn btn-lg" to="/manage-orders">
           {text.viewOrders}

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LazySection } from '#src/features/home/components/lazy-section.tsx'
+import { LazySection } from '#src/ui/lazy-section.tsx'
 
 type Report = (entries: { isIntersecting: boolean }[]) => void
 let report: Report

@@ -1,0 +1,32 @@
+/** Reviews on a product's page, and feedback on a delivery. Texts of section 8 stand word for word. */
+export const reviewsText = {
+  title: 'Reviews',
+  kicker: 'ग्राहक कहते हैं',
+  none: 'Nobody has written about this yet. Be the first.',
+  loadFailed: 'The reviews did not load.',
+  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  average: (average: number) => average.toFixed(1),
+  stars: (rating: number) => `${rating} out of 5 stars`,
+  more: 'Show all',
+  write: {
+    title: 'Write a review',
+    lead: 'What is it like, and what do you eat it with? We read every review before it stands here.',
+    rating: 'Your stars',
+    star: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+    comment: 'Your review',
+    name: 'Your name, as it will stand here',
+    guest: 'You need not log in to write. Your review is kept, and sent after your next login.',
+    send: 'Send review',
+    sent: 'Thank you. It will stand here once we have read it.',
+    another: 'Write another',
+  },
+  delivery: {
+    title: 'How did it arrive?',
+    lead: 'A word about the parcel and the person who brought it helps the next one.',
+    rating: 'The delivery',
+    comment: 'Anything to add?',
+    send: 'Send',
+    sent: 'Thank you for telling us how it arrived.',
+    said: 'You told us about this delivery',
+  },
+}

@@ -1,0 +1,82 @@
+import { subscribe } from 'valtio'
+import { outboxText } from '#domain/messages/en/outbox.ts'
+import { authState } from '../auth/state.ts'
+import { forgetDrafts } from './drafts.ts'
+import type { OutboxEntry, Writing } from './entry.ts'
+import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil } from './kept-entries.ts'
+import { adoptOldReviews } from './old-reviews.ts'
+import { needsLogin, replay } from './replay.ts'
+import type { Outcome } from './send.ts'
+
+let isFollowing = false
+
+/** Hexadecimal, 128 bits: `randomUUID` is missing where a page has no TLS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Tries again whenever there is new hope: network, a look at the page, a login. */
+function follow(): void {
+  if (isFollowing) return
+  isFollowing = true
+  addEventListener('online', () => void replay())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void replay()
+  })
+  let customerId = authState.user?._id
+  subscribe(authState, () => {
+    if (authState.user?._id === customerId) return
+    customerId = authState.user?._id
+    void replay()
+  })
+}
+
+/** Keeps a writing first and sends it then, so that nothing that happens in between loses it. */
+export async function submit(writing: Writing): Promise<Outcome> {
+  follow()
+  const customerId = authState.user?._id ?? null
+  const about = { id: newId(), customerId, writtenAt: Date.now(), state: 'waiting', error: null } as const
+  const entry = { ...about, ...writing } as OutboxEntry
+  await keepEntry(entry)
+  const outcome = (await replay(entry.id)) ?? (await fateOf(entry))
+  // Its form still shows the words and says why: a second copy in the list would be one too many.
+  if (outcome.kind === 'refused') await changeEntry(entry, () => null)
+  await unveil(entry.id)
+  return outcome
+}
+
+/** Nothing was tried here: it waits, or another tab has sent it. */
+async function fateOf(entry: OutboxEntry): Promise<Outcome> {
+  const isWaiting = (await readEntries()).some(({ id }) => id === entry.id)
+  if (!isWaiting) return { kind: 'sent', message: outboxText.sent[entry.kind] }
+  return { kind: 'kept', error: null, needsLogin: needsLogin(entry) }
+}
+
+/** Shows what another tab or an earlier visit has left, and sends it. */
+export async function lookAgain(): Promise<void> {
+  follow()
+  await adoptOldReviews(newId)
+  await replay()
+}
+
+/** Another tab changed what is kept; it also sends. */
+export async function showChanges(): Promise<void> {
+  follow()
+  await showEntries()
+}
+
+export async function retryEntry(entry: Pick<OutboxEntry, 'id' | 'kind'>): Promise<void> {
+  await changeEntry(entry, (kept) => ({ ...kept, state: 'waiting', error: null }))
+  await replay(entry.id)
+}
+
+export async function discardEntry(entry: Pick<OutboxEntry, 'id' | 'kind'>): Promise<void> {
+  await changeEntry(entry, () => null)
+}
+
+/** After a logout: what a customer has written is gone from this browser, also what was not sent yet. */
+export async function forgetWritings(): Promise<void> {
+  forgetDrafts()
+  await dropEntries(({ customerId }) => customerId !== null)
+}

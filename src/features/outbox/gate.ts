@@ -1,0 +1,26 @@
+import { readStored } from '#src/lib/storage.ts'
+import { hearTabs } from '#src/lib/tabs.ts'
+import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
+
+// Most visits have nothing to send: they pay for a look into the storage only.
+const actions = () => import('./actions.ts')
+
+function hasOldReview(): boolean {
+  try {
+    return sessionStorage.getItem(REVIEWS_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Sends what an earlier visit has left, and follows the other tabs. */
+export async function startOutbox(): Promise<void> {
+  hearTabs('outbox', () => void actions().then(({ showChanges }) => showChanges()))
+  const kept = await Promise.all([readStored(REVIEWS_KEY), readStored(OTHERS_KEY)])
+  if (hasOldReview() || kept.some(Boolean)) await (await actions()).lookAgain()
+}
+
+/** To be called at a logout. */
+export async function forgetWritings(): Promise<void> {
+  await (await actions()).forgetWritings()
+}

@@ -1,0 +1,96 @@
+import { outboxText } from '#domain/messages/en/outbox.ts'
+import { inOneTab } from '#src/lib/one-tab.ts'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { authState } from '../auth/state.ts'
+import type { OutboxEntry, WritingKind } from './entry.ts'
+import { changeEntry, readEntries, showEntries } from './kept-entries.ts'
+import { type Outcome, send } from './send.ts'
+import { outboxState } from './state.ts'
+
+const FIRST_PAUSE_MS = 4_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+let pauseMs = FIRST_PAUSE_MS
+let timer: ReturnType<typeof setTimeout> | undefined
+let tail: Promise<unknown> = Promise.resolve()
+
+/** Reviews and feedback are a customer's (section 5). */
+const isCustomers = (kind: WritingKind) => kind === 'review' || kind === 'feedback'
+
+/** Whether it waits for a login, and for that of one customer alone. */
+export function needsLogin({ kind, customerId }: Pick<OutboxEntry, 'kind' | 'customerId'>): boolean {
+  if (!isCustomers(kind)) return false
+  return authState.user === null || (customerId !== null && customerId !== authState.user._id)
+}
+
+const isDue = (entry: OutboxEntry) => entry.state === 'waiting' && !needsLogin(entry)
+
+function tell(entry: OutboxEntry, outcome: Outcome, isDirect: boolean): void {
+  if (outcome.kind === 'sent') {
+    outboxState.arrived += 1
+    if (entry.kind === 'review' || !isDirect) toastSuccess(outboxText.sent[entry.kind])
+  } else if (entry.kind === 'review' && outcome.error !== null && entry.error === null) {
+    toastError(outboxText.failed.review)
+  }
+}
+
+async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
+  await changeEntry(entry, (kept) => {
+    if (outcome.kind === 'sent') return null
+    return { ...kept, state: outcome.kind === 'refused' ? 'refused' : 'waiting', error: outcome.error }
+  })
+}
+
+/** From here on it is this customer's: another one who logs in here must not send it as his own. */
+async function claim(entry: OutboxEntry): Promise<void> {
+  const customerId = authState.user?._id
+  if (!isCustomers(entry.kind) || customerId === undefined || entry.customerId !== null) return
+  await changeEntry(entry, (kept) => ({ ...kept, customerId }))
+}
+
+/** One try of one entry, unless another tab was faster or the shopper took it back. */
+async function tryOnce(id: string, isDirect: boolean): Promise<Outcome | null> {
+  let outcome: Outcome | null = null
+  await inOneTab('outbox', async () => {
+    const entry = (await readEntries()).find((one) => one.id === id)
+    if (!entry || !isDue(entry)) return
+    await claim(entry)
+    outboxState.sending = id
+    outcome = await send(entry)
+    outboxState.sending = null
+    await settle(entry, outcome)
+    tell(entry, outcome, isDirect)
+  })
+  return outcome
+}
+
+/** Everything that is due, `first` before the others; one without an answer ends the round, one refused does not. */
+async function runOnce(first?: string): Promise<Outcome | null> {
+  clearTimeout(timer)
+  const due = (await showEntries()).filter(isDue)
+  const inTurn = [...due.filter(({ id }) => id === first), ...due.filter(({ id }) => id !== first)]
+  let ofFirst: Outcome | null = null
+  for (const { id } of navigator.onLine ? inTurn : []) {
+    const outcome = await tryOnce(id, id === first)
+    if (id === first) ofFirst = outcome
+    if (outcome?.kind === 'sent') pauseMs = FIRST_PAUSE_MS
+    if (outcome?.kind === 'kept' && outcome.error === null) break
+  }
+  await planNext()
+  return ofFirst
+}
+
+/** A server that is back rings no bell: what is left is tried again, ever less often. */
+async function planNext(): Promise<void> {
+  clearTimeout(timer)
+  if (!(await showEntries()).some(isDue)) return
+  timer = setTimeout(() => void replay(), pauseMs)
+  pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+}
+
+/** Sends what can be sent; rounds of one tab follow each other. Answers what became of `first`, null when nothing did. */
+export function replay(first?: string): Promise<Outcome | null> {
+  const round = tail.then(() => runOnce(first))
+  tail = round.catch(() => undefined)
+  return round
+}

@@ -1,0 +1,33 @@
+import { outboxText } from '#domain/messages/en/outbox.ts'
+import { submit } from './actions.ts'
+import type { Outcome } from './send.ts'
+import { outboxState } from './state.ts'
+
+/** A success is shown this long (section 8); what went wrong stays. */
+const SHOWN_MS = 5_000
+
+let isBusy = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function wordsOf(outcome: Outcome): string {
+  if (outcome.kind === 'sent') return outcome.message
+  if (outcome.error !== null) return outcome.error
+  return outboxState.isMemoryOnly ? `${outboxText.kept} ${outboxText.keptWithPage}` : outboxText.kept
+}
+
+/** Signs up the address in a form and says what became of it; the form is emptied once the shop has it or keeps it. */
+export async function subscribe(form: HTMLFormElement, say: (words: string) => void): Promise<void> {
+  const email = String(new FormData(form).get('email') ?? '').trim()
+  if (isBusy || email === '') return
+  isBusy = true
+  clearTimeout(timer)
+  say('')
+  try {
+    const outcome = await submit({ kind: 'newsletter', about: email, body: { email } })
+    say(wordsOf(outcome))
+    if (outcome.kind === 'sent') timer = setTimeout(() => say(''), SHOWN_MS)
+    if (outcome.kind !== 'refused') form.reset()
+  } finally {
+    isBusy = false
+  }
+}

@@ -1,0 +1,81 @@
+import '../../../styles/forms.css'
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import { reviewsText } from '#domain/messages/en/reviews.ts'
+import { FormRatingSchema } from '#domain/validation/form-rating.ts'
+import { ReviewSchema } from '#domain/validation/review.ts'
+import { authState } from '#src/features/auth/state.ts'
+import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
+import { useWriting } from '#src/features/outbox/use-writing.ts'
+import { WritingNote } from '#src/features/outbox/writing-note.tsx'
+import { StarField } from '#src/ui/star-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+
+const text = reviewsText.write
+const { comment, name } = ReviewSchema.entries
+const ReviewFormSchema = v.object({ rating: FormRatingSchema, comment, name })
+
+/** A review may be written before a login; what is typed survives a reload. */
+export function ReviewForm({ productId, productName }: { productId: string; productName: string }) {
+  const { user, isKnown } = useSnapshot(authState)
+  const draft = `review:${productId}`
+  const [initial] = useState(() => readDraft(draft, { rating: '', comment: '', name: authState.user?.fullName ?? '' }))
+  const form = useForm(ReviewFormSchema, initial, (values) => keepDraft(draft, values))
+  const writing = useWriting()
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const review = form.submit()
+    if (!review) return
+    const outcome = await writing.send({ kind: 'review', about: productName, body: { productId, ...review } })
+    if (outcome?.kind === 'refused') form.refuse(outcome.fields)
+    else if (outcome) {
+      form.fill({ rating: '', comment: '' })
+      dropDraft(draft)
+    }
+  }
+
+  return (
+    <form className="review-form" ref={form.ref} noValidate onSubmit={handleSubmit} aria-labelledby="write-review">
+      <h3 className="pane-title" id="write-review">
+        {text.title}
+      </h3>
+      <p className="muted small">{text.lead}</p>
+      <StarField
+        legend={text.rating}
+        name="rating"
+        value={form.values.rating}
+        error={form.errors.rating}
+        label={text.star}
+        onChange={(stars) => form.set('rating', stars)}
+      />
+      <TextArea
+        label={text.comment}
+        name="comment"
+        maxLength={1000}
+        aria-required
+        value={form.values.comment}
+        error={form.errors.comment}
+        onChange={(event) => form.set('comment', event.target.value)}
+      />
+      <TextField
+        label={text.name}
+        name="name"
+        autoComplete="given-name"
+        maxLength={80}
+        aria-required
+        value={form.values.name}
+        error={form.errors.name}
+        onChange={(event) => form.set('name', event.target.value)}
+      />
+      {isKnown && !user ? <p className="hint">{text.guest}</p> : null}
+      <WritingNote outcome={writing.outcome} sent={text.sent} />
+      <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} disabled={writing.isSending}>
+        {text.send}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import '../../styles/reviews.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reviewsText as text } from '#domain/messages/en/reviews.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { Stars } from '#src/ui/stars.tsx'
+import { categoryPageQueryOptions } from '../catalogue/queries.ts'
+import type { ShelfProduct } from '../catalogue/shelf.ts'
+import { ReviewCard } from './components/review-card.tsx'
+import { ReviewForm } from './components/review-form.tsx'
+import { reviewsOfFood } from './reviews-of-food.ts'
+
+const SHOWN_FIRST = 4
+
+/** What people say about a food, whichever pack they had, and the form to say something. */
+export default function ProductReviews({ item }: { item: ShelfProduct }) {
+  const { data: page, isError, refetch } = useQuery(categoryPageQueryOptions(item.categoryUrl))
+  const [hasAll, setHasAll] = useState(false)
+  const { reviews, rating } = reviewsOfFood(page?.products ?? [], item.product.group)
+  return (
+    <section className="sec" id="reviews">
+      <SectionHead kicker={text.kicker} title={text.title}>
+        {rating.count > 0 ? (
+          <p className="rating">
+            <b>{text.average(rating.average)}</b>
+            <Stars rating={rating.average} label={text.stars(rating.average)} />
+            <span className="muted small">{text.count(rating.count)}</span>
+          </p>
+        ) : null}
+      </SectionHead>
+      <div className="reviews">
+        <div>
+          {page || !isError ? null : (
+            <p className="row" role="alert">
+              <Icon name="i-ph-warning-circle-bold" small />
+              {text.loadFailed}
+              <button type="button" className="btn btn-line" onClick={() => void refetch()}>
+                {shellText.retry}
+              </button>
+            </p>
+          )}
+          {page && reviews.length === 0 ? <p className="muted">{text.none}</p> : null}
+          <ul>
+            {reviews.slice(0, hasAll ? reviews.length : SHOWN_FIRST).map((review) => (
+              <ReviewCard key={review._id} review={review} />
+            ))}
+          </ul>
+          {reviews.length > SHOWN_FIRST && !hasAll ? (
+            <button type="button" className="btn btn-line" onClick={() => setHasAll(true)}>
+              {text.more}
+            </button>
+          ) : null}
+        </div>
+        <ReviewForm key={item.product._id} productId={item.product._id} productName={item.name} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react'
+import { shellText } from '#domain/messages/en/shell.ts'
+
+const text = shellText.newsletter
+
+/** The field alone comes with the page; what sends it arrives with the press. */
+export function Newsletter() {
+  const [said, setSaid] = useState('')
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    void import('../outbox/subscribe.ts').then(
+      ({ subscribe }) => subscribe(form, setSaid),
+      () => setSaid(text.failed),
+    )
+  }
+  return (
+    <form className="news-form" onSubmit={handleSubmit}>
+      <label className="label" htmlFor="news">
+        {text.label}
+      </label>
+      <div className="news">
+        <input
+          className="input"
+          id="news"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={text.hint}
+          required
+        />
+        <button type="submit" className="btn btn-haldi">
+          {text.action}
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </form>
+  )
+}

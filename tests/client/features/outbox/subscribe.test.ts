@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Outcome } from '#src/features/outbox/send.ts'
+
+const submit = vi.hoisted(() => vi.fn<(writing: unknown) => Promise<Outcome>>())
+vi.mock('#src/features/outbox/actions.ts', () => ({ submit }))
+
+function formWith(email: string): HTMLFormElement {
+  const form = document.createElement('form')
+  const field = form.appendChild(document.createElement('input'))
+  field.name = 'email'
+  field.value = email
+  return form
+}
+
+const fieldOf = (form: HTMLFormElement) => form.querySelector('input')?.value
+
+beforeEach(() => {
+  vi.resetModules()
+  submit.mockReset()
+})
+
+it('ERR-16 ERR-17: a success shows the server message for 5 seconds', async () => {
+  vi.useFakeTimers()
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  submit.mockResolvedValue({ kind: 'sent', message: 'You are on the list.' })
+  const say = vi.fn()
+  await subscribe(formWith(' asha@haat.in '), say)
+  expect(submit).toHaveBeenCalledWith({ kind: 'newsletter', about: 'asha@haat.in', body: { email: 'asha@haat.in' } })
+  expect(say).toHaveBeenLastCalledWith('You are on the list.')
+  vi.advanceTimersByTime(4_999)
+  expect(say).toHaveBeenLastCalledWith('You are on the list.')
+  vi.advanceTimersByTime(1)
+  expect(say).toHaveBeenLastCalledWith('')
+  vi.useRealTimers()
+})
+
+it('ERR-14: a refusal shows the server message, stays, and leaves what was typed', async () => {
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  submit.mockResolvedValue({ kind: 'refused', error: 'Invalid email address', fields: {} })
+  const [say, form] = [vi.fn(), formWith('a@b')]
+  await subscribe(form, say)
+  expect(say).toHaveBeenLastCalledWith('Invalid email address')
+  expect(fieldOf(form)).toBe('a@b')
+})
+
+it('VALID-47: nothing is sent for an empty field', async () => {
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  await subscribe(formWith('   '), vi.fn())
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it('says that it is kept where the shop cannot be reached', async () => {
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  submit.mockResolvedValue({ kind: 'kept', error: null, needsLogin: false })
+  const say = vi.fn()
+  await subscribe(formWith('asha@haat.in'), say)
+  expect(say).toHaveBeenLastCalledWith('Kept on this device. It will be sent by itself when we can be reached.')
+})

@@ -1,0 +1,77 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { authState } from '#src/features/auth/state.ts'
+import type { Outcome } from '#src/features/outbox/send.ts'
+import { ReviewForm } from '#src/features/reviews/components/review-form.tsx'
+import { type Mounted, mount, type } from '#tests/support/mount.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: string }) => <a href="/register">{children}</a>,
+  useRouterState: () => '/shop/all/mango',
+}))
+const submit = vi.hoisted(() => vi.fn<(writing: unknown) => Promise<Outcome>>())
+vi.mock('#src/features/outbox/actions.ts', () => ({ submit }))
+
+let page: Mounted
+
+const open = async () => {
+  page = await mount(<ReviewForm productId="mango" productName="Mango Pickle 500 g" />)
+}
+const field = (name: string) => page.host.querySelector<HTMLInputElement>(`[name="${name}"]`)
+const commentArea = () => page.host.querySelector<HTMLTextAreaElement>('textarea')
+const press = () => act(async () => page.host.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+
+async function write(comment: string): Promise<void> {
+  await act(async () => page.host.querySelector<HTMLInputElement>('input[value="4"]')?.click())
+  const name = field('name')
+  if (name) await type(name, 'Kavita')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+  await act(async () => {
+    setValue?.call(commentArea(), comment)
+    commentArea()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+beforeEach(() => {
+  submit.mockReset()
+  sessionStorage.clear()
+  Object.assign(authState, { user: { _id: 'anu', fullName: '' }, isUserAuthenticated: true, isKnown: true })
+})
+
+afterEach(async () => {
+  await page.unmount()
+  Object.assign(authState, { user: null, isUserAuthenticated: false })
+})
+
+it('OPEN-85: says what is missing and sends nothing', async () => {
+  await open()
+  await press()
+  for (const words of ['Please choose 1 to 5 stars', 'Please write a few words', 'Full name is required'])
+    expect(page.host.textContent).toContain(words)
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it('API-075 ERR-27: a review that arrived empties the form', async () => {
+  submit.mockResolvedValue({ kind: 'sent', message: 'Review submitted successfully' })
+  await open()
+  await write('Sour, hot and gone.')
+  await press()
+  expect(page.host.textContent).toContain('once we have read it')
+  const body = { productId: 'mango', rating: 4, comment: 'Sour, hot and gone.', name: 'Kavita' }
+  expect(submit).toHaveBeenCalledWith({ kind: 'review', about: 'Mango Pickle 500 g', body })
+  expect(commentArea()?.value).toBe('')
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('one that is refused says why and leaves the words, also after a reload', async () => {
+  submit.mockResolvedValue({ kind: 'refused', error: 'You have reviewed this already.', fields: {} })
+  await open()
+  await write('Sour, hot and gone.')
+  await press()
+  expect(page.host.textContent).toContain('You have reviewed this already.')
+  expect(commentArea()?.value).toBe('Sour, hot and gone.')
+  await page.unmount()
+  await open()
+  expect(commentArea()?.value).toBe('Sour, hot and gone.')
+  expect(field('name')?.value).toBe('Kavita')
+})

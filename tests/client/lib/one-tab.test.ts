@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+
+async function openTab() {
+  vi.resetModules()
+  return (await import('#src/lib/one-tab.ts')).inOneTab
+}
+
+const withLocks = (request: (...args: unknown[]) => Promise<unknown>) =>
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: vi.fn() } as unknown as LockManager)
+
+it('F11: without Web Locks one tab works and the other leaves it to that one', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  const entered = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const long = first('x', async () => {
+    entered.resolve()
+    await finish.promise
+  })
+  await entered.promise
+  const work = vi.fn(async () => {})
+  await second('x', work)
+  expect(work).not.toHaveBeenCalled()
+  finish.resolve()
+  await long
+  await second('x', work)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+it('F11: a lock that nobody gives back does not stop the work for ever', async () => {
+  withLocks(() => Promise.reject(new DOMException('waited too long', 'TimeoutError')))
+  const inOneTab = await openTab()
+  const work = vi.fn(async () => {})
+  await inOneTab('x', work)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+it('work that fails under the lock is not done twice', async () => {
+  withLocks((_name, _options, work) => (work as () => Promise<void>)())
+  const inOneTab = await openTab()
+  const work = vi.fn(() => Promise.reject(new Error('broken')))
+  await expect(inOneTab('x', work)).rejects.toThrow('broken')
+  expect(work).toHaveBeenCalledTimes(1)
+})
