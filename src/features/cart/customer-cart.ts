@@ -124,9 +124,9 @@ async function onServer(change: LineChange, send: () => Promise<Cart>, hasNewLin
           else adoptCoupon(answered?.couponCodeApplied ?? null)
         }
         say(error)
-        // Nobody knows whether the server did it: the cart is read as soon as it can be.
+        // Nobody knows whether the server did it: every tab reads the cart as soon as it can.
         if (error instanceof CallError && error.isOffline) {
-          readAt = 0
+          tellTabs('cart')
           void refresh()
         }
       })
@@ -184,7 +184,9 @@ export async function refresh(): Promise<void> {
   isRefreshWaiting = true
   await inTurn(async () => {
     isRefreshWaiting = false
-    await read().catch(() => undefined)
+    await read().catch(() => {
+      readAt = 0
+    })
   })
 }
 

@@ -1,0 +1,143 @@
+import type { Locator } from '@playwright/test'
+import { type CartExample, cartExamples, type ExampleLine } from '#tests/support/pricing-examples.ts'
+import { logInOverHttp } from '#tests/support/shop-customer.ts'
+import { fillCart } from '../../fixtures/example-shop.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const shown = (amount: number) => rupees.format(amount)
+const cut = (amount: number) => `−${shown(amount)}`
+const signed = (amount: number) => (amount < 0 ? cut(-amount) : shown(amount))
+
+/** One of each kind that a seeded shelf does not show, by the number it bears among the worked examples. */
+const KINDS: Record<string, string> = {
+  'EX-16': 'PRICE-26 PRICE-28 PAMB-17: the hint names the offer that needs the least',
+  'EX-22': 'PRICE-34 PRICE-35 PAMB-08: 5% to the paisa, and back to the whole amount in cash',
+  'EX-24': 'PRICE-37 PRICE-40 PAMB-10: cash rounds half a rupee up, on a line of its own',
+  'EX-27': 'PRICE-17 PRICE-18 PRICE-30 OPEN-30: a percentage in place of the tier',
+  'EX-28': 'PRICE-23: a coupon that saves less is refused, the tier stays',
+  'EX-29': 'PRICE-19: a flat coupon',
+  'EX-34': 'PRICE-48 PRICE-51: a coupon over foods of three taxes',
+  'EX-48': 'PRICE-32 PRICE-36 PRICE-38 PRICE-39: another pin code, other charges',
+}
+
+const examples = cartExamples.filter(({ id }) => id in KINDS)
+const uniqueLines = (carts: readonly CartExample[]): ExampleLine[] => [
+  ...new Map(carts.flatMap(({ lines }) => lines).map((line) => [line.name, line])).values(),
+]
+const pinOf = ({ deliveryCharge, codCharge }: CartExample) =>
+  `31${String(deliveryCharge).padStart(2, '0')}${String(codCharge).padStart(2, '0')}`
+const codeOf = ({ type, value }: NonNullable<CartExample['coupon']>) => `${type === 'flat' ? 'F' : 'P'}${value}WORKED`
+
+test.beforeAll(async ({ data }) => {
+  await data.addProducts(uniqueLines(examples))
+  const coupons = new Map(examples.flatMap(({ coupon }) => (coupon ? [[codeOf(coupon), coupon]] : [])))
+  const pins = new Map(examples.map((example) => [pinOf(example), example]))
+  data.change([
+    ...[...coupons].map(([code, { type, value }]) => {
+      const [percent, paise] = type === 'flat' ? [0, value * 100] : [value, 0]
+      const sql = 'insert into coupons (code, kind, percent, amount_paise, minimum_paise) values (?, ?, ?, ?, ?)'
+      return [sql, code, type, percent, paise, paise === 0 ? 0 : paise + 100] as const
+    }),
+    ...[...pins].map(([pin, { deliveryCharge, codCharge }]) => {
+      const sql = `insert into delivery_areas (pin_prefix, is_available, city, state, delivery_charge_paise, cod_charge_paise)
+        values (?, 1, 'Udaipur', 'Rajasthan', ?, ?)`
+      return [sql, pin, deliveryCharge * 100, codCharge * 100] as const
+    }),
+  ])
+})
+
+async function expectRow(sums: Locator, label: RegExp, value: string): Promise<void> {
+  const row = sums.locator('dl > div').filter({ has: sums.page().getByRole('term').filter({ hasText: label }) })
+  await expect(row.getByRole('definition').first()).toHaveText(value)
+}
+
+test(`${Object.entries(KINDS)
+  .map(([id, kind]) => `${id} ${kind}`)
+  .join('; ')}`, async ({ shop, page, server, phoneNumber }) => {
+  test.setTimeout(180_000)
+  shop.problems.expect(/status of 4\d\d/)
+  const { accessToken } = await logInOverHttp(server, phoneNumber)
+  const popup = shop.checkoutPopup
+  await shop.open('/register')
+  await shop.logIn(phoneNumber)
+  await expect(page).toHaveURL(/\/$/)
+
+  for (const example of examples) {
+    const { expect: right, coupon, lines } = example
+    await test.step(example.id, async () => {
+      await fillCart(server, accessToken, lines)
+      await shop.open('/cart')
+      const sums = page.getByRole('main')
+      await expectRow(sums, /^Subtotal/, shown(right.cartAmount))
+      const next = right.next ?? (coupon && right.discountSource === 'coupon' ? null : undefined)
+      if (next) await expect(sums).toContainText(`Add ${shown(next.needs)} more`)
+
+      await sums.getByRole('button', { name: 'Checkout' }).click()
+      await shop.fillAddress({
+        fullName: 'Meera Joshi',
+        email: 'meera@haat.in',
+        address: '14 Assi Ghat Lane',
+        pinCode: pinOf(example),
+      })
+      if (coupon) {
+        await popup.getByLabel('Coupon code', { exact: true }).getByRole('textbox').fill(codeOf(coupon))
+        await popup.getByRole('button', { name: 'Apply' }).click()
+        if (right.couponAccepted) await expectRow(popup, new RegExp(`Coupon ${codeOf(coupon)}`), cut(right.discount))
+        else await expect(popup.getByText('Your cart offer already saves more than this coupon.')).toBeVisible()
+      }
+      if (right.discount > 0) await expectRow(popup, /^Discount/, cut(right.discount))
+      const way = (name: RegExp) => popup.locator('label').filter({ has: page.getByRole('radio', { name }) })
+      await expect(way(/Card or UPI/)).toContainText(shown(right.payOnline))
+      await shop.chooseCashOnDelivery()
+      if (right.codRounding !== 0) await expectRow(popup, /^Rounding/, signed(right.codRounding))
+      if (right.shipping > 0) await expectRow(popup, /^Delivery/, shown(right.shipping))
+      await expect(shop.placeOrderButton).toHaveText(`Place Order (${shown(right.payCod)})`)
+    })
+  }
+
+  const taxed = examples.find(({ id }) => id === 'EX-48')
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/orders'))
+  await shop.placeOrder()
+  expect((await (await answer).json()).order).toMatchObject({ taxAmount: taxed?.expect.taxCod, shippingFee: 49 })
+})
+
+test('OPEN-71 PRICE-17: a family coupon holds for a phone of the family', async ({ shop, page }) => {
+  await shop.open('/searched-product?q=raw honey')
+  await shop.addToCart('Raw Honey 500 g')
+  await shop.goToCheckout()
+  await shop.logIn('9876543210')
+  const box = shop.checkoutPopup.getByRole('group', { name: 'Coupon code' })
+  await box.getByRole('textbox').fill('parivar40')
+  await box.getByRole('textbox').press('Enter')
+  // 351 rupees: the tier's 10% is 35.10, the family's 40% is 140.40.
+  await expect(shop.checkoutPopup.getByText('PARIVAR40 takes ₹140.40 off')).toBeVisible()
+  await expect(page.getByText('Discount · Coupon PARIVAR40')).toBeVisible()
+  await shop.checkoutPopup.getByRole('button', { name: 'Remove coupon PARIVAR40' }).click()
+  await expect(box.getByRole('textbox')).toBeVisible()
+})
+
+test('API-069 CONST-03: where charges go by weight, a heavier basket costs more to bring', async ({
+  shop,
+  page,
+  data,
+}) => {
+  const jaggery = { category: 'Jaggery', eligible: false, price: 50, discount: 0, tax: 5, quantity: 1 }
+  const name = `Palm Jaggery ${crypto.randomUUID().slice(0, 8)} 1 kg`
+  await data.addProducts([{ ...jaggery, name, weight: '1 kg' }])
+  data.change([
+    [
+      `insert or replace into delivery_areas (pin_prefix, is_available, city, state, delivery_charge_paise,
+         cod_charge_paise, step_grams, step_charge_paise) values ('319999', 1, 'Udaipur', 'Rajasthan', 6000, 4000, 1000, 1550)`,
+    ],
+  ])
+  await shop.open(`/searched-product?q=${name}`)
+  await shop.addToCart(name)
+  await shop.open('/cart')
+  const main = page.getByRole('main')
+  await main.getByLabel('Pin code for delivery').fill('319999')
+  await main.getByRole('button', { name: 'Check', exact: true }).click()
+  await expectRow(main, /^Delivery to 319999/, '₹60.00')
+  await main.getByRole('button', { name: 'One more' }).click()
+  await expectRow(main, /^Delivery to 319999/, '₹75.50')
+})
