@@ -2,6 +2,9 @@ import type { ShopData } from '../../fixtures/example-shop.ts'
 import { productIdOf } from '../../fixtures/example-shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// Each waits for the shop's catalogue to follow a change behind its back.
+test.slow()
+
 /** Two foods of this test's own: 300 rupees eligible, 150 rupees not, three of each on the shelf. */
 async function twoFoods(data: ShopData) {
   const mark = crypto.randomUUID().slice(0, 8)
