@@ -63,6 +63,7 @@ export const cartText = {
     check: 'Check',
     checking: 'Asking …',
     available: (place: string) => `We deliver to ${place}.`,
+    offline: (place: string) => `${place}. Whether we deliver there is known when you are online.`,
     unavailable: (pinCode: string) => `Delivery is not available for pin code ${pinCode}`,
     fee: (pinCode: string) => `Delivery to ${pinCode}`,
     notAvailable: 'Not available',

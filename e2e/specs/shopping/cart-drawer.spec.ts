@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const LIST = '/searched-product?q=raw honey'
 
-test('DRAWER-01 DRAWER-02: a bottom sheet under 768 px, a panel at the side from 768 px', async ({ shop }) => {
+test('DRAWER-01 DRAWER-02 CONST-42: a bottom sheet under 768 px, a panel at the side from 768 px', async ({ shop }) => {
   await shop.page.setViewportSize({ width: 767, height: 900 })
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
@@ -13,7 +13,7 @@ test('DRAWER-01 DRAWER-02: a bottom sheet under 768 px, a panel at the side from
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 768 - 456, y: 0, width: 456, height: 900 })
 })
 
-test('DRAWER-10 to DRAWER-18: sums, View Cart and a Checkout that waits for something to buy', async ({ shop }) => {
+test('DRAWER-10..18 PAMB-15: sums, View Cart and a Checkout that waits for something to buy', async ({ shop }) => {
   await shop.open(LIST)
   const empty = await shop.openCart()
   await expect(empty.getByRole('button', { name: 'Checkout' })).toBeDisabled()
@@ -24,6 +24,7 @@ test('DRAWER-10 to DRAWER-18: sums, View Cart and a Checkout that waits for some
   await expect(drawer.getByRole('definition')).toHaveText(['₹351.00', '−₹35.10', '₹315.90'])
   await expect(drawer).toContainText('10% off eligible items')
   await expect(drawer).toContainText('Add ₹148.00 more of eligible food for 20% OFF')
+  await expect(drawer).toContainText('Extra 5% off on online payment')
   await drawer.getByRole('link', { name: 'View Cart' }).click()
   await expect(shop.page).toHaveURL(/\/cart$/)
   await expect(drawer).toBeHidden()
@@ -81,7 +82,7 @@ test('DRAWER-01: a thumb pulls the sheet down; a short pull leaves it open', asy
   await expect(drawer).toBeHidden()
 })
 
-test('ENT-203 ENT-204 STATE-107 STATE-109: the cart page asks for the pin code and says what delivery costs', async ({
+test('ENT-203 ENT-204 OPEN-65 STATE-107 STATE-109 EX-46 PRICE-33: the cart page asks for the pin code and says what delivery costs', async ({
   shop,
 }) => {
   const { page } = shop

@@ -14,7 +14,7 @@ async function atCheckout(shop: Shop, phoneNumber: string): Promise<Locator> {
   return shop.checkoutPopup.getByRole('group', { name: 'Coupon code' })
 }
 
-test('STATE-056 VALID-44 ERR-20: a form for customers only, with the reasons of the server', async ({
+test('STATE-056 VALID-44 ERR-20 OPEN-105: a form for customers only, with the reasons of the server', async ({
   shop,
   phoneNumber,
 }) => {

@@ -7,6 +7,7 @@ import type { Delivery } from '#domain/rules/shipping.ts'
 import { isWholePinCode } from '#domain/validation/pin-code.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { toastError } from '#src/ui/toast.ts'
+import { keepPinDirectory, placeOfPinCode } from '../delivery/pin-places.ts'
 import { pinCodeQueryOptions } from '../delivery/queries.ts'
 
 export interface PinCheck {
@@ -54,11 +55,15 @@ export function usePinCheck(lines: readonly Readonly<GuestCartItem>[]): PinCheck
       })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (own === turn.current) setProblem(error.message)
+      const place = error.isOffline ? await placeOfPinCode(pinCode) : null
+      if (own === turn.current)
+        setProblem(place ? cartText.pin.offline(`${place.city}, ${place.state}`) : error.message)
     } finally {
       if (own === turn.current) setIsAsking(false)
     }
   }
+
+  useEffect(() => void keepPinDirectory(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed cart asks again
   useEffect(() => {

@@ -47,7 +47,7 @@ export function useAddressChoice(user: Customer, view: CartView): AddressChoice 
     pinCode: isFormShown ? typedPinCode : chosen.pinCode,
     cartItemsList: view.lines.map(({ item, quantity }) => ({ productName: item.name, quantity })),
     onAnswer: (pinCode, { available, city, state }) => {
-      if (!available) return
+      if (available === false) return
       fill.current = answered(fill.current, pinCode, { city, state })
       form.fill(fieldsToFill(fill.current))
     },

@@ -8,6 +8,7 @@ import {
   forgetPinCode,
   type PinAnswer,
 } from '../delivery/actions.ts'
+import { keepPinDirectory } from '../delivery/pin-places.ts'
 
 interface DeliveryLookup {
   /** A whole pin code, or empty while there is none. */
@@ -24,6 +25,7 @@ export function useDeliveryLookup(lookup: DeliveryLookup): () => void {
   const latest = useRef(lookup)
   latest.current = lookup
   const [turn, setTurn] = useState(0)
+  useEffect(() => void keepPinDirectory(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or another cart asks the same pin code again
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useDeliveryLookup(lookup: DeliveryLookup): () => void {
     }
     void askPinCode(pinCode, cartItemsList).then((answer) => {
       if (!answer) return
-      if (!answer.available) toastError(checkoutText.unavailable(pinCode))
+      if (answer.available === false) toastError(checkoutText.unavailable(pinCode))
       latest.current.onAnswer(pinCode, answer)
     })
   }, [pinCode, turn, cart])

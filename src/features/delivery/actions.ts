@@ -3,13 +3,15 @@ import { paise, paiseFromRupees } from '#domain/money.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { forgetChargeToken, keepChargeToken } from './charge-token.ts'
+import { placeOfPinCode } from './pin-places.ts'
 import { deliveryState } from './state.ts'
 
 /** What the charge calls are told of the cart. */
 export type CartItemsList = { productName: string; quantity: number }[]
 
 export interface PinAnswer {
-  available: boolean
+  /** Null without network: where the pin code lies is known, whether it is delivered to is not. */
+  available: boolean | null
   city: string
   state: string
 }
@@ -67,7 +69,10 @@ export async function askPinCode(pinCode: string, cartItemsList: CartItemsList):
     if (turn !== latest) return null
     if (!(error instanceof CallError)) throw error
     deliveryState.problem = error.message
-    return null
+    const place = error.isOffline ? await placeOfPinCode(pinCode) : null
+    if (turn !== latest || !place) return null
+    Object.assign(deliveryState, { userCity: place.city, userState: place.state })
+    return { available: null, ...place }
   } finally {
     if (turn === latest) deliveryState.checking = false
   }

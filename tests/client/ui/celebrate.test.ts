@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('confetti', () => {
-  it('PROG-16: flies for at most 3 s, without a worker, over everything', async () => {
+  it('PROG-16 STATE-054 CONST-47: flies for at most 3 s, without a worker, over everything', async () => {
     const { celebrate } = await import('#src/ui/celebrate.ts')
     await celebrate()
     expect(document.querySelectorAll('canvas')).toHaveLength(1)

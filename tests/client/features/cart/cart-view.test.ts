@@ -63,7 +63,7 @@ describe('the cart joined with the catalogue', () => {
 })
 
 describe("the cart in the specification's words", () => {
-  it('ENT-048 to ENT-065: an empty cart has every field, and no discount', () => {
+  it('ENT-048..065: an empty cart has every field, and no discount', () => {
     expect(cartStateView(cartViewOf([], shelf), { lastAddedItem: null })).toEqual({
       cartItemsList: [],
       totalCartAmount: 0,
@@ -86,7 +86,7 @@ describe("the cart in the specification's words", () => {
     })
   })
 
-  it('ENT-037 to ENT-047, ENT-060: an item has its fields, the discount its text', () => {
+  it('ENT-037..047, ENT-060, OPEN-107: an item has its fields, the discount its text', () => {
     const state = cartStateView(cartViewOf([line('a', 2)], shelf), { lastAddedItem: 'Honey a 250 g' })
     expect(state.cartItemsList).toEqual([
       {

@@ -121,7 +121,7 @@ describe("a customer's cart", () => {
     expect(tellTabs).not.toHaveBeenCalledWith('cart')
   })
 
-  it('an answer that comes after the logout shows nothing of the cart', async () => {
+  it('STATE-034: a logout clears the cart, and an answer that comes after it shows nothing of it', async () => {
     const { stepQuantity, leaveCustomerCart, server, cartState } = await openShop()
     let answer = () => {}
     const sent = fakeWire(async (one) => {
@@ -146,6 +146,16 @@ describe("a customer's cart", () => {
     await vi.waitFor(() => expect(quantities(cartState)).toEqual({ a: 4, z: 1 }))
     await settled()
     expect(cartState.told).toEqual({ a: { kind: 'less_stock', available: 2 }, z: { kind: 'gone' } })
+  })
+
+  it('ENT-070 OPEN-31: an answer that spells the tax totalTax alone is as good', async () => {
+    const { server, settled, cartState } = await openShop()
+    server.quantities.set('a', 4)
+    server.held.more = { totalTaxes: undefined as never }
+    tabs.cart()
+    await vi.waitFor(() => expect(quantities(cartState)).toEqual({ a: 4 }))
+    await settled()
+    expect(cartState.error).toBeNull()
   })
 
   it('sends the price the shopper agreed to', async () => {

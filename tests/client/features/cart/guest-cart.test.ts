@@ -15,6 +15,7 @@ import { readGuestCart } from '#src/features/cart/guest-cart.ts'
 import { hideNotice, showNotice } from '#src/features/cart/notice.ts'
 import { acceptPrice, rememberPrices, seenPrice } from '#src/features/cart/seen-prices.ts'
 import { cartState, isFilledByLastChange } from '#src/features/cart/state.ts'
+import { readStored } from '#src/lib/storage.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 
 const toastError = vi.hoisted(() => vi.fn())
@@ -32,13 +33,40 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the cart of a guest', () => {
-  it('STATE-060, PWA-54: an add stays in the browser, as exactly id, name and quantity', async () => {
+  it('STATE-060, PWA-54, ENT-032..035: an add stays in the browser, as exactly id, name and quantity, no price', async () => {
     const sent = fakeWire(() => 'lost')
     await addToCart(honey('a'), 2)
     await stepQuantity(honey('a'), 'increase')
     await stepQuantity(honey('a'), 'decrease')
     expect(await readGuestCart()).toEqual([{ productId: 'a', productName: 'Honey a 250 g', quantity: 2 }])
     expect(sent).toEqual([])
+  })
+
+  it('STATE-065, STATE-066: the stepper of a product that is not in the cart stores nothing', async () => {
+    await stepQuantity(honey('z'), 'increase')
+    expect(await readGuestCart()).toEqual([])
+  })
+
+  it('OPEN-33, ENT-036: what an earlier shop left in local storage moves to IndexedDB, key cart, once', async () => {
+    const left = [{ productId: 'old', productName: 'Old Honey 250 g', quantity: 2, price: 5 }]
+    localStorage.setItem('cart', JSON.stringify(left))
+    const moved = [{ productId: 'old', productName: 'Old Honey 250 g', quantity: 2 }]
+    expect(await readGuestCart()).toEqual(moved)
+    expect(localStorage.getItem('cart')).toBeNull()
+    expect(await readStored('cart')).toEqual(moved)
+    localStorage.setItem('cart', 'no list')
+    expect(await readGuestCart()).toEqual(moved)
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  it('PAMB-19: the price last seen outlives a reload, apart from the cart', async () => {
+    rememberPrices([{ productId: 'a', unitPaise: paise(100) }])
+    await vi.waitFor(async () => expect(await readStored('cart-prices')).toEqual(new Map([['a', 100]])))
+    vi.resetModules()
+    const afterwards = await import('#src/features/cart/seen-prices.ts')
+    await afterwards.readSeenPrices()
+    expect(afterwards.seenPrice('a')).toBe(100)
+    rememberPrices([])
   })
 
   it('VALID-50, VALID-51, PWA-57: adds at most what is on the shelf', async () => {

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
 import { askPinCode, askUsualCodCharge, forgetPinCode } from '#src/features/delivery/actions.ts'
 import { readChargeToken } from '#src/features/delivery/charge-token.ts'
+import { keepPinDirectory } from '#src/features/delivery/pin-places.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
 
@@ -47,6 +49,29 @@ describe('asking about a pin code', () => {
       problem: null,
     })
     expect(readChargeToken()).toBe('promise-1')
+  })
+
+  it('VALID-38 VALID-39 OPEN-66: without network the place comes from the directory kept in the browser', async () => {
+    const sent = fakeWire(({ path }) => (path === '/pin-codes' ? ok({ Goa: { 'North Goa': '8n19 1*1' } }) : 'lost'))
+    expect(await askPinCode('403102', LIST)).toBeNull()
+    await keepPinDirectory()
+    await keepPinDirectory()
+    expect(sent.filter(({ path }) => path === '/pin-codes')).toHaveLength(1)
+    expect(await askPinCode('403102', LIST)).toEqual({ available: null, city: 'North Goa', state: 'Goa' })
+    expect(deliveryState).toMatchObject({ userCity: 'North Goa', userState: 'Goa', isAvailable: null, shippingFee: 0 })
+    expect(deliveryState.problem).not.toBeNull()
+    expect(await askPinCode('999999', LIST)).toBeNull()
+  })
+
+  it('ENT-161..166: the delivery state has its fields, and begins with nothing known', () => {
+    expect(deliveryState).toMatchObject({
+      userCity: '',
+      userState: '',
+      userPincode: '',
+      shippingFee: 0,
+      CODCharge: 0,
+      checking: false,
+    })
   })
 
   it('STATE-108 resets the shipping fee to 0 where the shop does not deliver, and asks for no charge', async () => {

@@ -1,0 +1,43 @@
+import { getPinCodes } from '#domain/contract/delivery.ts'
+import type { PackedPinDirectory, PinDirectory, PinPlace } from '#domain/rules/pin-directory.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+
+interface KeptDirectory {
+  packed: PackedPinDirectory
+  keptAt: number
+}
+
+const KEY = 'pin-codes'
+const FRESH_MS = 30 * 24 * 60 * 60 * 1000
+
+let unpacked: PinDirectory | null = null
+
+async function readKept(): Promise<KeptDirectory | null> {
+  const stored = await readStored(KEY)
+  return typeof stored === 'object' && stored !== null && 'packed' in stored ? (stored as KeptDirectory) : null
+}
+
+/** Keeps the directory of pin codes in the browser, so that a place is known without network; silent where it cannot. */
+export async function keepPinDirectory(): Promise<void> {
+  const kept = await readKept()
+  if (kept && Date.now() - kept.keptAt < FRESH_MS) return
+  try {
+    const packed = await fetchAnswer(getPinCodes)
+    await writeStored(KEY, { packed, keptAt: Date.now() } satisfies KeptDirectory)
+    unpacked = null
+  } catch {
+    // What was kept before stays; the next visit asks again.
+  }
+}
+
+/** City and state of a pin code from the kept directory; null where neither is known. */
+export async function placeOfPinCode(pinCode: string): Promise<PinPlace | null> {
+  if (!unpacked) {
+    const kept = await readKept()
+    if (!kept) return null
+    const { unpackPinDirectory } = await import('#domain/rules/pin-directory.ts')
+    unpacked = unpackPinDirectory(kept.packed)
+  }
+  return unpacked.get(pinCode) ?? null
+}
