@@ -8,6 +8,16 @@ import { serviceWorker } from './scripts/vite-worker.ts'
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
 const isAdmins = (id: string) => /(^|\/)(src\/(features|routes|styles)|domain\/[a-z/]+)\/admin\b/.test(id)
 
+/** What forms are made of, and what sends them later; but not the little that every page asks of the outbox. */
+const isOfForms = (id: string) =>
+  /[\\/]src[\\/]ui[\\/](use-form|text-field|text-area|field-error|radio-row|star-field|stars)\.tsx?$/.test(id) ||
+  /[\\/]domain[\\/](validation[\\/]|messages[\\/]en[\\/](validation|outbox)\.ts$)/.test(id) ||
+  /[\\/]features[\\/]outbox[\\/](?!gate|keys|state|outbox-gate)/.test(id) ||
+  /[\\/](src[\\/]lib[\\/]one-tab|domain[\\/]contract[\\/]contact)\.ts$/.test(id)
+
+/** What may join the chunk of every page. Forms are on many pages, but on no first one: they stay out. */
+const isShared = (id: string) => /[\\/](src|domain)[\\/](?!features[\\/]admin).*\.tsx?$/.test(id) && !isOfForms(id)
+
 function folderOf(ids: readonly string[]): string {
   const own = ids.filter(isOwn)
   return own.length > 0 && own.every(isAdmins) ? 'assets/admin' : 'assets'
@@ -42,7 +52,7 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval)[\\/]/,
             },
-            { name: 'shared', test: /[\\/](src|domain)[\\/](?!features[\\/]admin).*\.tsx?$/, minShareCount: 5 },
+            { name: 'shared', test: isShared, minShareCount: 5 },
           ],
         },
         // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
