@@ -33,7 +33,7 @@ export interface ShopServer {
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 120_000
 
 /** So many customers of one machine are no attack here. */
 const OPEN_LIMITS = Object.fromEntries(
