@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
-import type { OtpSender } from './gateways/otp-sender.ts'
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts'
 import type { SandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
+import type { PushSender } from './gateways/push-sender.ts'
+import type { SmsSender } from './gateways/sms-sender.ts'
 import type { PictureStore } from './media/picture-store.ts'
 
 /** Milliseconds UTC; tests turn it by hand. */
@@ -39,7 +40,8 @@ export interface Deps {
   random: Randomness
   secrets: Secrets
   logger: Logger
-  otpSender: OtpSender
+  smsSender: SmsSender
+  pushSender: PushSender
   pictures: PictureStore
   /** Null where the shop takes no online payment. */
   payments: PaymentGateway | null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseOrderTemplates } from './gateways/sms/templates.ts'
 import { proxyTrust } from './middleware/network-key.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
@@ -77,6 +78,20 @@ export const EnvSchema = v.object({
   SMS_PROVIDER: v.optional(
     v.picklist(['console', 'msg91', 'twofactor', 'twilio'], 'must be one of: console, msg91, twofactor, twilio'),
   ),
+  SMS_OTP_TEMPLATE: text(''),
+  SMS_ORDER_TEMPLATES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => parseOrderTemplates(value) !== null, 'must be a list such as placed=1107,dispatched=1108'),
+    ),
+    '',
+  ),
+  MSG91_AUTH_KEY: text(''),
+  TWOFACTOR_API_KEY: text(''),
+  TWOFACTOR_SENDER: text(''),
+  TWILIO_ACCOUNT_SID: text(''),
+  TWILIO_AUTH_TOKEN: text(''),
+  TWILIO_FROM: text(''),
   PAYMENT_PROVIDER: oneOf(['phonepe'], 'phonepe'),
   PHONEPE_MERCHANT_ID: text(''),
   PHONEPE_SALT_KEY: text(''),
@@ -112,6 +127,7 @@ export const EnvSchema = v.object({
   LIMIT_OTP_PER_NETWORK_HOUR: limit(10),
   LIMIT_OTP_PER_SUBNET_HOUR: limit(60),
   LIMIT_OTP_PER_DAY: limit(2000),
+  LIMIT_OTP_KNOWN_PER_DAY: limit(2000),
   LIMIT_OTP_VERIFY_PER_NETWORK_HOUR: limit(60),
   LIMIT_REFERRAL_PER_NETWORK_HOUR: limit(30),
   LIMIT_COUPON_PER_HOUR: limit(10),
@@ -120,6 +136,7 @@ export const EnvSchema = v.object({
   LIMIT_FORM_PER_NETWORK_HOUR: limit(3),
   LIMIT_FORM_PER_ADDRESS_DAY: limit(1),
   LIMIT_REVIEW_PER_CUSTOMER_DAY: limit(20),
+  LIMIT_EXPORT_PER_CUSTOMER_DAY: limit(10),
   LIMIT_RETURN_PER_CUSTOMER_HOUR: limit(20),
   LIMIT_PENDING_ORDERS: limit(3),
   LIMIT_PAYMENTS_PER_HOUR: limit(20),
@@ -135,6 +152,14 @@ export type Env = Omit<v.InferOutput<typeof EnvSchema>, 'SMS_PROVIDER' | 'PAYMEN
   SMS_PROVIDER: 'console' | 'msg91' | 'twofactor' | 'twilio'
   PAYMENT_SANDBOX: 'on' | 'off'
 }
+
+/** What each SMS network cannot do without. */
+const NEEDED_BY_SMS = {
+  console: [],
+  msg91: ['MSG91_AUTH_KEY', 'SMS_OTP_TEMPLATE'],
+  twofactor: ['TWOFACTOR_API_KEY', 'TWOFACTOR_SENDER', 'SMS_OTP_TEMPLATE'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+} as const satisfies Record<Env['SMS_PROVIDER'], readonly (keyof Env)[]>
 
 /** A configuration that must not start; the message is one sentence naming the variable. */
 export class EnvError extends Error {}
@@ -169,6 +194,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   for (const [given, missing] of NEED_EACH_OTHER) {
     if (env[given] !== '' && env[missing] === '') throw new EnvError(`${missing} must be set when ${given} is.`)
+  }
+  const wanted = NEEDED_BY_SMS[env.SMS_PROVIDER ?? 'console'].find((name) => env[name] === '')
+  if (wanted !== undefined) throw new EnvError(`${wanted} must be set when SMS_PROVIDER is ${env.SMS_PROVIDER}.`)
+  if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === '')) {
+    throw new EnvError('VAPID_PRIVATE_KEY and VAPID_PUBLIC_KEY must be set together.')
   }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
   return {

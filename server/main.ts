@@ -9,10 +9,13 @@ import type { Database } from './db/database.ts'
 import { openShop } from './db/open-shop.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError } from './env.ts'
-import { consoleOtpSender, SMS_OUTBOX } from './gateways/console-otp-sender.ts'
 import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
-import { createHttpServer } from './http-server.ts'
 import { startFollowingPayments } from './jobs/follow-payments.ts'
+import { SMS_OUTBOX } from './gateways/console-sms-sender.ts'
+import { createSmsSender } from './gateways/create-sms-sender.ts'
+import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
+import { createHttpServer } from './http-server.ts'
+import { startTelling } from './jobs/tell-customers.ts'
 import { startTidying } from './jobs/tidy-up.ts'
 import { warmPictures } from './jobs/warm-pictures.ts'
 import { createLogger } from './logger.ts'
@@ -22,7 +25,7 @@ import { readProcessEnv } from './process-env.ts'
 import { loadClientFiles } from './render/client-files.ts'
 import { findOriginal } from './repositories/media.ts'
 import { isSeeded } from './repositories/seed.ts'
-import { loadSecrets } from './repositories/settings.ts'
+import { loadSecrets, loadVapidKeys } from './repositories/settings.ts'
 import { stopGently } from './stop-gently.ts'
 import { systemClock as clock, systemRandomness as random } from './system.ts'
 
@@ -39,7 +42,6 @@ const contentHostOf = (env: Env): string => (env.CONTENT_URL === env.PUBLIC_URL 
 
 async function start(): Promise<void> {
   const env = readProcessEnv()
-  if (env.SMS_PROVIDER !== 'console') throw new StartError(startMessages.noOtpProvider(env.SMS_PROVIDER))
   const logger = createLogger(env)
   const database = await openShop(env, clock, print)
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await stockShelves(database)
@@ -48,9 +50,10 @@ async function start(): Promise<void> {
     cacheDir: join(env.DATA_DIR, 'pictures'),
     loadOriginal: (hash) => findOriginal(database.read, hash),
   })
-  const otpSender = consoleOtpSender({ dataDir: env.DATA_DIR, clock, print })
   const { payments, sandbox } = openPaymentGateway({ env, database, clock, random, secrets }, shopConfig.name)
-  const deps: Deps = { env, database, clock, random, secrets, logger, otpSender, pictures, payments, sandbox }
+  const smsSender = createSmsSender({ env, clock, print })
+  const pushSender = webPushSender(await pushKeys(env, database), env.VAPID_SUBJECT || `mailto:${env.ADMIN_EMAIL}`)
+  const deps: Deps = { env, database, clock, random, secrets, logger, smsSender, pushSender, pictures, payments, sandbox }
 
   const headers = securityHeaders(env)
   const client = await loadClientFiles(resolve(import.meta.dirname, '..', 'dist'), headers, contentHostOf(env))
@@ -78,6 +81,7 @@ async function start(): Promise<void> {
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
     stopTidying()
     await stopFollowing()
+    await stopTelling()
     await app.content.stop()
     await pictures.close()
     await database.close()
@@ -101,6 +105,7 @@ async function start(): Promise<void> {
   const stopTidying = startTidying(deps)
   const stopFollowing = startFollowingPayments(deps)
   if (sandbox !== null) print(startMessages.playMoney)
+  const stopTelling = startTelling(deps)
   announce(env, (server.address() as AddressInfo).port, client !== undefined, adminPassword)
   started.resolve()
 
@@ -114,6 +119,11 @@ async function start(): Promise<void> {
 async function stockShelves(database: Database): Promise<void> {
   const { seedShop } = await import('./db/seed/seed-shop.ts')
   await seedShop(database, clock, { onProgress: print })
+}
+
+async function pushKeys(env: Env, database: Database): Promise<VapidKeys> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  return publicKey === '' ? await loadVapidKeys(database, makeVapidKeys) : { publicKey, privateKey }
 }
 
 async function listen(server: ReturnType<typeof createHttpServer>, env: Env): Promise<void> {
@@ -132,7 +142,7 @@ function announce(env: Env, port: number, hasClient: boolean, adminPassword: str
   print(startMessages.shop(shopUrl))
   print(startMessages.admin(`${shopUrl}/admin`))
   if (adminPassword !== null) print(startMessages.adminLogin(env.ADMIN_EMAIL, adminPassword))
-  print(startMessages.codesHere(join(env.DATA_DIR, SMS_OUTBOX)))
+  if (env.SMS_PROVIDER === 'console') print(startMessages.codesHere(join(env.DATA_DIR, SMS_OUTBOX)))
 }
 
 try {

@@ -2,6 +2,7 @@ import type { SwMessage } from '#domain/sw-messages.ts'
 import { deleteOutdatedCaches } from './cache-names.ts'
 import { answerNavigations } from './navigation.ts'
 import { precacheShell } from './precache.ts'
+import { showPushMessages } from './push.ts'
 import { answerPictures, answerPublicReads } from './runtime-caches.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 
@@ -14,6 +15,7 @@ precacheShell(self.__WB_MANIFEST)
 answerNavigations()
 answerPublicReads()
 answerPictures()
+showPushMessages()
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOutdatedCaches(), self.clients.claim()]))

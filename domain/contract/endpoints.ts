@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
 import * as product from './product.ts'
+import * as push from './push.ts'
 import * as returns from './return.ts'
 import * as user from './user.ts'
 
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   order,
   payment,
   returns,
+  push,
   contact,
   admin,
   adminResources,

@@ -94,6 +94,27 @@ export const updatePhoneNumber = endpoint({
 })
 
 /** Waits for the shop's approval; a repeat under the same `clientId` is the same review. */
+/** Everything the shop keeps of the caller, as a JSON file to download. */
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/api/user/account/export',
+  access: 'customer',
+  answerType: 'file',
+  added: true,
+})
+
+/** `otp` is a code sent to the account's own number. */
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/user/account/delete',
+  access: 'customer',
+  body: v.object({ otp: lineOf(8) }),
+  answer: MessageSchema,
+  added: true,
+})
+
 export const submitReview = endpoint({
   name: 'submitReview',
   method: 'POST',

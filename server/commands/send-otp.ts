@@ -5,7 +5,8 @@ import type { Executor } from '#server/db/database.ts'
 import type { OtpChallengeRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { otpBudgets } from '#server/policies/otp-budgets.ts'
+import { knownDevice, otpSubject } from '#server/policies/known-device.ts'
+import { type OtpCaller, otpBudgets } from '#server/policies/otp-budgets.ts'
 import { hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { mobileNumber } from '#server/policies/phone.ts'
 import { secondsUntil, tooManyRefusal } from '#server/policies/retry-after.ts'
@@ -16,9 +17,13 @@ import { shopConfig } from '../../shop.config.ts'
 export interface OtpRequest {
   phoneNumber: string
   network: string
+  /** The device's mark that came along, or empty. */
+  deviceMark?: string | undefined
 }
 
 interface Sending {
+  /** With +91. */
+  phone: string
   challenge: OtpChallengeRow
   /** The code that this one replaced; it comes back when this one cannot be sent. */
   replaced: OtpChallengeRow | undefined
@@ -30,41 +35,52 @@ interface Sending {
  * own budget is told so. The SMS leaves after the transaction; one that fails costs nobody a code.
  * Throws INVALID_FIELDS, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
-export async function sendOtp(deps: Deps, { phoneNumber, network }: OtpRequest): Promise<{ message: string }> {
+export async function sendOtp(
+  deps: Deps,
+  { phoneNumber, network, deviceMark = '' }: OtpRequest,
+): Promise<{ message: string }> {
   const phone = mobileNumber(phoneNumber)
   const now = deps.clock.now()
   const otp = deps.random.digits(OTP_LENGTH)
+  const caller: OtpCaller = { phone, network, deviceId: knownDevice(deps.secrets.otpKey, deviceMark, phone) }
+  const subject = otpSubject(phone, caller.deviceId)
   const challenge: OtpChallengeRow = {
-    phone,
-    code_hmac: hmacOfCode(deps.secrets.otpKey, { phone, sentAt: now }, otp),
+    phone: subject,
+    code_hmac: hmacOfCode(deps.secrets.otpKey, { phone: subject, sentAt: now }, otp),
     sent_at: now,
     expires_at: now + OTP_LIFETIME_MS,
     tries_left: deps.env.LIMIT_OTP_TRIES_PER_CODE,
   }
-  const sending = await deps.database.write((tx) => prepare(deps, tx, challenge, network))
-  if (sending !== null) await handOver(deps, sending, otp)
+  const sending = await deps.database.write((tx) => prepare(deps, tx, challenge, caller))
+  // One whose phone has had enough waits as long as the others, and does not see it by the time.
+  await (sending === null ? deps.smsSender.pretend() : handOver(deps, sending, otp))
   return { message: loginMessages.codeSent }
 }
 
 /** Counts the code against every budget and makes it the phone's only one; null when the phone has had enough. */
-async function prepare(deps: Deps, tx: Executor, challenge: OtpChallengeRow, network: string): Promise<Sending | null> {
-  const { phone, sent_at: now } = challenge
-  const budgets = otpBudgets(deps.env, phone, network)
+async function prepare(
+  deps: Deps,
+  tx: Executor,
+  challenge: OtpChallengeRow,
+  caller: OtpCaller,
+): Promise<Sending | null> {
+  const { phone: subject, sent_at: now } = challenge
+  const budgets = otpBudgets(deps.env, caller)
   for (const budget of budgets.ofCaller) {
     const spent = await takeFromBudget(tx, budget, now)
     if (spent) throw tooManyRefusal(spent.freeAt, now, loginMessages.tooManyCodes)
   }
   // Read after the budgets were taken: their rows are locked, so a twin of this call has finished.
-  const replaced = await findChallenge(tx, phone)
+  const replaced = await findChallenge(tx, subject)
   if (replaced) assertResendIsDue(replaced, now, deps.env.LIMIT_OTP_RESEND_SECONDS * 1000)
-  if (await isPhoneOverused(deps, tx, phone, budgets.ofPhone, now)) return null
+  if (await isPhoneOverused(deps, tx, subject, budgets.ofPhone, now)) return null
   if (await takeFromBudget(tx, budgets.ofShop, now)) {
     deps.logger.error('the daily cap of one-time codes is reached')
     throw new Refusal('UNAVAILABLE', loginMessages.shopSendsNoMore)
   }
   await replaceChallenge(tx, challenge)
   const budgetKeys = [...budgets.ofCaller, ...budgets.ofPhone, budgets.ofShop].map((budget) => budget.key)
-  return { challenge, replaced, budgetKeys }
+  return { phone: caller.phone, challenge, replaced, budgetKeys }
 }
 
 function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number): void {
@@ -78,26 +94,26 @@ function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number)
 async function isPhoneOverused(
   deps: Deps,
   tx: Executor,
-  phone: string,
+  subject: string,
   budgets: readonly Budget[],
   now: number,
 ): Promise<boolean> {
-  const wrong = await countWrongCodes(tx, phone, toIsoDate(calendarDateInIndia(now)))
+  const wrong = await countWrongCodes(tx, subject, toIsoDate(calendarDateInIndia(now)))
   if (wrong >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) return true
   for (const budget of budgets) if (await takeFromBudget(tx, budget, now)) return true
   return false
 }
 
-async function handOver(deps: Deps, { challenge, replaced, budgetKeys }: Sending, otp: string): Promise<void> {
-  const { phone, sent_at: sentAt } = challenge
+async function handOver(deps: Deps, { phone, challenge, replaced, budgetKeys }: Sending, otp: string): Promise<void> {
+  const { phone: subject, sent_at: sentAt } = challenge
   const host = new URL(deps.env.PUBLIC_URL).hostname
   const text = loginMessages.sms(otp, shopConfig.name, OTP_LIFETIME_MS / 60_000, host)
   try {
-    await deps.otpSender.send({ phone, text, otp })
+    await deps.smsSender.send({ kind: 'otp', phone, text, otp })
   } catch (error) {
     deps.logger.error({ err: error }, 'the one-time code could not be sent')
     await deps.database.write(async (tx) => {
-      const wasStillOurs = await dropChallenge(tx, phone, sentAt)
+      const wasStillOurs = await dropChallenge(tx, subject, sentAt)
       if (wasStillOurs && replaced) await replaceChallenge(tx, replaced)
       await giveBackToBudgets(tx, budgetKeys)
     })

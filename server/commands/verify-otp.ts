@@ -1,23 +1,18 @@
 import * as v from 'valibot'
-import { loginMessages } from '#domain/messages/en/login.ts'
-import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { OtpSchema } from '#domain/validation/otp.ts'
 import { ReferralCodeSchema } from '#domain/validation/referral.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import type { Refusal } from '#server/errors.ts'
 import { signAccessToken } from '#server/gateways/access-token.ts'
 import { blockedRefusal, mayShop } from '#server/policies/access.ts'
-import { otpVerifyBudget } from '#server/policies/otp-budgets.ts'
-import { hmacOfCode, isSameHmac } from '#server/policies/otp-code.ts'
+import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { mobileNumber } from '#server/policies/phone.ts'
-import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { type SessionToken, sessionTokenText } from '#server/policies/session-token.ts'
 import { validated } from '#server/policies/validated.ts'
-import { takeFromBudget } from '#server/repositories/limits.ts'
-import { addWrongCode, countWrongCodes, dropChallenge, spendTry } from '#server/repositories/otp.ts'
 import { findUserByPhone } from '#server/repositories/users.ts'
+import { checkOtp } from './check-otp.ts'
 import { openSession } from './open-session.ts'
 import { readProfile, type UserProfile } from './read-profile.ts'
 import { signUp } from './sign-up.ts'
@@ -27,12 +22,16 @@ export interface OtpAttempt {
   otp: string
   referralCode?: string | undefined
   network: string
+  /** The device's mark that came along, or empty. */
+  deviceMark?: string | undefined
 }
 
 export interface OpenedLogin {
   accessToken: string
   /** For the session cookie. */
   refreshToken: string
+  /** By which the shop knows this browser again. */
+  deviceMark: string
   profile: UserProfile
 }
 
@@ -50,10 +49,10 @@ export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<Opened
   const phone = mobileNumber(attempt.phoneNumber)
   const { otp, referralCode } = validated(AttemptSchema, { otp: attempt.otp, referralCode: attempt.referralCode })
   const now = deps.clock.now()
+  const { otpKey } = deps.secrets
+  const caller = { phone, network: attempt.network, deviceId: knownDevice(otpKey, attempt.deviceMark ?? '', phone) }
   const outcome = await deps.database.write(async (tx): Promise<Outcome> => {
-    const spent = await takeFromBudget(tx, otpVerifyBudget(deps.env, attempt.network), now)
-    if (spent) return { refusal: tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries) }
-    const refusal = await refusalOfCode(deps, tx, phone, otp)
+    const refusal = await checkOtp(deps, tx, caller, otp)
     if (refusal) return { refusal }
     const user = (await findUserByPhone(tx, phone)) ?? (await signUp(deps, tx, phone, referralCode))
     return await loginOf(deps, tx, user)
@@ -65,30 +64,11 @@ export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<Opened
     signAccessToken(deps.secrets, 'customer', claims, now),
     readProfile(deps.database.read, userId),
   ])
-  return { accessToken, refreshToken: sessionTokenText(session), profile }
+  const mark = deviceMark(otpKey, caller.deviceId ?? deps.random.id(), phone)
+  return { accessToken, refreshToken: sessionTokenText(session), deviceMark: mark, profile }
 }
 
 async function loginOf(deps: Deps, tx: Executor, user: UserRow): Promise<Outcome> {
   if (!mayShop(user.role)) return { refusal: blockedRefusal() }
   return { session: await openSession(deps, tx, user.id), userId: user.id }
-}
-
-/** Uses up a try, or the code itself when it is right. */
-async function refusalOfCode(deps: Deps, tx: Executor, phone: string, otp: string): Promise<Refusal | null> {
-  const now = deps.clock.now()
-  const day = toIsoDate(calendarDateInIndia(now))
-  const challenge = await spendTry(tx, phone, now)
-  if (!challenge) return new Refusal('WRONG_CODE', loginMessages.codeGone)
-  // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
-  if ((await countWrongCodes(tx, phone, day)) >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) {
-    return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
-  }
-  const expected = hmacOfCode(deps.secrets.otpKey, { phone, sentAt: challenge.sent_at }, otp)
-  if (isSameHmac(expected, challenge.code_hmac)) {
-    await dropChallenge(tx, phone, challenge.sent_at)
-    return null
-  }
-  await addWrongCode(tx, phone, day)
-  const { tries_left: triesLeft } = challenge
-  return new Refusal('WRONG_CODE', triesLeft > 0 ? loginMessages.wrongCode(triesLeft) : loginMessages.wrongCodeLast)
 }

@@ -1,7 +1,11 @@
-/** What belongs to an account beside its orders: returns with their photos. */
+import type { OrderNotice } from '#domain/rules/order-notice.ts'
+
+/** What belongs to an account beside its orders: returns with their photos, messages and the browsers that want them. */
 export interface AccountTables {
   returns: ReturnRow
   return_photos: ReturnPhotoRow
+  push_subscriptions: PushSubscriptionRow
+  notices: NoticeRow
 }
 
 /** One item of a delivered order that its customer wants to send back; a request taken back is deleted. */
@@ -26,4 +30,32 @@ export interface ReturnPhotoRow {
   photo_no: number
   small: Uint8Array
   large: Uint8Array
+}
+
+/** A browser that asked to be told by push; it ends with the login it was asked in. */
+export interface PushSubscriptionRow {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: number
+}
+
+/** One message of an order to one phone, or to one browser when it names a subscription. */
+export interface NoticeRow {
+  id: string
+  user_id: string
+  order_id: string
+  /** The order's event it tells of; messages leave in their order. */
+  event_id: number
+  subscription_id: string | null
+  kind: OrderNotice
+  created_at: number
+  /** When it may be tried (again); in the future while an attempt is under way. */
+  due_at: number
+  attempts: number
+  sent_at: number | null
+  given_up_at: number | null
 }

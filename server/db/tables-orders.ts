@@ -70,4 +70,6 @@ export interface OrderEventRow {
   at: number
   actor: 'customer' | 'admin' | 'system'
   event: string
+  /** When the messages about it were made; null until then. */
+  told_at: Generated<number | null>
 }

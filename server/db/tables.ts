@@ -169,7 +169,7 @@ export interface AddressRow {
   created_at: number
 }
 
-/** The one code that is alive for a phone; a resend replaces it. */
+/** The one code that is alive for a phone, or for a phone in a known device (`otpSubject`); a resend replaces it. */
 export interface OtpChallengeRow {
   phone: string
   code_hmac: string

@@ -5,6 +5,9 @@ interface CookieHome {
   PUBLIC_URL: string
 }
 
+/** As long as browsers keep a cookie at most. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+
 interface CookieShape {
   name: string
   attributes: string
@@ -36,4 +39,21 @@ export function clearedSessionCookie(home: CookieHome): string {
 /** The refresh token that came along; empty when there is none. */
 export function readSessionCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
   return cookies[shapeFor(home).name] ?? ''
+}
+
+const deviceNameFor = (home: CookieHome) => shapeFor(home).name.replace('session', 'device')
+
+/** The Set-Cookie value that marks a browser as one in which a phone has logged in; it opens nothing by itself. */
+export function deviceCookie(home: CookieHome, mark: string): string {
+  return `${deviceNameFor(home)}=${mark}; ${shapeFor(home).attributes}; Max-Age=${DEVICE_SECONDS}`
+}
+
+/** The Set-Cookie value that takes the mark away again. */
+export function clearedDeviceCookie(home: CookieHome): string {
+  return `${deviceNameFor(home)}=; ${shapeFor(home).attributes}; Max-Age=0`
+}
+
+/** The mark that came along; empty when there is none. */
+export function readDeviceCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
+  return cookies[deviceNameFor(home)] ?? ''
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { deleteOldNotices } from '#server/repositories/notices.ts'
 import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -10,6 +11,7 @@ export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock
   const now = clock.now()
   await database.write((tx) => deleteExpiredLimits(tx, now))
   await database.write((tx) => deleteOldTraces(tx, now - KEEP_TRACES_MS))
+  await database.write((tx) => deleteOldNotices(tx, now - KEEP_TRACES_MS))
 }
 
 /** Tidies every hour until the answered function is called. Several processes doing so do no harm. */

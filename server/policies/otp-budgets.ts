@@ -18,10 +18,32 @@ export interface OtpBudgets {
   ofShop: Budget
 }
 
-/** Everything that sending one code is counted against. */
-export function otpBudgets(env: Env, phone: string, network: string): OtpBudgets {
-  const perHour = (key: string, max: number): Budget => ({ key, max, windowMs: HOUR_MS })
-  const perDay = (key: string, max: number): Budget => ({ key, max, windowMs: DAY_MS })
+export interface OtpCaller {
+  /** With +91. */
+  phone: string
+  network: string
+  /** A device in which this very phone has logged in before, or null. */
+  deviceId: string | null
+}
+
+const perHour = (key: string, max: number): Budget => ({ key, max, windowMs: HOUR_MS })
+const perDay = (key: string, max: number): Budget => ({ key, max, windowMs: DAY_MS })
+
+/**
+ * Everything that sending one code is counted against. A known device has budgets of its own: strangers who used up the
+ * phone's, the network's or the shop's do not lock its owner out.
+ */
+export function otpBudgets(env: Env, { phone, network, deviceId }: OtpCaller): OtpBudgets {
+  if (deviceId !== null) {
+    return {
+      ofCaller: [
+        perHour(`otp:device-hour:${deviceId}`, env.LIMIT_OTP_PER_PHONE_HOUR),
+        perDay(`otp:device-day:${deviceId}`, env.LIMIT_OTP_PER_PHONE_DAY),
+      ],
+      ofPhone: [],
+      ofShop: perDay('otp:shop-known', env.LIMIT_OTP_KNOWN_PER_DAY),
+    }
+  }
   return {
     ofCaller: [
       perHour(`otp:network:${network}`, env.LIMIT_OTP_PER_NETWORK_HOUR),
@@ -37,7 +59,7 @@ export function otpBudgets(env: Env, phone: string, network: string): OtpBudgets
   }
 }
 
-/** Guesses one network may make, whatever the phone. */
-export function otpVerifyBudget(env: Env, network: string): Budget {
-  return { key: `otp:verify:${network}`, max: env.LIMIT_OTP_VERIFY_PER_NETWORK_HOUR, windowMs: HOUR_MS }
+/** Guesses one network, or one known device, may make, whatever the phone. */
+export function otpVerifyBudget(env: Env, { network, deviceId }: OtpCaller): Budget {
+  return perHour(`otp:verify:${deviceId ?? network}`, env.LIMIT_OTP_VERIFY_PER_NETWORK_HOUR)
 }

@@ -28,7 +28,8 @@ export async function insertOrderLines(db: Executor, lines: readonly OrderLineRo
     .execute()
 }
 
-export async function insertOrderEvent(db: Executor, event: Omit<OrderEventRow, 'id'>): Promise<void> {
+/** Notes what happened to an order; its customer is told of it by the messages' job. */
+export async function insertOrderEvent(db: Executor, event: Omit<OrderEventRow, 'id' | 'told_at'>): Promise<void> {
   await db.insertInto('order_events').values(event).execute()
 }
 

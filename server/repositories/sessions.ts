@@ -64,3 +64,14 @@ export async function revokeSession(db: Executor, id: string, now: number): Prom
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Ends a customer's logins on all devices but this one. */
+export async function revokeOtherSessions(db: Executor, userId: string, keptId: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { patiently } from '#server/db/patiently.ts'
 import type { Randomness, Secrets } from '#server/deps.ts'
+import type { VapidKeys } from '#server/gateways/push-sender.ts'
 
 const NAMES = ['customer-key', 'admin-key', 'otp-key'] as const
 
@@ -40,4 +41,30 @@ function keyOf(keys: ReadonlyMap<string, string>, name: (typeof NAMES)[number]):
   const key = Buffer.from(keys.get(name) ?? '', 'base64url')
   if (key.length < 32) throw new Error(`The database holds no usable key "${name}"`)
   return new Uint8Array(key)
+}
+
+const VAPID = 'vapid-keys'
+
+/**
+ * The key pair for push messages, made on the first start. It is one value, so that two processes that start at once
+ * never mix two pairs.
+ */
+export async function loadVapidKeys(database: Database, make: () => VapidKeys): Promise<VapidKeys> {
+  const known = await readVapidKeys(database)
+  if (known) return known
+  await patiently(() =>
+    database.write((tx) =>
+      tx
+        .insertInto('settings')
+        .values({ name: VAPID, value: JSON.stringify(make()) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    ),
+  )
+  return (await readVapidKeys(database)) as VapidKeys
+}
+
+async function readVapidKeys(database: Database): Promise<VapidKeys | undefined> {
+  const row = await database.read.selectFrom('settings').select('value').where('name', '=', VAPID).executeTakeFirst()
+  return row && (JSON.parse(row.value) as VapidKeys)
 }

@@ -49,3 +49,7 @@ export async function updatePersonalInfo(
 ): Promise<void> {
   await db.updateTable('users').set({ full_name: fullName, email }).where('id', '=', id).execute()
 }
+
+export async function updatePhone(db: Executor, id: string, phone: string): Promise<void> {
+  await db.updateTable('users').set({ phone }).where('id', '=', id).execute()
+}

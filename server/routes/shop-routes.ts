@@ -7,6 +7,7 @@ import type { Handled } from './handle.ts'
 import { orderRoutes } from './orders.ts'
 import { otpAuthRoutes } from './otp-auth.ts'
 import { paymentRoutes } from './payments.ts'
+import { pushRoutes } from './push.ts'
 import { returnRoutes } from './returns.ts'
 import { userRoutes } from './user.ts'
 import { writtenRoutes } from './written.ts'
@@ -23,6 +24,7 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...paymentRoutes(deps),
     ...writtenRoutes(deps),
     ...returnRoutes(deps),
+    ...pushRoutes(deps),
     ...adminRoutes(deps),
   ]
 }

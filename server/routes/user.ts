@@ -1,12 +1,25 @@
 import {
   addAddress as addAddressCall,
   deleteAddress,
+  deleteAccount as deleteCall,
+  exportAccount as exportCall,
   updateAddress,
   updatePersonalInfo,
+  updatePhoneNumber,
 } from '#domain/contract/user.ts'
+import { accountMessages } from '#domain/messages/en/account.ts'
 import { addAddress, changeAddress, removeAddress } from '#server/commands/change-addresses.ts'
 import { changePersonalInfo } from '#server/commands/change-personal-info.ts'
+import { changePhone } from '#server/commands/change-phone.ts'
+import { deleteAccount } from '#server/commands/delete-account.ts'
+import { exportAccount } from '#server/commands/export-account.ts'
 import type { Deps } from '#server/deps.ts'
+import {
+  clearedDeviceCookie,
+  clearedSessionCookie,
+  deviceCookie,
+  readDeviceCookie,
+} from '#server/gateways/session-cookie.ts'
 import { presentUser } from '#server/presenters/user.ts'
 import { type Handled, handle } from './handle.ts'
 
@@ -25,6 +38,34 @@ export function userRoutes(deps: Deps): Handled[] {
     handle(deleteAddress, async ({ userId, params }) => {
       const target = { userId, addressId: params.id ?? '' }
       return { body: { user: presentUser(await removeAddress(deps, target)) } }
+    }),
+
+    handle(updatePhoneNumber, async ({ userId, sessionId, body, network, cookies }) => {
+      const mark = readDeviceCookie(deps.env, cookies)
+      const { profile, deviceMark } = await changePhone(deps, {
+        ...body,
+        userId,
+        sessionId,
+        network,
+        deviceMark: mark,
+      })
+      return { body: { user: presentUser(profile) }, cookies: [deviceCookie(deps.env, deviceMark)] }
+    }),
+
+    handle(exportCall, async ({ userId }) => ({
+      body: new TextEncoder().encode(JSON.stringify(await exportAccount(deps, userId), null, 2)),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${accountMessages.fileName}"`,
+      },
+    })),
+
+    handle(deleteCall, async ({ userId, body, network, cookies }) => {
+      await deleteAccount(deps, { userId, otp: body.otp, network, deviceMark: readDeviceCookie(deps.env, cookies) })
+      return {
+        body: { message: accountMessages.deleted },
+        cookies: [clearedSessionCookie(deps.env), clearedDeviceCookie(deps.env)],
+      }
     }),
 
     handle(updatePersonalInfo, async ({ userId, body }) => ({

@@ -3,8 +3,9 @@ import { pino } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
-import type { OtpSender } from '#server/gateways/otp-sender.ts'
 import { openPaymentGateway } from '#server/gateways/payment/open-gateway.ts'
+import type { PushMessage, PushSender, PushTarget } from '#server/gateways/push-sender.ts'
+import type { Sms, SmsSender } from '#server/gateways/sms-sender.ts'
 import { renderUpload } from '#server/media/render-upload.ts'
 
 export interface SentMessage {
@@ -16,10 +17,16 @@ export interface SentMessage {
 export interface TestDeps extends Deps {
   /** Turned by hand: `deps.clock.advance(1000)`. */
   clock: Deps['clock'] & { advance(ms: number): void }
-  /** Every SMS the shop has sent, oldest first. */
+  /** Every code the shop has sent, oldest first. */
   outbox: SentMessage[]
-  /** While true, the SMS network takes nothing. */
-  sms: { isDown: boolean }
+  /** Every SMS about an order, oldest first. */
+  orderMessages: Exclude<Sms, { kind: 'otp' }>[]
+  /** Every push message, oldest first. */
+  pushed: { target: PushTarget; message: PushMessage }[]
+  /** While `isDown`, the SMS network takes nothing; `pretended` counts messages that were withheld. */
+  sms: { isDown: boolean; pretended: number }
+  /** Endpoints whose browser took its permission back. */
+  gonePushes: Set<string>
 }
 
 const START = Date.UTC(2026, 10, 21, 6, 0)
@@ -28,11 +35,27 @@ const START = Date.UTC(2026, 10, 21, 6, 0)
 export function testDeps(database: Database, settings: Readonly<Record<string, string>> = {}): TestDeps {
   let now = START
   const outbox: SentMessage[] = []
-  const sms = { isDown: false }
-  const otpSender: OtpSender = {
+  const sms = { isDown: false, pretended: 0 }
+  const orderMessages: TestDeps['orderMessages'] = []
+  const smsSender: SmsSender = {
+    canSend: () => true,
+    async pretend() {
+      sms.pretended += 1
+    },
     async send(message) {
       if (sms.isDown) throw new Error('the SMS network is down')
-      outbox.push(message)
+      if (message.kind === 'otp') outbox.push(message)
+      else orderMessages.push(message)
+    },
+  }
+  const pushed: TestDeps['pushed'] = []
+  const gonePushes = new Set<string>()
+  const pushSender: PushSender = {
+    publicKey: 'the-public-key-of-the-tests',
+    async send(target, message) {
+      if (gonePushes.has(target.endpoint)) return 'gone'
+      pushed.push({ target, message })
+      return 'sent'
     },
   }
   const env = readEnv({ PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent', ...settings })
@@ -52,7 +75,8 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
     },
     secrets: { customerKey: randomBytes(32), adminKey: randomBytes(32), otpKey: randomBytes(32) },
     logger: pino({ level: 'silent' }),
-    otpSender,
+    smsSender,
+    pushSender,
     pictures: {
       get: async () => null,
       warm: async () => ({ made: 0, failed: [] }),
@@ -60,6 +84,9 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
       close: async () => undefined,
     },
     outbox,
+    orderMessages,
+    pushed,
+    gonePushes,
     sms,
   }
   return Object.assign(deps, openPaymentGateway(deps, 'Haat'))

@@ -6,8 +6,6 @@ export const startMessages = {
   codesHere: (file: string) => `One-time codes are printed here and kept in ${file}`,
   playMoney: 'Online payments go to the built-in sandbox: no money moves. Real ones need the PHONEPE_ variables.',
   noClient: 'The client is not built, so only the calls are served. Build it with: node scripts/build.mjs',
-  noOtpProvider: (name: string) =>
-    `SMS_PROVIDER ${name} is not built yet; use console, which prints one-time codes here.`,
   portTaken: (port: number) => `PORT ${port} is taken by another program; stop it or choose another PORT.`,
   couldNotListen: (reason: string) => `The server could not listen: ${reason}.`,
   picturesWarm: (made: number) => `All pictures are drawn (${made} new).`,

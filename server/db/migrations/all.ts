@@ -3,6 +3,7 @@ import { customers } from './2026-11-21-b-customers.ts'
 import { orders } from './2026-11-21-c-orders.ts'
 import { deliveryAndCarts } from './2026-11-21b-delivery-and-carts.ts'
 import { deskLog } from './2026-11-21c-desk-a-log.ts'
+import { notices } from './2026-11-21c-notices.ts'
 import { payments } from './2026-11-21c-payments.ts'
 import { returns } from './2026-11-21c-returns.ts'
 import { written } from './2026-11-21c-written.ts'
@@ -15,6 +16,7 @@ export const allMigrations: readonly Migration[] = [
   orders,
   deliveryAndCarts,
   deskLog,
+  notices,
   payments,
   returns,
   written,

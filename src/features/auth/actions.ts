@@ -13,6 +13,7 @@ import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, moveCartToServer, openCustomerCart } from '../cart/actions.ts'
 import { forgetWritings } from '../outbox/gate.ts'
+import { owedLogout } from './owed-logout.ts'
 import { authState } from './state.ts'
 
 /** Refresh and logout need it: a form on another site cannot send it. */
@@ -37,10 +38,22 @@ function leave(): void {
 }
 
 async function refresh(): Promise<boolean> {
+  if (owedLogout.get()) await tellLogout()
+  if (owedLogout.get()) return false
   const { status, body } = await call(refreshSession, { headers: OWN_REQUEST })
   if (status === 204 || !body) return false
   enter(body)
   return true
+}
+
+async function tellLogout(): Promise<void> {
+  owedLogout.set(true)
+  try {
+    await call(logoutCall, { headers: OWN_REQUEST })
+    owedLogout.set(false)
+  } catch {
+    // Offline: told at the next start or when the network is back.
+  }
 }
 
 /** Asks once, on load, who this browser is (section 4); a guest's start answers 204 and logs nothing. */
@@ -54,6 +67,7 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
     leave()
     void forgetWritings()
   })
+  addEventListener('online', () => void (owedLogout.get() ? tellLogout() : undefined))
   hearTabs('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
   await resumeSession()
 }
@@ -81,16 +95,34 @@ export async function verifyOtp(phoneNumber: string, otp: string, referralCode?:
   })
   enter(body)
   authState.userRegistered = true
+  owedLogout.set(false)
   tellTabs('logged-in')
   await moveCartToServer()
 }
 
-/** Leaves at once, also offline; the server is told when it can be reached. */
+/**
+ * Leaves at once, also offline: the cookie cannot be reached by scripts, so a logout that the server did not hear of is
+ * noted and told before anybody is logged in again.
+ */
 export async function logOut(): Promise<void> {
-  const told = call(logoutCall, { headers: OWN_REQUEST }).catch(() => undefined)
+  const told = tellLogout()
   leave()
   const forgotten = forgetWritings()
   tellTabs('logged-out')
-  await Promise.all([told, forgotten])
+  await Promise.all([told, forgotten, forgetTelling()])
   toastSuccess(shellText.loggedOut)
 }
+
+/** The account is gone: leaves it here and in the other tabs; there is no session left to end. */
+export async function leaveDeleted(): Promise<void> {
+  leave()
+  tellTabs('logged-out')
+  await Promise.all([forgetWritings(), forgetTelling()])
+}
+
+/** This browser is told of no more orders; the library for it comes only when it is needed. */
+const forgetTelling = (): Promise<void> =>
+  import('../notices/actions.ts').then(
+    (notices) => notices.forgetTelling(),
+    () => undefined,
+  )

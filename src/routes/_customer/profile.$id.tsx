@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { profileText } from '#domain/messages/en/profile.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { AccountData } from '#src/features/account/components/account-data.tsx'
+import { ChangePhone } from '#src/features/account/components/change-phone.tsx'
 import { authState } from '#src/features/auth/state.ts'
 import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
 import { AddressBook } from '#src/features/profile/components/address-book.tsx'
@@ -28,8 +30,9 @@ function Profile() {
         <h1 className="page-title">{profileText.title}</h1>
       </div>
       <div className="profile-page">
-        <PersonalInfo user={user} />
+        <PersonalInfo user={user} changePhone={(close) => <ChangePhone onDone={close} />} />
         <AddressBook user={user} />
+        <AccountData user={user} />
       </div>
     </main>
   )

@@ -80,7 +80,7 @@ describe('server/main.ts', () => {
   it.each([
     [{ PORT: 'high' }, /^PORT .*\.\n$/],
     [{ NODE_ENV: 'production' }, /^SMS_PROVIDER .*\.\n$/],
-    [{ SMS_PROVIDER: 'twilio' }, /^SMS_PROVIDER twilio .*\.\n$/],
+    [{ SMS_PROVIDER: 'twilio' }, /^TWILIO_ACCOUNT_SID must be set when SMS_PROVIDER is twilio\.\n$/],
   ])('stops at %o with one sentence', async (settings, sentence) => {
     const shop = start(settings)
     expect(await shop.exit).toEqual([1, null])

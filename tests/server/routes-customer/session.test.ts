@@ -13,7 +13,7 @@ async function loggedIn(open: OpenTestDatabase) {
   await call('/api/otp-auth/send-otp', { method: 'POST', json: { phoneNumber } })
   const otp = deps.outbox.at(-1)?.otp
   const answer = await call('/api/otp-auth/verify-otp', { method: 'POST', json: { phoneNumber, otp } })
-  const [, cookie = ''] = COOKIE.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  const [, cookie = ''] = COOKIE.exec(answer.headers.getSetCookie()[0] ?? '') ?? []
   const { accessToken: token, user } = await answer.json()
   const refresh = (value: string, headers: Record<string, string> = OWN) =>
     call('/api/auth/user/refresh', {

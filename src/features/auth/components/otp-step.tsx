@@ -4,10 +4,10 @@ import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { RESEND_AFTER_SECONDS, resendCode, submitCode } from '../login-actions.ts'
 import { changeNumber, loginState, type PendingLogin } from '../login-state.ts'
+import { OtpBoxes } from '../otp-boxes.tsx'
 import { useOtpEntry } from '../use-otp-entry.ts'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { LoginHeading, type LoginHeadingLevel } from './login-heading.tsx'
-import { OtpBoxes } from './otp-boxes.tsx'
 
 const text = loginFormText.otp
 

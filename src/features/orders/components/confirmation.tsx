@@ -6,6 +6,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr } from '#domain/money.ts'
+import { TellMe } from '#src/features/notices/tell-me.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { orderDays } from '../order-days.ts'
 import { amountOf, orderRows, paymentWords } from '../order-rows.ts'
@@ -50,6 +51,7 @@ export function Confirmation({ order }: { order: Order }) {
         ) : null}
         <OrderTracker order={order} />
       </section>
+      {status === 'active' || status === 'dispatched' ? <TellMe /> : null}
       <div className="order-cols">
         <OrderItems order={order} />
         <section>

@@ -1,6 +1,6 @@
 import '../../../styles/forms.css'
 import '../../../styles/profile.css'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { profileText as text } from '#domain/messages/en/profile.ts'
@@ -15,11 +15,12 @@ import { changePersonalInfo } from '../actions.ts'
 import { useSaving } from '../use-saving.ts'
 import { FormButtons } from './form-buttons.tsx'
 
-export function PersonalInfo({ user }: { user: Customer }) {
-  const [isEditing, setIsEditing] = useState(false)
+/** Name, email and number; the form for another number belongs to the account and is handed in. */
+export function PersonalInfo({ user, changePhone }: { user: Customer; changePhone: (close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState<'info' | 'phone' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   function close() {
-    setIsEditing(false)
+    setOpen(null)
     // The pressed button goes with its form.
     heading.current?.focus()
   }
@@ -28,9 +29,9 @@ export function PersonalInfo({ user }: { user: Customer }) {
       <h2 id="personal" ref={heading} tabIndex={-1}>
         {text.personal}
       </h2>
-      {isEditing ? (
-        <InfoForm user={user} onDone={close} />
-      ) : (
+      {open === 'info' ? <InfoForm user={user} onDone={close} /> : null}
+      {open === 'phone' ? changePhone(close) : null}
+      {open === null ? (
         <>
           <dl className="profile-facts">
             <div>
@@ -50,13 +51,16 @@ export function PersonalInfo({ user }: { user: Customer }) {
               <dd>{user.referralCode}</dd>
             </div>
           </dl>
-          <div>
-            <button type="button" className="btn btn-line" onClick={() => setIsEditing(true)}>
+          <div className="row">
+            <button type="button" className="btn btn-line" onClick={() => setOpen('info')}>
               {text.edit}
+            </button>
+            <button type="button" className="btn btn-line" onClick={() => setOpen('phone')}>
+              {text.phone.change}
             </button>
           </div>
         </>
-      )}
+      ) : null}
     </section>
   )
 }

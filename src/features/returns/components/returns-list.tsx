@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
-import { LoadProblem } from '#src/features/orders/components/load-problem.tsx'
-import { NoReturns } from '#src/features/orders/components/no-returns.tsx'
+import { LoadProblem } from '#src/features/orders/load-problem.tsx'
 import { returnsQueryOptions } from '../queries.ts'
+import { NoReturns } from './no-returns.tsx'
 import { ReturnCard } from './return-card.tsx'
 
 const SKELETONS = ['a', 'b']

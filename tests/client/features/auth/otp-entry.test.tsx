@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OtpBoxes } from '#src/features/auth/components/otp-boxes.tsx'
+import { OtpBoxes } from '#src/features/auth/otp-boxes.tsx'
 import { useOtpEntry } from '#src/features/auth/use-otp-entry.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { toastError } from '#src/ui/toast.ts'

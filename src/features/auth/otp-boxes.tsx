@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { OTP_LENGTH } from '#domain/validation/otp.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
-import type { OtpEntry } from '../use-otp-entry.ts'
+import type { OtpEntry } from './use-otp-entry.ts'
 
 const text = loginFormText.otp
 const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index)

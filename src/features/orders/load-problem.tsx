@@ -1,5 +1,5 @@
-import '../../../styles/forms.css'
-import '../../../styles/orders.css'
+import '../../styles/forms.css'
+import '../../styles/orders.css'
 import { shellText } from '#domain/messages/en/shell.ts'
 
 /** Something of the customer's could not be loaded; another try is one press away. */

@@ -1,0 +1,49 @@
+import type { OrderNotice } from '../../rules/order-notice.ts'
+
+interface NoticeText {
+  title: string
+  /** One sentence; `amount` is what the order costs in all, as text. */
+  body: (order: { orderNo: string; amount: string }) => string
+}
+
+/** What a customer is told of an order, by SMS and by push. */
+export const orderNotices: Record<OrderNotice, NoticeText> = {
+  placed: {
+    title: 'Order placed',
+    body: ({ orderNo, amount }) => `Your order ${orderNo} over ${amount} is placed. We are packing it.`,
+  },
+  paid: {
+    title: 'Payment received',
+    body: ({ orderNo, amount }) => `We have received ${amount} for your order ${orderNo}. We are packing it.`,
+  },
+  dispatched: { title: 'On its way', body: ({ orderNo }) => `Your order ${orderNo} is on its way to you.` },
+  completed: { title: 'Delivered', body: ({ orderNo }) => `Your order ${orderNo} was delivered. Enjoy it!` },
+  cancelled: { title: 'Order cancelled', body: ({ orderNo }) => `Your order ${orderNo} was cancelled.` },
+  refund_due: {
+    title: 'Refund on its way',
+    body: ({ orderNo, amount }) => `We are sending ${amount} back for your order ${orderNo}.`,
+  },
+  refunded: {
+    title: 'Refunded',
+    body: ({ orderNo, amount }) => `${amount} was sent back for your order ${orderNo}.`,
+  },
+  return_requested: {
+    title: 'Return requested',
+    body: ({ orderNo }) => `We have your request for a return from order ${orderNo}.`,
+  },
+  return_inProgress: {
+    title: 'Return accepted',
+    body: ({ orderNo }) => `Your return from order ${orderNo} is accepted. We are looking after it.`,
+  },
+  return_completed: {
+    title: 'Return complete',
+    body: ({ orderNo }) => `Your return from order ${orderNo} is complete.`,
+  },
+  return_rejected: {
+    title: 'Return declined',
+    body: ({ orderNo }) => `We could not accept your return from order ${orderNo}. Write to us if you have questions.`,
+  },
+}
+
+/** The same as an SMS, which has no title. */
+export const noticeSms = (shop: string, sentence: string): string => `${shop}: ${sentence}`

@@ -1,0 +1,37 @@
+import { loginMessages } from '#domain/messages/en/login.ts'
+import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { otpSubject } from '#server/policies/known-device.ts'
+import { type OtpCaller, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
+import { hmacOfCode, isSameHmac } from '#server/policies/otp-code.ts'
+import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
+import { addWrongCode, countWrongCodes, dropChallenge, spendTry } from '#server/repositories/otp.ts'
+
+/**
+ * Checks a one-time code inside a transaction: uses up a try, or the code itself when it is right (null). The refusal is
+ * answered, not thrown, because what was counted must be kept.
+ */
+export async function checkOtp(deps: Deps, tx: Executor, caller: OtpCaller, otp: string): Promise<Refusal | null> {
+  const now = deps.clock.now()
+  const spent = await takeFromBudget(tx, otpVerifyBudget(deps.env, caller), now)
+  if (spent) return tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries)
+  const subject = otpSubject(caller.phone, caller.deviceId)
+  const day = toIsoDate(calendarDateInIndia(now))
+  const challenge = await spendTry(tx, subject, now)
+  if (!challenge) return new Refusal('WRONG_CODE', loginMessages.codeGone)
+  // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
+  if ((await countWrongCodes(tx, subject, day)) >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) {
+    return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
+  }
+  const expected = hmacOfCode(deps.secrets.otpKey, { phone: subject, sentAt: challenge.sent_at }, otp)
+  if (isSameHmac(expected, challenge.code_hmac)) {
+    await dropChallenge(tx, subject, challenge.sent_at)
+    return null
+  }
+  await addWrongCode(tx, subject, day)
+  const { tries_left: triesLeft } = challenge
+  return new Refusal('WRONG_CODE', triesLeft > 0 ? loginMessages.wrongCode(triesLeft) : loginMessages.wrongCodeLast)
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { accountMessages } from '#domain/messages/en/account.ts'
+import { OtpSchema } from '#domain/validation/otp.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { knownDevice } from '#server/policies/known-device.ts'
+import { validated } from '#server/policies/validated.ts'
+import { findUnfinished, forgetCustomer } from '#server/repositories/account.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { checkOtp } from './check-otp.ts'
+import { readProfileUser } from './read-profile.ts'
+
+export interface AccountDeletion {
+  userId: string
+  otp: string
+  network: string
+  deviceMark: string
+}
+
+const DeletionSchema = v.object({ otp: OtpSchema })
+
+/**
+ * Deletes an account for good, proven by a code sent to its own number; refused while an order, a refund or a return
+ * still needs its name and address. Orders stay without them, as tax law wants.
+ * Throws INVALID_FIELDS, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
+ */
+export async function deleteAccount(deps: Deps, { userId, otp, network, deviceMark }: AccountDeletion): Promise<void> {
+  const code = validated(DeletionSchema, { otp }).otp
+  const refusal = await deps.database.write(async (tx): Promise<Refusal | null> => {
+    const user = await readProfileUser(tx, userId)
+    // Before the code is used up, so that it is still good when the order has arrived.
+    const unfinished = await findUnfinished(tx, userId)
+    if (unfinished) return new Refusal('CONFLICT', accountMessages.unfinished(unfinished.orderNo))
+    const deviceId = knownDevice(deps.secrets.otpKey, deviceMark, user.phone)
+    const wrong = await checkOtp(deps, tx, { phone: user.phone, network, deviceId }, code)
+    if (wrong) return wrong
+    const { hadReviews } = await forgetCustomer(tx, user)
+    if (hadReviews) await bumpContentVersion(tx)
+    return null
+  })
+  if (refusal) throw refusal
+}

@@ -1,0 +1,25 @@
+import { pushText } from '#domain/messages/en/push.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { PushTarget } from '#server/gateways/push-sender.ts'
+import { isPushService } from '#server/policies/push-service.ts'
+import { countPushSubscriptions, savePushSubscription } from '#server/repositories/push-subscriptions.ts'
+
+/** A customer has a phone, a tablet, a computer; more is a script. */
+const MAX_BROWSERS = 20
+
+/** Remembers a browser for as long as the login lives. Throws BAD_REQUEST, CONFLICT. */
+export async function subscribePush(
+  { clock, database, random }: Deps,
+  caller: { userId: string; sessionId: string },
+  target: PushTarget,
+): Promise<void> {
+  if (!isPushService(target.endpoint)) throw new Refusal('BAD_REQUEST', pushText.foreignService)
+  await database.write(async (tx) => {
+    if ((await countPushSubscriptions(tx, caller.userId)) >= MAX_BROWSERS) {
+      throw new Refusal('CONFLICT', pushText.failed)
+    }
+    const row = { id: random.id(), user_id: caller.userId, session_id: caller.sessionId, created_at: clock.now() }
+    await savePushSubscription(tx, { ...row, ...target })
+  })
+}

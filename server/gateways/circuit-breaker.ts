@@ -1,0 +1,37 @@
+import type { Clock } from '#server/deps.ts'
+
+/** Not tried: the service failed again and again a moment ago. */
+export class BreakerOpenError extends Error {}
+
+export interface Breaker {
+  run<T>(task: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Stops asking a service that does not answer: after so many failures in a row nothing is tried for a while, then one
+ * call finds out whether it is back. Each process learns it for itself.
+ */
+export function createBreaker(clock: Clock, { failures = 5, openMs = 30_000 } = {}): Breaker {
+  let failed = 0
+  let triedAgainAt = 0
+
+  return {
+    async run(task) {
+      const now = clock.now()
+      if (failed >= failures) {
+        if (now < triedAgainAt) throw new BreakerOpenError('not tried: it failed again and again')
+        // The others wait until this one has found out.
+        triedAgainAt = now + openMs
+      }
+      try {
+        const result = await task()
+        failed = 0
+        return result
+      } catch (error) {
+        failed += 1
+        triedAgainAt = clock.now() + openMs
+        throw error
+      }
+    },
+  }
+}

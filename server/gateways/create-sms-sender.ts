@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from '#server/deps.ts'
+import type { Env } from '#server/env.ts'
+import { createBreaker } from './circuit-breaker.ts'
+import { consoleSmsSender } from './console-sms-sender.ts'
+import { msg91Sender } from './sms/msg91.ts'
+import { parseOrderTemplates, type SmsTemplates } from './sms/templates.ts'
+import { twilioSender } from './sms/twilio.ts'
+import { twoFactorSender } from './sms/two-factor.ts'
+import type { SmsNetwork, SmsSender } from './sms-sender.ts'
+
+/** How long a network takes, until the first message was sent. */
+const FIRST_GUESS_MS = 300
+
+interface Options {
+  env: Env
+  clock: Clock
+  print: (line: string) => void
+}
+
+/** The configured way to phones; a network that fails again and again is left alone for a while. */
+export function createSmsSender({ env, clock, print }: Options): SmsSender {
+  if (env.SMS_PROVIDER === 'console') return consoleSmsSender({ dataDir: env.DATA_DIR, clock, print })
+  const network = networkSender(env, env.SMS_PROVIDER)
+  const breaker = createBreaker(clock)
+  let usualMs = FIRST_GUESS_MS
+  return {
+    canSend: network.canSend,
+    send: (sms) =>
+      breaker.run(async () => {
+        const startedAt = performance.now()
+        await network.send(sms)
+        usualMs += (performance.now() - startedAt - usualMs) / 8
+      }),
+    pretend: () => delay(usualMs * (0.75 + Math.random() / 2)),
+  }
+}
+
+function networkSender(env: Env, provider: 'msg91' | 'twofactor' | 'twilio'): SmsNetwork {
+  const templates: SmsTemplates = new Map([
+    ...(parseOrderTemplates(env.SMS_ORDER_TEMPLATES) ?? []),
+    ['otp', env.SMS_OTP_TEMPLATE],
+  ])
+  switch (provider) {
+    case 'msg91':
+      return msg91Sender({ authKey: env.MSG91_AUTH_KEY, templates })
+    case 'twofactor':
+      return twoFactorSender({ apiKey: env.TWOFACTOR_API_KEY, sender: env.TWOFACTOR_SENDER, templates })
+    case 'twilio':
+      return twilioSender({
+        accountSid: env.TWILIO_ACCOUNT_SID,
+        authToken: env.TWILIO_AUTH_TOKEN,
+        from: env.TWILIO_FROM,
+      })
+  }
+}

@@ -1,0 +1,32 @@
+import type { OrderNotice } from '#domain/rules/order-notice.ts'
+
+/** One message to one phone. India's networks send registered texts only, so each says which of them it is. */
+export type Sms = {
+  /** With +91. */
+  phone: string
+  /** The whole message, as it reads. */
+  text: string
+} & (
+  | { kind: 'otp'; otp: string }
+  | {
+      kind: OrderNotice
+      /** What stands in the text's variables, in their order. */
+      values: readonly string[]
+      /** The same for every attempt at this message. */
+      id: string
+    }
+)
+
+/** What an adapter of a network does: hands it one message. */
+export interface SmsNetwork {
+  /** Whether the operator registered a text for this kind; other messages are not for this channel. */
+  canSend(kind: Sms['kind']): boolean
+  /** Rejects when the network did not take it; what it says holds no secret and no phone number. */
+  send(sms: Sms): Promise<void>
+}
+
+/** The port the shop sends through. */
+export interface SmsSender extends SmsNetwork {
+  /** Takes as long as sending does, and sends nothing: whoever is withheld a message shall not see it by the time. */
+  pretend(): Promise<void>
+}

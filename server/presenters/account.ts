@@ -1,0 +1,54 @@
+import { paise, rupeesFrom } from '#domain/money.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { readAllOf } from '#server/repositories/account.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Names of columns that mean something inside the shop only. */
+const INTERNAL = new Set(['user_id', 'fingerprint', 'media_hash', 'client_key', 'client_id', 'line_no'])
+const MOMENT = /(^at|_at)$/
+
+/** A row in words a person can read: rupees, moments in ISO 8601, camel case. */
+function readable(row: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !INTERNAL.has(name))
+      .map(([name, value]) => {
+        if (typeof value === 'number' && MOMENT.test(name)) return [camel(name), new Date(value).toISOString()]
+        if (typeof value === 'number' && name.endsWith('_paise')) {
+          return [`${camel(name.replace(/_paise$/, ''))}Rupees`, rupeesFrom(paise(value))]
+        }
+        return [camel(name), value]
+      }),
+  )
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** All own data as one document. Photos are data addresses, so that the file is whole by itself. */
+export function presentAccount(user: UserRow, all: Awaited<ReturnType<typeof readAllOf>>, now: number): Row {
+  const ofOrder = <R extends { order_id: string }>(rows: readonly R[], id: string) =>
+    rows.filter((row) => row.order_id === id).map(({ order_id: _, ...row }) => readable(row))
+  return {
+    exportedAt: new Date(now).toISOString(),
+    profile: readable(user as unknown as Row),
+    addresses: all.addresses.map(readable),
+    orders: all.orders.map((order) => ({
+      ...readable(order),
+      lines: ofOrder(all.lines, order.id),
+      events: ofOrder(all.events, order.id),
+    })),
+    returns: all.returns.map((one) => ({
+      ...readable(one),
+      photos: all.photos
+        .filter((photo) => photo.return_id === one.id)
+        .map((photo) => `data:image/webp;base64,${Buffer.from(photo.large).toString('base64')}`),
+    })),
+    cart: all.cart.map(readable),
+    reviews: all.reviews.map(readable),
+    deliveryFeedback: all.feedback.map(readable),
+    questions: all.questions.map(readable),
+    logins: all.sessions.map(readable),
+    pushBrowsers: all.browsers.map(readable),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Executor } from '#server/db/database.ts'
+
+/** Everything the shop keeps of one customer, as rows; secrets and other people's data are left out. */
+export async function readAllOf(db: Executor, { userId, phone }: { userId: string; phone: string }) {
+  const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+  const orderIds = orders.map((order) => order.id)
+  const ofOrders = <Row>(read: () => Promise<Row[]>): Promise<Row[]> | Row[] => (orderIds.length === 0 ? [] : read())
+  const [lines, events, addresses, cart, returns, photos, sessions, reviews, feedback, questions, browsers] =
+    await Promise.all([
+      ofOrders(() => db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).execute()),
+      ofOrders(() =>
+        db
+          .selectFrom('order_events')
+          .select(['order_id', 'at', 'actor', 'event'])
+          .where('order_id', 'in', orderIds)
+          .orderBy('id')
+          .execute(),
+      ),
+      db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute(),
+      db.selectFrom('cart_items').selectAll().where('user_id', '=', userId).execute(),
+      db.selectFrom('returns').selectAll().where('user_id', '=', userId).execute(),
+      db
+        .selectFrom('return_photos')
+        .innerJoin('returns', 'returns.id', 'return_photos.return_id')
+        .select(['return_photos.return_id', 'return_photos.photo_no', 'return_photos.large'])
+        .where('returns.user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('sessions')
+        .select(['created_at', 'rotated_at', 'revoked_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db.selectFrom('reviews').selectAll().where('user_id', '=', userId).execute(),
+      db.selectFrom('delivery_feedback').selectAll().where('user_id', '=', userId).execute(),
+      db.selectFrom('contact_queries').selectAll().where('phone', '=', phone).execute(),
+      db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', userId).execute(),
+    ])
+  return { orders, lines, events, addresses, cart, returns, photos, sessions, reviews, feedback, questions, browsers }
+}
+
+/** What of a customer's business is not over yet, so that his name and address are still needed. */
+export async function findUnfinished(db: Executor, userId: string): Promise<{ orderNo: string } | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([where('order_status', 'in', ['active', 'dispatched']), where('payment_status', '=', 'refund_due')]),
+    )
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (order) return { orderNo: order.order_no }
+  const returned = await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select('orders.order_no')
+    .where('returns.user_id', '=', userId)
+    .where('returns.return_status', 'in', ['requested', 'inProgress'])
+    .executeTakeFirst()
+  return returned && { orderNo: returned.order_no }
+}
+
+/**
+ * Removes everything of one customer but what tax law wants kept: his orders stay with their amounts, goods and state,
+ * without name, address, phone and email, under a user nobody can be recognised by. Answers whether the catalogue's
+ * reviews changed.
+ */
+export async function forgetCustomer(
+  db: Executor,
+  { id, phone, email }: { id: string; phone: string; email: string },
+): Promise<{ hadReviews: boolean }> {
+  await db.deleteFrom('notices').where('user_id', '=', id).execute()
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', id).execute()
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await db.deleteFrom('addresses').where('user_id', '=', id).execute()
+  await db.deleteFrom('cart_items').where('user_id', '=', id).execute()
+  await db.deleteFrom('cart_merges').where('user_id', '=', id).execute()
+  await db.deleteFrom('carts').where('user_id', '=', id).execute()
+  await db.deleteFrom('delivery_feedback').where('user_id', '=', id).execute()
+  const reviews = await db.deleteFrom('reviews').where('user_id', '=', id).executeTakeFirst()
+  await db.deleteFrom('contact_queries').where('phone', '=', phone).execute()
+  if (email !== '') await db.deleteFrom('newsletter_subscriptions').where('email', '=', email.toLowerCase()).execute()
+  for (const table of ['otp_challenges', 'otp_failures'] as const) {
+    await db
+      .deleteFrom(table)
+      .where((where) => where.or([where('phone', '=', phone), where('phone', 'like', `${phone}#%`)]))
+      .execute()
+  }
+  const own = db.selectFrom('returns').select('id').where('user_id', '=', id)
+  await db.deleteFrom('return_photos').where('return_id', 'in', own).execute()
+  await db.updateTable('returns').set({ description: '', client_key: null }).where('user_id', '=', id).execute()
+  await db
+    .updateTable('orders')
+    .set({ full_name: '', email: '', phone: '', address: '', pin_code: '' })
+    .where('user_id', '=', id)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({
+      phone: `deleted:${id}`,
+      full_name: '',
+      email: '',
+      role: 'blocked',
+      referral_code: `deleted:${id}`,
+      referred_by: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  return { hadReviews: reviews.numDeletedRows > 0n }
+}

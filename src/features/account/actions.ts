@@ -1,0 +1,29 @@
+import { deleteAccount as deleteCall, exportAccount, updatePhoneNumber } from '#domain/contract/user.ts'
+import { accountMessages } from '#domain/messages/en/account.ts'
+import { fetchAnswer, fetchFile } from '#src/lib/http.ts'
+import { leaveDeleted } from '../auth/actions.ts'
+import { authState } from '../auth/state.ts'
+
+/** Moves the account to another number with the code that was sent there. Throws CallError. */
+export async function changePhone(phoneNumber: string, otp: string): Promise<void> {
+  const { user } = await fetchAnswer(updatePhoneNumber, { body: { phoneNumber, otp } })
+  // An answer that arrives after the logout belongs to nobody any more.
+  if (authState.user?._id === user._id) authState.user = user
+}
+
+/** Hands everything the shop keeps of the customer to the browser as a file. Throws CallError. */
+export async function downloadData(): Promise<void> {
+  const file = await fetchFile(exportAccount)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = accountMessages.fileName
+  link.click()
+  // The browser has taken the address over by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Deletes the account and leaves it here and in the other tabs. Throws CallError. */
+export async function deleteAccount(otp: string): Promise<void> {
+  await fetchAnswer(deleteCall, { body: { otp } })
+  await leaveDeleted()
+}

@@ -1,0 +1,127 @@
+import '../../../styles/forms.css'
+import '../../../styles/login.css'
+import '../../../styles/profile.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { loginFormText } from '#domain/messages/en/login-form.ts'
+import { profileText } from '#domain/messages/en/profile.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
+import { sendOtp } from '#src/features/auth/actions.ts'
+import type { Customer } from '#src/features/auth/customer.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { deleteAccount, downloadData } from '../actions.ts'
+import { CodeStep } from './code-step.tsx'
+
+const { data, erase } = profileText
+
+/** A copy of all own data, and the way out. */
+export function AccountData({ user }: { user: Customer }) {
+  return (
+    <div className="account-data">
+      <section aria-labelledby="data">
+        <h2 id="data">{data.heading}</h2>
+        <p className="muted">{data.lead}</p>
+        <Download />
+      </section>
+      <section aria-labelledby="erase">
+        <h2 id="erase">{erase.heading}</h2>
+        <p className="muted">{erase.lead}</p>
+        <Erase phoneNumber={phoneDigits(user.phoneNumber)} />
+      </section>
+    </div>
+  )
+}
+
+/** One press at a time, and the server's sentence where it refuses. */
+function useAttempt() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true)
+    setRefusal('')
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal(error.message)
+    }
+    setIsBusy(false)
+  }
+  const alert = refusal ? (
+    <div role="alert">
+      <FieldError text={refusal} />
+    </div>
+  ) : null
+  return { isBusy, alert, run }
+}
+
+function Download() {
+  const { isBusy, alert, run } = useAttempt()
+  return (
+    <>
+      {alert}
+      <div>
+        <button
+          type="button"
+          className={`btn btn-line${isBusy ? ' is-busy' : ''}`}
+          disabled={isBusy}
+          onClick={() => void run(downloadData)}
+        >
+          <Icon name="i-ph-download-simple-bold" small />
+          {isBusy ? data.downloading : data.download}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Erase({ phoneNumber }: { phoneNumber: string }) {
+  const navigate = useNavigate()
+  const { isBusy, alert, run } = useAttempt()
+  const [step, setStep] = useState<'closed' | 'asked' | 'sent'>('closed')
+  const number = loginFormText.phoneNumber(phoneNumber)
+
+  async function handleSend() {
+    await sendOtp(phoneNumber)
+    setStep('sent')
+  }
+
+  async function handleCode(code: string) {
+    await deleteAccount(code)
+    toastSuccess(erase.done)
+    await navigate({ to: '/' })
+  }
+
+  if (step === 'closed')
+    return (
+      <div>
+        <button type="button" className="btn btn-line" onClick={() => setStep('asked')}>
+          {erase.ask}
+        </button>
+      </div>
+    )
+  return (
+    <div className="profile-form">
+      {step === 'asked' ? <p>{erase.sure}</p> : <CodeStep sentence={erase.sentTo(number)} onCode={handleCode} />}
+      {alert}
+      <div className="row">
+        {step === 'asked' ? (
+          <button
+            type="button"
+            className={`btn btn-mirch${isBusy ? ' is-busy' : ''}`}
+            disabled={isBusy}
+            onClick={() => void run(handleSend)}
+          >
+            {erase.send}
+          </button>
+        ) : null}
+        <button type="button" className="btn btn-line" onClick={() => setStep('closed')}>
+          {erase.keep}
+        </button>
+      </div>
+    </div>
+  )
+}

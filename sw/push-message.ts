@@ -1,0 +1,20 @@
+/** What the shop's server sends; the text is whole, so that nothing has to be asked for. */
+interface PushedMessage {
+  title: string
+  body: string
+  /** A path of the shop. */
+  url: string
+  tag: string
+}
+
+/** The message of a push, or null for what the shop did not write. */
+export function messageIn(data: { json(): unknown } | null): PushedMessage | null {
+  try {
+    const sent = data?.json() as Partial<PushedMessage> | undefined
+    const { title, body, url, tag } = sent ?? {}
+    if (typeof title !== 'string' || typeof body !== 'string' || typeof url !== 'string') return null
+    return { title, body, url: /^\/(?![/\\])/.test(url) ? url : '/', tag: typeof tag === 'string' ? tag : title }
+  } catch {
+    return null
+  }
+}
