@@ -9,12 +9,12 @@ import type { Database } from './db/database.ts'
 import { openShop } from './db/open-shop.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError } from './env.ts'
-import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
-import { startFollowingPayments } from './jobs/follow-payments.ts'
 import { SMS_OUTBOX } from './gateways/console-sms-sender.ts'
 import { createSmsSender } from './gateways/create-sms-sender.ts'
+import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
 import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
 import { createHttpServer } from './http-server.ts'
+import { startFollowingPayments } from './jobs/follow-payments.ts'
 import { startTelling } from './jobs/tell-customers.ts'
 import { startTidying } from './jobs/tidy-up.ts'
 import { warmPictures } from './jobs/warm-pictures.ts'
@@ -53,7 +53,19 @@ async function start(): Promise<void> {
   const { payments, sandbox } = openPaymentGateway({ env, database, clock, random, secrets }, shopConfig.name)
   const smsSender = createSmsSender({ env, clock, print })
   const pushSender = webPushSender(await pushKeys(env, database), env.VAPID_SUBJECT || `mailto:${env.ADMIN_EMAIL}`)
-  const deps: Deps = { env, database, clock, random, secrets, logger, smsSender, pushSender, pictures, payments, sandbox }
+  const deps: Deps = {
+    env,
+    database,
+    clock,
+    random,
+    secrets,
+    logger,
+    smsSender,
+    pushSender,
+    pictures,
+    payments,
+    sandbox,
+  }
 
   const headers = securityHeaders(env)
   const client = await loadClientFiles(resolve(import.meta.dirname, '..', 'dist'), headers, contentHostOf(env))
