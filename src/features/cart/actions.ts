@@ -100,7 +100,7 @@ export async function acceptNotice(productId: string, unitPaise: Paise, notice: 
   if (cartState.home === 'customer') {
     await (await customerCart()).accept(productId, rupeesFrom(unitPaise), quantity)
   } else if (quantity !== null) await onGuest(withQuantity(productId, quantity))
-  else cartState.lines = [...cartState.lines]
+  else cartState.agreed += 1
 }
 
 export async function clearCart(): Promise<void> {

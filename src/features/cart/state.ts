@@ -30,6 +30,8 @@ export const cartState = proxy<{
   /** The change that put something into an empty cart; 0 once another followed. */
   filledBy: number
   removed: RemovedLine | null
+  /** Prices the shopper agreed to as a guest: with each the lines are looked at anew. */
+  agreed: number
   /** Why the last change of a customer's cart was refused; `status` 0 is being offline. */
   error: { message: string; status: number } | null
   receipt: MergeReceipt | null
@@ -49,6 +51,7 @@ export const cartState = proxy<{
   changes: 0,
   filledBy: 0,
   removed: null,
+  agreed: 0,
   error: null,
   receipt: null,
   visit: 0,

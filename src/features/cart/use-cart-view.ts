@@ -8,11 +8,12 @@ import { cartState } from './state.ts'
 
 /** The priced cart, or null while the catalogue is not there. */
 export function useCartView(): CartView | null {
-  const { lines, told, couponCodeApplied, coupon } = useSnapshot(cartState)
+  const { lines, told, couponCodeApplied, coupon, agreed } = useSnapshot(cartState)
   const { data: shelf } = useQuery(shelfQueryOptions())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an agreed price changes what `seenPrice` answers
   const view = useMemo(
     () => (shelf ? cartViewOf(lines, shelf, { couponCode: couponCodeApplied, coupon, told, seenPrice }) : null),
-    [lines, told, couponCodeApplied, coupon, shelf],
+    [lines, told, couponCodeApplied, coupon, shelf, agreed],
   )
   useEffect(() => {
     if (view) rememberPrices(view.priced)
