@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval)[\\/](?!query-persist-client-core|.*[\\/]hydration\.)/,
             },
             { name: 'shared', test: isShared, minShareCount: 5 },
           ],

@@ -42,7 +42,8 @@ async function visit(browser: Browser, url: string): Promise<Loaded[]> {
   page.on('response', (response) => {
     const kind = response.request().resourceType()
     if (!['script', 'stylesheet', 'font', 'image', 'document'].includes(kind)) return
-    if (response.request().serviceWorker() !== null || response.status() !== 200) return
+    if (response.request().serviceWorker() !== null || response.fromServiceWorker()) return
+    if (response.status() !== 200) return
     const path = new URL(response.url()).pathname
     loaded.push(
       response.body().then((body) => ({

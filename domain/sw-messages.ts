@@ -1,7 +1,18 @@
 /** What a page may ask of the service worker; the worker ignores everything else. */
 export interface SwMessage {
-  /** Fetch and keep what the shop needs to open without network. */
-  kind: 'warm-catalogue'
+  /**
+   * `warm-catalogue`: fetch and keep what the shop needs to open without network. `warm-pictures`: some more of the
+   * small pictures; the answer to the port that came along is WarmedPictures.
+   */
+  kind: 'warm-catalogue' | 'warm-pictures'
   /** Origin of the catalogue and content calls; empty for the shop's own. */
   contentHost: string
 }
+
+/** Whether more pictures wait; false also when the connection or the disk says no. */
+export interface WarmedPictures {
+  hasMore: boolean
+}
+
+/** On a kept answer: when it came from the server, in milliseconds. A live answer has none. */
+export const KEPT_AT_HEADER = 'x-haat-kept-at'

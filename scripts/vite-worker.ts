@@ -21,6 +21,14 @@ export function serviceWorker(): PluginOption {
       // A classic worker: older phones register no module.
       rollupFormat: 'iife',
       buildPlugins: { vite: [callShapes()] },
+      // Where the server writes a content host into the shell it gives it a revision of its own: server/render/client-files.ts.
+      manifestTransforms: [
+        (files) => ({
+          manifest: files.map((file) =>
+            file.url === 'index.html' ? { ...file, revision: `shell-${file.revision}` } : file,
+          ),
+        }),
+      ],
       globPatterns: ['index.html', '**/*.{js,css,svg,woff2}', 'icon-192.png'],
       // Staff are online, and the whole Devanagari fonts weigh more than the shop: a system font stands in for them.
       globIgnores: ['assets/admin/**', '**/*-devanagari-*.woff2'],

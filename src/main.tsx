@@ -8,6 +8,7 @@ import './styles/sections.css'
 import './styles/notices.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { openPocket } from './app/pocket.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createShopRouter } from './app/router.ts'
@@ -15,6 +16,7 @@ import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
 import { startOutbox } from './features/outbox/gate.ts'
 import { applyStoredTheme } from './lib/theme.ts'
+import { watchNetwork } from './pwa/watch-network.ts'
 
 applyStoredTheme()
 
@@ -23,14 +25,19 @@ const router = createShopRouter(queryClient)
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
 
-createRoot(root).render(
-  <Providers queryClient={queryClient}>
-    <RouterProvider router={router} />
-  </Providers>,
-)
+async function start(container: HTMLElement): Promise<void> {
+  await openPocket(queryClient)
+  createRoot(container).render(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
 
+watchNetwork(queryClient)
 void startCart()
 void startSession(queryClient)
 void startOutbox()
+void start(root)
 if (import.meta.env.PROD)
   void import('./pwa/register-worker.ts').then((page) => page.registerWorker()).catch(() => undefined)

@@ -1,5 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { isGone, isKeepableFile, isKeepableJson } from './answers.ts'
+
+/** What goes into the cache: the answer with the moment it came, by which a page knows how old its prices are. */
+function dated({ body, status, headers }: Response): Response {
+  const kept = new Headers(headers)
+  kept.set(KEPT_AT_HEADER, String(Date.now()))
+  return new Response(body, { status, headers: kept })
+}
 
 const refused = () => new Error('this answer is not to be kept')
 
@@ -13,9 +21,12 @@ export const goodJson: WorkboxPlugin = {
     if (state) state.refused = response
     throw refused()
   },
-  cacheWillUpdate: async ({ response }) => (isKeepableJson(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isKeepableJson(response) ? dated(response) : null),
   handlerDidError: async ({ state }) => state?.refused as Response | undefined,
 }
+
+/** For a page that shows kept data already: it wants the server's word or none. */
+export const liveOnly: WorkboxPlugin = { cachedResponseWillBeUsed: async () => null }
 
 /** For pictures: the page gets what the server said, the cache only what is a picture. */
 export const goodPictures: WorkboxPlugin = {

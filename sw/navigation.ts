@@ -1,6 +1,6 @@
-import { createHandlerBoundToURL, matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { shell } from './precache.ts'
 import { pageAnsweredBy } from './requests.ts'
 
 const SHELL = '/index.html'
@@ -9,11 +9,11 @@ const SHELL = '/index.html'
 export function answerNavigations(): void {
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageAnsweredBy(url) === 'shell',
-    createHandlerBoundToURL(SHELL),
+    shell.createHandlerBoundToURL(SHELL),
   )
   registerRoute(
     ({ url, request, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && pageAnsweredBy(url) === 'server-first',
-    new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(SHELL) }] }),
+    new NetworkOnly({ plugins: [{ handlerDidError: () => shell.matchPrecache(SHELL) }] }),
   )
 }

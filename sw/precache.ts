@@ -1,15 +1,44 @@
-import { setCacheNameDetails } from 'workbox-core'
-import { addPlugins, precacheAndRoute } from 'workbox-precaching'
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
 import { cacheNames } from './cache-names.ts'
 import { goodFiles } from './good-answers.ts'
+
+/** So many files at a time: one after another a far network would cost its delay a hundred times over. */
+const AT_ONCE = 4
+
+/** Workbox's own fetches one file after another. */
+class ShellController extends PrecacheController {
+  override install(event: ExtendableEvent) {
+    const installed = this.#fetchAll(event)
+    event.waitUntil(installed)
+    return installed
+  }
+
+  async #fetchAll(event: ExtendableEvent) {
+    const waiting = [...this.getURLsToCacheKeys()]
+    const fetchNext = async (): Promise<void> => {
+      const next = waiting.shift()
+      if (next === undefined) return
+      const [url, cacheKey] = next
+      // A hashed name never changes its bytes; every other file is asked of the server past the browser's cache.
+      const cache = url === cacheKey ? 'default' : 'reload'
+      const request = new Request(url, { cache, credentials: 'same-origin' })
+      await Promise.all(this.strategy.handleAll({ event, request, params: { cacheKey } }))
+      return fetchNext()
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
+    return { updatedURLs: [], notUpdatedURLs: [] }
+  }
+}
+
+export const shell = new ShellController({ cacheName: cacheNames.shell, plugins: [goodFiles] })
 
 /**
  * Keeps the files of this build. Each is known by its content: an update fetches what changed, and what the new build
  * no longer lists is deleted when it becomes active.
  */
-export function precacheShell(files: Parameters<typeof precacheAndRoute>[0]): void {
-  setCacheNameDetails({ prefix: '', precache: cacheNames.shell, suffix: '' })
-  addPlugins([goodFiles])
+export function precacheShell(files: (PrecacheEntry | string)[]): void {
+  shell.precache(files)
   // Exact addresses only: which page an address opens is decided in navigation.ts.
-  precacheAndRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
+  registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }))
 }

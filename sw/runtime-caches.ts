@@ -3,14 +3,14 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
-import { goodJson, goodPictures } from './good-answers.ts'
+import { goodJson, goodPictures, liveOnly } from './good-answers.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { isPublicRead, pictureSize } from './requests.ts'
 
 /** Longer than this and a shopper with a saved catalogue waits for nothing; the late answer is kept all the same. */
 const NETWORK_PATIENCE_SECONDS = 2.5
 /** Some 9 kB each: front and left view of the whole catalogue. */
-const MAX_SMALL_PICTURES = 1200
+export const MAX_SMALL_PICTURES = 1200
 /** Some 20 kB each: what a shopper has looked at closely. */
 const MAX_MIDDLE_PICTURES = 300
 
@@ -21,10 +21,22 @@ export const publicReads = new NetworkFirst({
   plugins: [goodJson],
 })
 
+/** The same for a page that has data and asks what is new: it waits as long as the network takes. */
+const freshReads = new NetworkFirst({ cacheName: cacheNames.publicReads, plugins: [goodJson, liveOnly] })
+
 export function answerPublicReads(): void {
   // On any host: the page's policy lets it ask none but the shop's own and the one CONTENT_URL names.
+  registerRoute(({ url, request }) => request.cache === 'no-cache' && isPublicRead(url, request), freshReads)
   registerRoute(({ url, request }) => isPublicRead(url, request), publicReads)
 }
+
+function keptPictures(cacheName: string, maxEntries: number): CacheFirst {
+  // Its own type calls the hooks it lacks undefined instead of absent.
+  const leastUsedFirst = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
+  return new CacheFirst({ cacheName, plugins: [goodPictures, leastUsedFirst, missingPictures] })
+}
+
+export const smallPictures = keptPictures(cacheNames.smallPictures, MAX_SMALL_PICTURES)
 
 /**
  * Pictures never change under their address. Of all that is kept they are the first to go when the disk is full; the
@@ -32,17 +44,11 @@ export function answerPublicReads(): void {
  */
 export function answerPictures(): void {
   const sizes = [
-    { size: 'sm', cacheName: cacheNames.smallPictures, maxEntries: MAX_SMALL_PICTURES },
-    { size: 'md', cacheName: cacheNames.middlePictures, maxEntries: MAX_MIDDLE_PICTURES },
+    { size: 'sm', strategy: smallPictures },
+    { size: 'md', strategy: keptPictures(cacheNames.middlePictures, MAX_MIDDLE_PICTURES) },
   ]
-  for (const { size, cacheName, maxEntries } of sizes) {
-    // Its own type calls the hooks it lacks undefined instead of absent.
-    const leastUsedFirst = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
-    registerRoute(
-      ({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === size,
-      new CacheFirst({ cacheName, plugins: [goodPictures, leastUsedFirst, missingPictures] }),
-    )
-  }
+  for (const { size, strategy } of sizes)
+    registerRoute(({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === size, strategy)
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === 'lg',
     new NetworkOnly({ plugins: [missingPictures] }),

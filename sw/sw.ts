@@ -3,14 +3,17 @@ import { deleteOutdatedCaches } from './cache-names.ts'
 import { answerNavigations } from './navigation.ts'
 import { precacheShell } from './precache.ts'
 import { showPushMessages } from './push.ts'
+import { watchPages } from './quiet.ts'
 import { answerPictures, answerPublicReads } from './runtime-caches.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
+import { warmPictures } from './warm-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheShell>[0] }
 
 // What no route below takes goes to the network as if there were no worker: every call that is personal or changes
 // something. A new version waits until the last tab of the old one is closed, because an open page still asks for its
 // own chunks.
+watchPages()
 precacheShell(self.__WB_MANIFEST)
 answerNavigations()
 answerPublicReads()
@@ -23,5 +26,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message: Partial<SwMessage> | null = event.data
-  if (message?.kind === 'warm-catalogue') event.waitUntil(warmCatalogue(event, message.contentHost || location.origin))
+  const contentHost = message?.contentHost || location.origin
+  if (message?.kind === 'warm-catalogue') event.waitUntil(warmCatalogue(event, contentHost))
+  if (message?.kind === 'warm-pictures') {
+    const warmed = warmPictures(event, contentHost).then((answer) => event.ports[0]?.postMessage(answer))
+    event.waitUntil(warmed)
+  }
 })

@@ -1,22 +1,55 @@
-import { getBanners, getConfig } from '#domain/contract/content.ts'
-import { getProducts } from '#domain/contract/product.ts'
+import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#domain/contract/content.ts'
+import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
+import { fillPath } from '#domain/contract/endpoint.ts'
+import { type Catalogue, getCategory, getProducts } from '#domain/contract/product.ts'
+import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
+import { isSparing } from './connection.ts'
+import { inQuietMoments } from './quiet.ts'
 import { publicReads } from './runtime-caches.ts'
 
 /** What the home page and every listing, search and product page are made of. */
 const NEEDED = [getProducts.path, getBanners.path, getConfig.path]
+/** What else there is to read. */
+const PAGES = [getBlogs.path, getRecipes.path, ...CONTENT_SLUGS.map((slug) => fillPath(getContentPage.path, { slug }))]
+/** Older than this, what is kept is asked for again in an idle moment; mostly that costs a 304. */
+const REFRESH_AFTER_MS = 3_600_000
+const AT_ONCE = 2
+
+/** The kept answer of a call; undefined where there is none. */
+export async function keptAnswer(path: string, contentHost: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames.publicReads)
+  return cache.match(new URL(path, contentHost))
+}
+
+/** The catalogue as it is kept; undefined where there is none or it cannot be read. */
+export async function keptCatalogue(contentHost: string): Promise<Catalogue | undefined> {
+  const answer = await keptAnswer(getProducts.path, contentHost)
+  return answer?.json().catch(() => undefined)
+}
 
 /**
- * Keeps what is not kept yet. A first visit's page has asked for it before there was a worker; its browser still holds
- * the bytes, so that asking again mostly costs a 304.
+ * Keeps what is not kept yet. A first visit's page has asked for the needed ones before there was a worker; its browser
+ * still holds the bytes, so that asking again mostly costs a 304. The others follow when no page waits for anything.
  */
 export async function warmCatalogue(event: ExtendableEvent, contentHost: string): Promise<void> {
-  const cache = await caches.open(cacheNames.publicReads)
-  await Promise.allSettled(
-    NEEDED.map(async (path) => {
-      const request = new Request(new URL(path, contentHost), { credentials: 'omit' })
-      if (await cache.match(request)) return
-      await Promise.all(publicReads.handleAll({ event, request }))
-    }),
+  async function keep(path: string): Promise<void> {
+    const request = new Request(new URL(path, contentHost), { credentials: 'omit' })
+    await Promise.all(publicReads.handleAll({ event, request }))
+  }
+
+  async function isOld(path: string): Promise<boolean> {
+    const kept = await keptAnswer(path, contentHost)
+    if (!kept) return true
+    return !isSparing() && Date.now() - Number(kept.headers.get(KEPT_AT_HEADER)) > REFRESH_AFTER_MS
+  }
+
+  const missing = async (path: string) => ((await keptAnswer(path, contentHost)) ? undefined : keep(path))
+  await Promise.allSettled(NEEDED.map(missing))
+  const { categoryList = [] } = (await keptCatalogue(contentHost)) ?? {}
+  const categories = categoryList.map(({ categoryUrl }) =>
+    fillPath(getCategory.path, { category: categoryUrl.toLowerCase() }),
   )
+  const works = [...categories, ...PAGES].map((path) => async () => (await isOld(path)) && keep(path))
+  await inQuietMoments(works, AT_ONCE)
 }

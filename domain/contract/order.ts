@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, QuantitySchema, RupeesSchema } from './field.ts'
-import { PictureSchema } from './product.ts'
+import { PictureSchema } from './product-shapes.ts'
 import { AddressTypeSchema } from './user.ts'
 
 export const PaymentMethodSchema = v.picklist(['online_payment', 'cash_on_delivery'])

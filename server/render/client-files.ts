@@ -26,6 +26,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** The revision of the shell in the worker's list of files, as the build wrote it. */
+const SHELL_REVISION = /(?<=["'`])shell-[0-9a-f]{32}(?=["'`])/
+
 /** Whether a path asks for a file, and must therefore never be answered with a page. */
 export function isFilePath(path: string): boolean {
   return (
@@ -58,12 +61,19 @@ export async function loadClientFiles(
       await readClientFile(file, { 'content-type': type, 'cache-control': cacheControl(path), ...headers }),
     )
   }
-  const index = answers.get('/index.html')
-  if (index && shell !== built) {
-    const identity = Buffer.from(shell)
-    answers.set('/index.html', { ...index, hash: contentHash(identity), bytes: { identity } })
+  if (shell !== built) {
+    replaceText(answers, '/index.html', () => shell)
+    // Else a browser that keeps the shell of before would never learn that the host has changed.
+    replaceText(answers, '/sw.js', (worker) => worker.replace(SHELL_REVISION, `shell-${contentHash(shell)}`))
   }
   return { answers, shell }
+}
+
+function replaceText(answers: Map<string, PreparedAnswer>, path: string, change: (text: string) => string): void {
+  const answer = answers.get(path)
+  if (!answer) return
+  const identity = Buffer.from(change(answer.bytes.identity.toString()))
+  answers.set(path, { ...answer, hash: contentHash(identity), bytes: { identity } })
 }
 
 /** Tells the client, before its first call, that catalogue and content come from another host. */

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { reachability } from '#src/lib/reachability.ts'
 
 const MINUTE = 60_000
 
@@ -10,7 +11,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         staleTime: MINUTE,
         gcTime: 30 * MINUTE,
-        retry: (failures) => failures < 2 && navigator.onLine,
+        retry: (failures) => failures < 2 && reachability.isReachable(),
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always', retry: false },

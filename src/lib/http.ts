@@ -6,10 +6,12 @@ import {
   type QueryInputOf,
 } from '#domain/contract/endpoint.ts'
 import { networkText } from '#domain/messages/en/network.ts'
+import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { accessToken } from './access-token.ts'
 import { adminToken } from './admin-token.ts'
 import { CallError } from './call-error.ts'
 import { platformFetch } from './platform-fetch.ts'
+import { reachability } from './reachability.ts'
 
 export interface CallOptions<E extends Endpoint> {
   params?: Readonly<Record<string, string>>
@@ -19,6 +21,8 @@ export interface CallOptions<E extends Endpoint> {
   form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Asks what is new: what the worker keeps does not count as an answer. */
+  isRefresh?: boolean
 }
 
 /** These carry no bearer token, also after a login (section 7): a customer's coupon and session are known by the cookie. */
@@ -66,6 +70,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   const init: RequestInit = {
     method: endpoint.method,
     credentials: isContent ? 'omit' : 'same-origin',
+    ...(options.isRefresh ? { cache: 'no-cache' } : {}),
     ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
     ...(options.form ? { body: options.form } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -83,11 +88,12 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
 /**
  * One call of the contract. A 401 of a customer's call is mended once by a refresh and repeated (section 8), a 401 of
  * an admin's call ends the admin's session; everything that is not a success throws CallError, also being offline.
+ * `keptAt` is null for a live answer; for one that the worker had kept, the time in milliseconds at which it was live.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<{ status: number; body: AnswerOf<E> }> {
+): Promise<{ status: number; body: AnswerOf<E>; keptAt: number | null }> {
   let response: Response
   try {
     response = await send(endpoint, options)
@@ -101,12 +107,15 @@ export async function call<E extends Endpoint>(
     if (response.status === 401 && endpoint.access === 'admin') adminToken.lost()
   } catch (error) {
     if (options.signal?.aborted) throw error
+    reachability.lost()
     throw new CallError(0, { message: networkText.unreachable, code: 'OFFLINE' })
   }
+  const keptAt = Number(response.headers.get(KEPT_AT_HEADER)) || null
+  if (keptAt === null) reachability.found()
   if (!response.ok) throw await refusalOf(response)
-  if (response.status === 204) return { status: 204, body: undefined as AnswerOf<E> }
+  if (response.status === 204) return { status: 204, body: undefined as AnswerOf<E>, keptAt }
   const body = (endpoint.answerType ?? 'json') === 'json' ? await response.json() : await response.blob()
-  return { status: response.status, body: body as AnswerOf<E> }
+  return { status: response.status, body: body as AnswerOf<E>, keptAt }
 }
 
 /** The file a call of another kind than JSON answers. */

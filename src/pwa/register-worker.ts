@@ -1,4 +1,4 @@
-import type { SwMessage } from '#domain/sw-messages.ts'
+import { warmPocket } from './warm-pocket.ts'
 
 /** Runs when the page stands and the main thread has nothing to do: the first view owns the network until then. */
 function whenIdle(work: () => void): void {
@@ -17,7 +17,7 @@ export function registerWorker(): void {
     container.register('/sw.js', { updateViaCache: 'none' }).then(
       async () => {
         const { active } = await container.ready
-        active?.postMessage({ kind: 'warm-catalogue', contentHost: contentHost() } satisfies SwMessage)
+        if (active) await warmPocket(active, contentHost())
       },
       () => undefined,
     )

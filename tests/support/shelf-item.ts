@@ -30,5 +30,5 @@ export function productOf(own: Partial<Product> & { _id: string }): Product {
 }
 
 export function shelfWith(...products: Product[]): Shelf {
-  return shelfOf({ version: '1', categoryList: [], products })
+  return shelfOf({ version: '1', categoryList: [], products }, 0)
 }

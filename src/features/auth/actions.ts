@@ -8,10 +8,13 @@ import {
 } from '#domain/contract/auth.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { accessToken } from '#src/lib/access-token.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { call, mendSessionWith } from '#src/lib/http.ts'
+import { reachability } from '#src/lib/reachability.ts'
 import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, moveCartToServer, openCustomerCart } from '../cart/actions.ts'
+import { forgetChargeToken } from '../delivery/charge-token.ts'
 import { forgetWritings } from '../outbox/gate.ts'
 import { owedLogout } from './owed-logout.ts'
 import { authState } from './state.ts'
@@ -33,7 +36,9 @@ function leave(): void {
   authState.user = null
   authState.isUserAuthenticated = false
   authState.isKnown = true
+  void queries?.cancelQueries({ queryKey: ['mine'] })
   queries?.removeQueries({ queryKey: ['mine'] })
+  forgetChargeToken()
   leaveCustomerCart()
 }
 
@@ -70,16 +75,17 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   addEventListener('online', () => void (owedLogout.get() ? tellLogout() : undefined))
   hearTabs('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
   await resumeSession()
+  authState.isKnown = true
 }
 
 async function resumeSession(): Promise<void> {
+  if (authState.isUserAuthenticated) return
   try {
     if (await refresh()) await openCustomerCart()
-  } catch {
-    // Offline or refused: the shop opens for a guest, and asks once more when the network is back.
-    addEventListener('online', () => void resumeSession(), { once: true })
+  } catch (error) {
+    // Offline or refused: the shop opens for a guest. Whoever starts offline is known again when the server is back.
+    if (error instanceof CallError && error.isOffline) reachability.whenBack(() => void resumeSession())
   }
-  authState.isKnown = true
 }
 
 /** Answers the server's sentence. Throws CallError. */

@@ -21,6 +21,8 @@ export interface ShelfProduct {
 /** The whole catalogue, parsed and indexed once per answer of the server. */
 export interface Shelf {
   version: string
+  /** When the server said so, in milliseconds. */
+  asOf: number
   categories: ListedCategory[]
   /** In name order, as served. */
   products: ShelfProduct[]
@@ -46,10 +48,11 @@ function shelfProductOf(product: Product): ShelfProduct {
   }
 }
 
-export function shelfOf(catalogue: Catalogue): Shelf {
+export function shelfOf(catalogue: Catalogue, asOf: number): Shelf {
   const products = catalogue.products.map(shelfProductOf)
   return {
     version: catalogue.version,
+    asOf,
     categories: catalogue.categoryList.filter((category) => !HIDDEN_CATEGORIES.has(category.name.toLowerCase())),
     products,
     walk: inOurOrder(products),
@@ -58,19 +61,25 @@ export function shelfOf(catalogue: Catalogue): Shelf {
   }
 }
 
+/** Of two answers the second; where nothing has changed, with the products of the first, so that nothing is indexed anew. */
+export function newerShelf(before: unknown, now: unknown): Shelf {
+  const [old, fresh] = [before as Shelf | undefined, now as Shelf]
+  return old?.version === fresh.version ? { ...old, asOf: fresh.asOf } : fresh
+}
+
 /** The picture of a view, else the first there is. */
 export function pictureOf(product: Product, view: 'front' | 'left') {
   const found = product.img.find((picture) => picture.label.includes(view))
   return view === 'front' ? (found ?? product.img[0]) : found
 }
 
-const searches = new WeakMap<Shelf, Search>()
+const searches = new WeakMap<Shelf['products'], Search>()
 
 /** The search over a shelf's names, made once for it. */
 export function searchOf(shelf: Shelf): Search {
-  const known = searches.get(shelf)
+  const known = searches.get(shelf.products)
   if (known) return known
   const search = createSearch(shelf.products.map((item) => item.name))
-  searches.set(shelf, search)
+  searches.set(shelf.products, search)
   return search
 }

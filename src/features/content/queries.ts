@@ -7,27 +7,31 @@ import {
   getContentPage,
   getRecipes,
 } from '#domain/contract/content.ts'
-import { fetchAnswer } from '#src/lib/http.ts'
+import { readPublic } from '#src/lib/public-read.ts'
 
 const HOUR = 3_600_000
 
 export const bannersQueryOptions = () =>
   queryOptions({
     queryKey: ['banners'],
-    queryFn: async ({ signal }) => (await fetchAnswer(getBanners, { signal })).mainBanners,
+    queryFn: async (asked) => (await readPublic(getBanners, asked)).body.mainBanners,
   })
 
 export const blogsQueryOptions = () =>
-  queryOptions({ queryKey: ['blogs'], queryFn: ({ signal }) => fetchAnswer(getBlogs, { signal }) })
+  queryOptions({ queryKey: ['blogs'], queryFn: async (asked) => (await readPublic(getBlogs, asked)).body })
 
 export const recipesQueryOptions = () =>
-  queryOptions({ queryKey: ['recipes'], queryFn: ({ signal }) => fetchAnswer(getRecipes, { signal }) })
+  queryOptions({ queryKey: ['recipes'], queryFn: async (asked) => (await readPublic(getRecipes, asked)).body })
 
 export const contentPageQueryOptions = (slug: ContentSlug) =>
   queryOptions({
     queryKey: ['content', slug],
-    queryFn: ({ signal }) => fetchAnswer(getContentPage, { params: { slug }, signal }),
+    queryFn: async (asked) => (await readPublic(getContentPage, asked, { slug })).body,
   })
 
 export const configQueryOptions = () =>
-  queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => fetchAnswer(getConfig, { signal }), staleTime: HOUR })
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: async (asked) => (await readPublic(getConfig, asked)).body,
+    staleTime: HOUR,
+  })

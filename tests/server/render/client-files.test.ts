@@ -8,6 +8,7 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-client-'))
   await writeFile(join(folder, 'index.html'), '<head><!--head--></head>')
+  await writeFile(join(folder, 'sw.js'), `[{url:"index.html",revision:"shell-${'0a'.repeat(16)}"}];"haat-shell-v1"`)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -23,4 +24,18 @@ test('the shell names another content host, also where the worker keeps it (API-
 
 test('a shop that serves its own content names no host (API-003)', async () => {
   expect(await indexOf('')).toEqual({ shell: '<head><!--head--></head>', file: '<head><!--head--></head>' })
+})
+
+test('PWA-27: another content host is another worker with another revision of the shell, and only then', async () => {
+  const workerOf = async (contentHost: string) =>
+    (await loadClientFiles(folder, {}, contentHost))?.answers.get('/sw.js')
+  const [own, one, other, again] = await Promise.all(
+    ['', 'https://a.example', 'https://b.example', 'https://a.example'].map(workerOf),
+  )
+  const texts = [own, one, other].map((worker) => worker?.bytes.identity.toString())
+  expect(texts[0]).toContain(`"shell-${'0a'.repeat(16)}"`)
+  expect(new Set(texts).size).toBe(3)
+  expect(new Set([own?.hash, one?.hash, other?.hash]).size).toBe(3)
+  expect(again?.hash).toBe(one?.hash)
+  for (const text of texts) expect(text).toContain('"haat-shell-v1"')
 })

@@ -1,0 +1,104 @@
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core'
+import type { QueryClient } from '@tanstack/react-query'
+import { KEPT_VERSION } from '#domain/contract/kept-version.ts'
+import { dropKept, readKept, writeKept } from '#src/lib/kept-store.ts'
+import { isPublicQuery, keptFormOf, shownFormOf } from './public-queries.ts'
+
+type KeptQuery = PersistedClient['clientState']['queries'][number]
+
+const MONTH = 30 * 24 * 3_600_000
+/** Changes come in bursts; one write takes them all. */
+const WRITE_AFTER_MS = 1_000
+
+/** What of a page's queries is kept: the public ones, each as the wire spells it. */
+function textOf({ clientState, ...about }: PersistedClient): string {
+  const queries = clientState.queries.flatMap(({ queryKey, queryHash, state, dehydratedAt }): KeptQuery[] => {
+    const data = keptFormOf(queryKey, state.data)
+    if (data === undefined) return []
+    return [{ queryKey, queryHash, dehydratedAt, state: { ...state, data, error: null, fetchFailureReason: null } }]
+  })
+  return JSON.stringify({ ...about, clientState: { mutations: [], queries } })
+}
+
+/** A kept client as far as it makes sense; undefined where it does not. */
+function clientOf(text: unknown): PersistedClient | undefined {
+  if (typeof text !== 'string') return undefined
+  const kept: PersistedClient | null = JSON.parse(text)
+  // Another version's shapes are not even looked at.
+  if (kept?.buster !== KEPT_VERSION) return undefined
+  const queries = kept.clientState.queries.flatMap(({ queryKey, queryHash, state }): KeptQuery[] => {
+    const { dataUpdatedAt } = state
+    const data = shownFormOf(queryKey, state.data)
+    // A clock that was wrong: data from the future would never be asked for anew.
+    if (data === undefined || !(dataUpdatedAt <= Date.now())) return []
+    return [{ queryKey, queryHash, dehydratedAt: dataUpdatedAt, state: { ...state, status: 'success', data } }]
+  })
+  return { ...kept, clientState: { mutations: [], queries } }
+}
+
+/** Keeps a client in IndexedDB; never throws: without it the shop opens a little later. */
+function createPersister(): Persister {
+  let waiting: PersistedClient | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function write(): Promise<void> {
+    clearTimeout(timer)
+    if (!waiting) return
+    const text = textOf(waiting)
+    waiting = null
+    await writeKept(text)
+  }
+
+  // A phone may end a hidden page without another word.
+  document.addEventListener('visibilitychange', () => void (document.hidden && write()))
+
+  return {
+    persistClient(client) {
+      if (!waiting) timer = setTimeout(() => void write(), WRITE_AFTER_MS)
+      waiting = client
+    },
+    async restoreClient() {
+      try {
+        const text = await readKept()
+        const client = text === undefined ? undefined : clientOf(text)
+        if (text !== undefined && !client) await dropKept()
+        return client
+      } catch {
+        // Text that is no JSON, or JSON of another kind.
+        await dropKept()
+        return undefined
+      }
+    },
+    removeClient: dropKept,
+  }
+}
+
+/**
+ * Gives a page what the last one knew of catalogue and content, and keeps from now on what this one learns. Resolves
+ * once the kept data is in place, whether there was any or not; never rejects.
+ */
+export async function keepQueries(queryClient: QueryClient): Promise<void> {
+  const kept = {
+    queryClient,
+    persister: createPersister(),
+    buster: KEPT_VERSION,
+    maxAge: MONTH,
+    // Kept also while no screen shows it: the next write must not lose it.
+    hydrateOptions: { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
+        state.data !== undefined && isPublicQuery(queryKey),
+      shouldDehydrateMutation: () => false,
+    },
+  }
+  await persistQueryClientRestore(kept).catch(() => undefined)
+  persistQueryClientSubscribe(kept)
+  // What this page has learnt before anybody listened.
+  await persistQueryClientSave(kept)
+}

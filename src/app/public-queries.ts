@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import {
+  BannerSchema,
+  BlogSchema,
+  CONTENT_SLUGS,
+  ContentPageSchema,
+  RecipeSchema,
+  ShopConfigSchema,
+} from '#domain/contract/content-shapes.ts'
+import { CatalogueSchema } from '#domain/contract/product-shapes.ts'
+import { type Shelf, shelfOf } from '#src/features/catalogue/shelf.ts'
+
+/** The catalogue with the time at which the server said so. */
+const KeptShelfSchema = v.object({ asOf: v.number(), ...CatalogueSchema.entries })
+type KeptShelf = v.InferOutput<typeof KeptShelfSchema>
+
+const keptShelf = ({ asOf, version, categories, products }: Shelf): KeptShelf => ({
+  asOf,
+  version,
+  categoryList: categories,
+  products: products.map(({ product }) => product),
+})
+
+/**
+ * The queries that outlive a page, by their key: catalogue and content, the same for everyone. What is not named here,
+ * above all what belongs to a customer, stays in memory. The pages of categories are left to the worker: all of them
+ * would cost every start more than one of them is worth.
+ */
+const KEPT: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
+  ['products', KeptShelfSchema],
+  ['banners', v.array(BannerSchema)],
+  ['blogs', v.array(BlogSchema)],
+  ['recipes', v.array(RecipeSchema)],
+  ['config', ShopConfigSchema],
+  ...CONTENT_SLUGS.map((slug): [string, v.GenericSchema] => [`content/${slug}`, ContentPageSchema]),
+])
+
+const nameOf = (queryKey: readonly unknown[]) => queryKey.join('/')
+const isShelfKey = (queryKey: readonly unknown[]) => nameOf(queryKey) === 'products'
+
+/** Whether a query may be kept. */
+export function isPublicQuery(queryKey: readonly unknown[]): boolean {
+  return KEPT.has(nameOf(queryKey))
+}
+
+/** What is kept of a query's data; undefined where nothing may be. */
+export function keptFormOf(queryKey: readonly unknown[], data: unknown): unknown {
+  if (!isPublicQuery(queryKey)) return undefined
+  return isShelfKey(queryKey) ? keptShelf(data as Shelf) : data
+}
+
+/** What screens use, made of what was kept; undefined where that does not parse. */
+export function shownFormOf(queryKey: readonly unknown[], kept: unknown): unknown {
+  const schema = KEPT.get(nameOf(queryKey))
+  if (!schema || !v.is(schema, kept)) return undefined
+  if (!isShelfKey(queryKey)) return kept
+  const { asOf, ...catalogue } = kept as KeptShelf
+  return shelfOf(catalogue, asOf)
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { offlineText } from '#domain/messages/en/offline.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+
+const inIndia = { timeZone: 'Asia/Kolkata' } as const
+const time = new Intl.DateTimeFormat('en-GB', { ...inIndia, hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { ...inIndia, day: 'numeric', month: 'short' })
+
+/** '18:05' of today, '20 Nov, 18:05' of another day, in India's time; both in milliseconds. */
+export function timeInIndia(at: number, now: number): string {
+  const isToday = day.format(at) === day.format(now)
+  return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`
+}
+
+/** How old the prices on the screen are; nothing where there are none. */
+export default function PricesAsOf() {
+  const { data: shelf } = useQuery({ ...shelfQueryOptions(), enabled: false })
+  return shelf ? <> {offlineText.pricesAsOf(timeInIndia(shelf.asOf, Date.now()))}</> : null
+}

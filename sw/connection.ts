@@ -1,0 +1,17 @@
+/** What a browser may tell of its network; some tell nothing. */
+interface NetworkInformation {
+  saveData?: boolean
+  type?: string
+  effectiveType?: string
+}
+
+const network = (): NetworkInformation =>
+  (navigator as WorkerNavigator & { connection?: NetworkInformation }).connection ?? {}
+
+/** Whether the shopper asked to be sparing with data. */
+export const isSparing = (): boolean => network().saveData === true
+
+/** Whether megabytes may be fetched ahead: not when data is to be saved, is paid for by the piece, or comes slowly. */
+export function isGenerous({ saveData, type, effectiveType = '4g' } = network()): boolean {
+  return saveData !== true && type !== 'cellular' && effectiveType === '4g'
+}

@@ -1,0 +1,33 @@
+/** So long without a request of any page, and nobody is waiting for something. */
+const QUIET_MS = 800
+
+let lastAsked = 0
+
+/** Notes when pages ask for something; call it before the routes. */
+export function watchPages(): void {
+  self.addEventListener('fetch', () => {
+    lastAsked = Date.now()
+  })
+}
+
+/** Resolves once no page has asked for anything for a while: what a shopper waits for comes first. */
+export async function whenQuiet(): Promise<void> {
+  for (;;) {
+    const wait = lastAsked + QUIET_MS - Date.now()
+    if (wait <= 0) return
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+/** Runs the works in their order, so many at a time, each when no page waits for something. Failures are passed over. */
+export async function inQuietMoments(works: readonly (() => Promise<unknown>)[], atOnce: number): Promise<void> {
+  const waiting = [...works]
+  const next = async (): Promise<void> => {
+    const work = waiting.shift()
+    if (work === undefined) return
+    await whenQuiet()
+    await work().catch(() => undefined)
+    return next()
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+}

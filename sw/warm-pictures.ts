@@ -1,0 +1,56 @@
+import { getBanners, getBlogs, getRecipes } from '#domain/contract/content.ts'
+import type { WarmedPictures } from '#domain/sw-messages.ts'
+import { cacheNames } from './cache-names.ts'
+import { isGenerous } from './connection.ts'
+import { inQuietMoments } from './quiet.ts'
+import { MAX_SMALL_PICTURES, smallPictures } from './runtime-caches.ts'
+import { keptAnswer, keptCatalogue } from './warm-catalogue.ts'
+
+/** As many as one message of the page fetches; the page asks again when it is idle. */
+const BATCH = 24
+/** A server that has to draw them first must not be kept from serving. */
+const AT_ONCE = 2
+/** Room for pictures that are looked at but not of the catalogue: a full cache would throw out what was warmed. */
+const MAX_WARMED = MAX_SMALL_PICTURES - 60
+/** With less room than this on the disk, it is left to the shopper's other things. */
+const MIN_FREE_BYTES = 20_000_000
+
+const SMALL_PICTURE = /\/media\/[\w-]+-sm\.webp/g
+
+/** Small pictures of the content, then front views, then the others: what a shopper sees first comes first. */
+async function picturesToKeep(contentHost: string): Promise<string[]> {
+  const content = await Promise.all(
+    [getBanners, getBlogs, getRecipes].map(async ({ path }) => {
+      const answer = await keptAnswer(path, contentHost)
+      return (await answer?.text())?.match(SMALL_PICTURE) ?? []
+    }),
+  )
+  const { products = [] } = (await keptCatalogue(contentHost)) ?? {}
+  const fronts = products.flatMap(({ img: [front] }) => (front ? [front.sm] : []))
+  const others = products.flatMap(({ img: [, ...rest] }) => rest.map(({ sm }) => sm))
+  return [...new Set([...content.flat(), ...fronts, ...others])].slice(0, MAX_WARMED)
+}
+
+async function hasRoom(): Promise<boolean> {
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } =
+    (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  return quota - usage > MIN_FREE_BYTES
+}
+
+/** Fetches some of the small pictures that are not kept yet, so that the whole catalogue can be seen without network. */
+export async function warmPictures(event: ExtendableEvent, contentHost: string): Promise<WarmedPictures> {
+  if (!isGenerous() || !(await hasRoom())) return { hasMore: false }
+  const cache = await caches.open(cacheNames.smallPictures)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = (await picturesToKeep(contentHost)).filter((path) => !kept.has(path))
+  let hasFailed = false
+  const works = missing.slice(0, BATCH).map((path) => async () => {
+    if (hasFailed) return
+    const request = new Request(new URL(path, location.origin), { priority: 'low' })
+    const [answer] = await Promise.all(smallPictures.handleAll({ event, request })).catch(() => [null])
+    // A network that is gone, a disk that is full: not now. What stands in for a picture is no webp.
+    hasFailed ||= answer?.headers.get('content-type') !== 'image/webp'
+  })
+  await inQuietMoments(works, AT_ONCE)
+  return { hasMore: !hasFailed && missing.length > BATCH }
+}
