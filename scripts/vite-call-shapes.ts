@@ -43,18 +43,6 @@ const pureWhenUnused = (init: Node): Edit[] => [
   { start: init.end, end: init.end, text: ')()' },
 ]
 
-const shapesIn = (node: Node) => {
-  const { value } = (node.source as Node | null | undefined) ?? {}
-  return typeof value === 'string' && value.endsWith('-shapes.ts')
-}
-
-/** Where a file hands its shapes on, a browser takes them from their own file or not at all: no call brings them along. */
-function withoutShapes(program: Node): Edit[] {
-  const statements = (program.body as Node[]).filter(shapesIn)
-  if (!statements.some(({ type }) => type === 'ExportAllDeclaration')) return []
-  return statements.map(({ start, end }) => ({ start, end, text: '' }))
-}
-
 /**
  * Leaves the schemas of the contract out of the client: types are gone by then, and what nobody names any more is
  * shaken off with the part of valibot it needs. Saves a first visit some four kilobytes.
@@ -66,9 +54,8 @@ export function callShapes(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!id.includes('/domain/contract/')) return null
-      const program = this.parse(code) as unknown as Node
-      const edits = withoutShapes(program)
-      for (const node of nodesIn(program)) {
+      const edits: Edit[] = []
+      for (const node of nodesIn(this.parse(code) as unknown as Node)) {
         if (node.type !== 'VariableDeclarator') continue
         const init = node.init as Node | undefined
         if (init?.type !== 'CallExpression') continue
