@@ -15,8 +15,15 @@ const isOfForms = (id: string) =>
   /[\\/]features[\\/]outbox[\\/](?!gate|keys|state|outbox-gate)/.test(id) ||
   /[\\/](src[\\/]lib[\\/]one-tab|domain[\\/]contract[\\/]contact)\.ts$/.test(id)
 
+/** The login, the parts of articles, and the shapes that only the code which reads kept data needs. */
+const isLater = (id: string) =>
+  /[\\/]features[\\/](auth[\\/](?!actions|state)|content[\\/]components[\\/])|[\\/]messages[\\/]en[\\/]login|-shapes\.ts$/.test(
+    id,
+  )
+
 /** What may join the chunk of every page. Forms are on many pages, but on no first one: they stay out. */
-const isShared = (id: string) => /[\\/](src|domain)[\\/](?!features[\\/]admin).*\.tsx?$/.test(id) && !isOfForms(id)
+const isShared = (id: string) =>
+  /[\\/](src|domain)[\\/](?!features[\\/]admin).*\.tsx?$/.test(id) && !isOfForms(id) && !isLater(id)
 
 function folderOf(ids: readonly string[]): string {
   const own = ids.filter(isOwn)
