@@ -47,3 +47,10 @@ export function effectOfPayment(order: CompletableOrder, holdsStock: boolean): P
 export function canDispatch(paymentMethod: PaymentMethod, paymentStatus: PaymentStatus): boolean {
   return paymentStatus === 'paid' || (paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending')
 }
+
+/** What staff may set without the payment company: cash taken at the door or later, and money owed that was paid back. */
+export function nextPaymentByHand({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): PaymentStatus[] {
+  if (paymentStatus === 'refund_due') return ['refunded']
+  const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
+  return isCashDue ? ['paid'] : []
+}

@@ -27,6 +27,8 @@ export async function submitContact(deps: Deps, input: ContactMessage): Promise<
   const { fullName, email, phoneNumber, message } = validated(ContactSchema, typed)
   const now = deps.clock.now()
   const query: ContactQueryRow = {
+    answer: null,
+    answered_at: null,
     id: deps.random.id(),
     client_id: input.clientId ?? deps.random.id(),
     full_name: fullName,

@@ -5,6 +5,11 @@ export interface DeskTables {
   admins: AdminRow
   admin_sessions: AdminSessionRow
   audit_log: AuditRow
+  tallies: TallyRow
+  hidden_orders: HiddenOrderRow
+  document_series: DocumentSeriesRow
+  invoices: InvoiceRow
+  credit_notes: CreditNoteRow
 }
 
 export interface AdminRow {
@@ -38,4 +43,41 @@ export interface AuditRow {
   document_id: string
   before_json: string | null
   after_json: string | null
+}
+
+/** How many rows a tab holds, kept by triggers; the sum over the shards counts. */
+export interface TallyRow {
+  /** 'orders:active' */
+  name: string
+  shard: number
+  rows_held: number
+}
+
+/** An order that staff deleted: gone from their lists, kept for its invoice and the reports. */
+export interface HiddenOrderRow {
+  order_id: string
+  hidden_at: number
+}
+
+/** The last number given in a series of documents: 'invoice/26-27'. */
+export interface DocumentSeriesRow {
+  name: string
+  last_number: number
+}
+
+export interface InvoiceRow {
+  order_id: string
+  number: string
+  issued_at: number
+}
+
+export interface CreditNoteRow {
+  id: string
+  order_id: string
+  /** The return it pays back; null where the whole order was cancelled. */
+  return_id: string | null
+  number: string
+  amount_paise: number
+  reason: string
+  issued_at: number
 }

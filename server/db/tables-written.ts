@@ -28,6 +28,9 @@ export interface ContactQueryRow {
   phone: string
   message: string
   created_at: number
+  /** What staff answered, and when; null while the question is open. */
+  answer: string | null
+  answered_at: number | null
 }
 
 export interface NewsletterSubscriptionRow {

@@ -21,7 +21,8 @@ export function presentUser(profile: {
   }
 }
 
-function presentAddress(row: AddressRow): Address {
+/** An address as its owner and staff read it. */
+export function presentAddress(row: AddressRow): Address {
   return {
     _id: row.id,
     fullName: row.full_name,

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
+import type { AuditRow } from '#server/db/tables-desk.ts'
 
 /** One change of staff. `before` is null for an addition, `after` for a deletion; both may be left out. */
 export interface AuditNote {
@@ -26,4 +27,20 @@ export async function writeAudit(tx: Executor, note: AuditNote): Promise<void> {
       after_json: json(note.after),
     })
     .execute()
+}
+
+export type AuditEntryRow = Omit<AuditRow, 'id'> & { id: number }
+
+/** The log newest first, of one document or all; moments in milliseconds UTC, `until` exclusive. */
+export async function listAudit(
+  db: Executor,
+  filter: { documentId: string | undefined; from: number | undefined; until: number | undefined },
+  page: { after: number | undefined; limit: number },
+): Promise<AuditEntryRow[]> {
+  let query = db.selectFrom('audit_log').selectAll()
+  if (filter.documentId !== undefined) query = query.where('document_id', '=', filter.documentId)
+  if (filter.from !== undefined) query = query.where('at', '>=', filter.from)
+  if (filter.until !== undefined) query = query.where('at', '<', filter.until)
+  if (page.after !== undefined) query = query.where('id', '<', page.after)
+  return await query.orderBy('id', 'desc').limit(page.limit).execute()
 }

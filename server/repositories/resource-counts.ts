@@ -1,4 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
+import { readTallies } from './desk/tallies.ts'
 
 export interface ResourceCounts {
   products: number
@@ -8,20 +9,14 @@ export interface ResourceCounts {
   returns: number
 }
 
-/** How many of each kind the shop holds. Returns are not kept yet. */
+/** How many of each kind the shop holds, from the running counts. */
 export async function countResources(db: Executor): Promise<ResourceCounts> {
-  const count = async (table: 'products' | 'orders' | 'users' | 'contact_queries'): Promise<number> => {
-    const row = await db
-      .selectFrom(table)
-      .select((select) => select.fn.countAll<number | string | bigint>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
-  }
-  const [products, orders, users, queries] = await Promise.all([
-    count('products'),
-    count('orders'),
-    count('users'),
-    count('contact_queries'),
-  ])
+  const totals = await Promise.all(
+    (['products', 'orders', 'users', 'contact_queries'] as const).map(async (table) => {
+      const { total = 0 } = await readTallies(db, table)
+      return total
+    }),
+  )
+  const [products = 0, orders = 0, users = 0, queries = 0] = totals
   return { products, orders, users, queries, returns: 0 }
 }

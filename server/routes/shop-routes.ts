@@ -3,6 +3,8 @@ import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { cartRoutes } from './cart.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { deskListRoutes } from './desk/lists.ts'
+import { deskOfferRoutes } from './desk/offers.ts'
 import type { Handled } from './handle.ts'
 import { orderRoutes } from './orders.ts'
 import { otpAuthRoutes } from './otp-auth.ts'
@@ -26,5 +28,7 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...returnRoutes(deps),
     ...pushRoutes(deps),
     ...adminRoutes(deps),
+    ...deskListRoutes(deps),
+    ...deskOfferRoutes(deps),
   ]
 }

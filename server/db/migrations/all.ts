@@ -7,6 +7,7 @@ import { notices } from './2026-11-21c-notices.ts'
 import { payments } from './2026-11-21c-payments.ts'
 import { returns } from './2026-11-21c-returns.ts'
 import { written } from './2026-11-21c-written.ts'
+import { deskLists } from './2026-11-21c-zz-desk-lists.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   payments,
   returns,
   written,
+  deskLists,
 ]

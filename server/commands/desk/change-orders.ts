@@ -1,0 +1,109 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { canChangeOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/rules/order-status.ts'
+import {
+  canChangePaymentStatus,
+  canDispatch,
+  nextPaymentByHand,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '#domain/rules/payment-status.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import * as desk from '#server/repositories/desk/orders.ts'
+import { takeFromTally } from '#server/repositories/desk/tallies.ts'
+import { insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
+import { giveBackStock } from '#server/repositories/product-stock.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+export interface StatusChange {
+  id: string
+  status: string
+  note?: string | undefined
+}
+
+const notAllowed = (message: string) => new Refusal('STATUS_NOT_ALLOWED', message)
+
+async function lockedOrder({ tx }: DeskChange, id: string): Promise<OrderRow> {
+  const order = await desk.lockDeskOrder(tx, id)
+  if (!order) throw unknown()
+  return order
+}
+
+/** Moves an order along (OPEN-54). Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+export async function changeOrderStatus(
+  deps: Deps,
+  adminId: string,
+  { id, status, note }: StatusChange,
+): Promise<void> {
+  const to = ORDER_STATUSES.find((known) => known === status)
+  if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
+  await changeAtDesk(deps, adminId, async (change) => {
+    const order = await lockedOrder(change, id)
+    if (!canChangeOrderStatus(order.order_status, to, 'admin')) {
+      throw notAllowed(adminServerMessages.statusStep(order.order_status, to))
+    }
+    if (to === 'dispatched' && !canDispatch(order.payment_method, order.payment_status)) {
+      throw notAllowed(adminServerMessages.unpaidStays)
+    }
+    await moveOrder(change, order, to, note)
+    if (to === 'dispatched') await issueInvoice(change.tx, order, change.now)
+  })
+}
+
+async function moveOrder(change: DeskChange, order: OrderRow, to: OrderStatus, note?: string): Promise<void> {
+  const { tx, now, log } = change
+  const { id } = order
+  const owed = to === 'cancelled' && order.payment_status === 'paid'
+  await desk.setOrderStatus(
+    tx,
+    id,
+    { order_status: to, ...(owed ? { payment_status: 'refund_due' as const } : {}) },
+    now,
+  )
+  if (to === 'cancelled') await giveBackPieces(change, id)
+  await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: to })
+  await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
+}
+
+async function giveBackPieces({ tx }: DeskChange, id: string): Promise<void> {
+  const lines = await listOrderLines(tx, [id])
+  // In the order in which orders take them, so that a cancellation and an order never wait for each other.
+  const inIdOrder = lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
+  for (const line of inIdOrder) await giveBackStock(tx, line.product_id, line.quantity)
+}
+
+/** What staff set by hand: cash taken at the door, money paid back outside of the gateway. Throws as above. */
+export async function changePaymentStatus(
+  deps: Deps,
+  adminId: string,
+  { id, status, note }: StatusChange,
+): Promise<void> {
+  const to: PaymentStatus | undefined = PAYMENT_STATUSES.find((known) => known === status)
+  if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const order = await lockedOrder(change, id)
+    const { payment_status: from, payment_method: method, order_status: orderStatus } = order
+    const isByHand = nextPaymentByHand({ paymentMethod: method, paymentStatus: from, orderStatus }).includes(to)
+    if (!isByHand || !canChangePaymentStatus(from, to)) throw notAllowed(adminServerMessages.paymentStep(from, to))
+    await desk.setOrderStatus(tx, id, { payment_status: to }, now)
+    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: `payment_${to}` })
+    await log('order.payment', id, { paymentStatus: from }, { paymentStatus: to, ...(note ? { note } : {}) })
+  })
+}
+
+/** Cancels an order that is still open, then takes it off the lists; invoice and reports keep it. Throws NOT_FOUND. */
+export async function deleteOrder(deps: Deps, adminId: string, id: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const order = await lockedOrder(change, id)
+    const isOpen = canChangeOrderStatus(order.order_status, 'cancelled', 'admin')
+    if (isOpen) await moveOrder(change, order, 'cancelled')
+    await desk.hideOrder(tx, id, now)
+    await takeFromTally(tx, `orders:${isOpen ? 'cancelled' : order.order_status}`)
+    await log('order.delete', id, { orderNo: order.order_no }, null)
+  })
+}

@@ -1,0 +1,116 @@
+import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
+import type { getResource } from '#domain/contract/admin-resources.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { paise, rupeesFrom } from '#domain/money.ts'
+import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
+import { isSale } from '#domain/rules/sale.ts'
+import type { Executor } from '#server/db/database.ts'
+import * as present from '#server/presenters/desk/rows.ts'
+import { moment, nextStatusesOf } from '#server/presenters/desk/rows.ts'
+import { presentOrder } from '#server/presenters/order.ts'
+import { presentAddress } from '#server/presenters/user.ts'
+import { listAudit } from '#server/repositories/audit.ts'
+import * as catalogue from '#server/repositories/desk/catalogue.ts'
+import * as content from '#server/repositories/desk/content.ts'
+import { findInvoice, listCreditNotes } from '#server/repositories/desk/invoices.ts'
+import { findDeskOrder, listOrderEvents } from '#server/repositories/desk/orders.ts'
+import * as people from '#server/repositories/desk/people.ts'
+import { listOrderLines } from '#server/repositories/orders.ts'
+import { listPicturesOf } from '#server/repositories/product-stock.ts'
+import { findUserById } from '#server/repositories/users.ts'
+import { unknown } from './change-people.ts'
+
+/** What the log knows of an order is read with its story: who of the staff, and why. */
+const NOTES_READ = 200
+
+/** One order with its story. Throws NOT_FOUND. */
+export async function readOrderDetails(db: Executor, id: string): Promise<AdminOrderDetails> {
+  const order = await findDeskOrder(db, id)
+  if (!order) throw unknown()
+  const [lines, events, invoice, notes, log] = await Promise.all([
+    listOrderLines(db, [id]),
+    listOrderEvents(db, id),
+    findInvoice(db, id),
+    listCreditNotes(db, id),
+    listAudit(db, { documentId: id, from: undefined, until: undefined }, { after: undefined, limit: NOTES_READ }),
+  ])
+  const whoAt = new Map(log.map((entry) => [entry.at, entry]))
+  return {
+    ...presentOrder({ order, lines }),
+    userId: order.user_id,
+    toPay: rupeesFrom(paise(order.sub_total_paise + order.shipping_paise)),
+    nextStatuses: nextStatusesOf(order),
+    nextPaymentStatuses: nextPaymentByHand({
+      paymentMethod: order.payment_method,
+      paymentStatus: order.payment_status,
+      orderStatus: order.order_status,
+    }),
+    canRefund: false,
+    invoice: invoice ? { number: invoice.number, issuedAt: moment(invoice.issued_at) } : null,
+    creditNotes: notes.map((note) => ({
+      _id: note.id,
+      number: note.number,
+      issuedAt: moment(note.issued_at),
+      amount: rupeesFrom(paise(note.amount_paise)),
+      reason: note.reason,
+    })),
+    events: events.map(({ at, actor, event }) => {
+      const entry = actor === 'admin' ? whoAt.get(at) : undefined
+      const after = JSON.parse(entry?.after_json ?? '{}') as { note?: string }
+      return { at: moment(at), actor, event, by: entry?.by_email ?? '', note: after.note ?? '' }
+    }),
+    payments: [],
+    returns: [],
+  }
+}
+
+async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetails> {
+  const user = await findUserById(db, id)
+  if (!user) throw unknown()
+  const [addresses, sums] = await Promise.all([people.listUserAddresses(db, id), people.sumOrdersOfUser(db, id)])
+  const sold = sums.filter((sum) =>
+    isSale({ orderStatus: sum.order_status, paymentStatus: sum.payment_status, paymentMethod: sum.payment_method }),
+  )
+  const last = sums.reduce((latest, sum) => Math.max(latest, sum.last_at), 0)
+  return {
+    ...present.presentDeskUser(user),
+    addresses: addresses.map(presentAddress),
+    orders: sums.reduce((all, sum) => all + sum.orders, 0),
+    spent: rupeesFrom(paise(sold.reduce((all, sum) => all + sum.amount, 0))),
+    lastOrderAt: last === 0 ? null : moment(last),
+  }
+}
+
+/** One product as staff see it. Throws NOT_FOUND. */
+export async function readProduct(db: Executor, id: string) {
+  const row = await catalogue.findDeskProduct(db, id)
+  if (!row) throw unknown()
+  return present.presentDeskProduct(row, await listPicturesOf(db, [id]))
+}
+
+const shown = <Row>(row: Row | undefined, show: (row: Row) => unknown): unknown => {
+  if (row === undefined) throw unknown()
+  return show(row)
+}
+
+const READERS: Record<string, (db: Executor, id: string) => Promise<unknown>> = {
+  products: readProduct,
+  orders: readOrderDetails,
+  users: readUserDetails,
+  queries: async (db, id) => shown(await people.findDeskQuery(db, id), present.presentDeskQuery),
+  categories: async (db, id) => shown((await catalogue.listDeskCategories(db, id))[0], present.presentDeskCategory),
+  banners: async (db, id) => shown(await content.findDocument(db, 'banners', id), present.presentDeskBanner),
+  blogs: async (db, id) => shown(await content.findDocument(db, 'blogs', id), present.presentDeskBlog),
+  recipes: async (db, id) => shown(await content.findDocument(db, 'recipes', id), present.presentDeskRecipe),
+  coupons: async (db, id) => shown((await content.listDeskCoupons(db, id))[0], present.presentDeskCoupon),
+  deliveryAreas: async (db, id) => shown(await content.findArea(db, id), present.presentDeskArea),
+  pages: async (db, id) => shown(await content.findPage(db, id), present.presentDeskPage),
+}
+
+/** One document of any type that has a page of its own. Throws NOT_FOUND. */
+export async function readDocument(db: Executor, type: string, id: string): Promise<AnswerOf<typeof getResource>> {
+  const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined
+  if (reader === undefined) throw unknown()
+  return { type, document: await reader(db, id) } as AnswerOf<typeof getResource>
+}

@@ -1,0 +1,192 @@
+import type { ListQuery, listResources, ResourceType } from '#domain/contract/admin-resources.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { addDays, fromIsoDate, startOfDayInIndia } from '#domain/rules/calendar.ts'
+import type { Executor } from '#server/db/database.ts'
+import { Refusal } from '#server/errors.ts'
+import { deskKeyset, deskPage } from '#server/policies/desk-page.ts'
+import * as present from '#server/presenters/desk/rows.ts'
+import { listAudit } from '#server/repositories/audit.ts'
+import { listDocuments, listPages } from '#server/repositories/content.ts'
+import * as catalogue from '#server/repositories/desk/catalogue.ts'
+import * as content from '#server/repositories/desk/content.ts'
+import { countPieces, findOrderIds, listDeskOrders } from '#server/repositories/desk/orders.ts'
+import * as people from '#server/repositories/desk/people.ts'
+import { readTallies } from '#server/repositories/desk/tallies.ts'
+import { listPicturesOf } from '#server/repositories/product-stock.ts'
+
+type Answer = AnswerOf<typeof listResources>
+interface Part {
+  list: unknown[]
+  next?: string | null
+  counts?: Record<string, number>
+}
+type Reader = (db: Executor, query: ListQuery) => Promise<Part>
+
+const FOUND_AT_MOST = 100
+const LOW_STOCK = 10
+
+/** Page and search of a list that is ordered by age. A search is one page. */
+function ageOf(query: ListQuery, kind: 'number' | 'string' = 'number') {
+  const search = query.search === undefined || query.search === '' ? undefined : query.search
+  const limit = search === undefined ? query.limit : FOUND_AT_MOST
+  const after = deskKeyset(query.after, kind)
+  return { search, limit, page: { after, limit: limit + 1 } }
+}
+
+/** The tab, when it is one of these. Throws BAD_REQUEST for another. */
+function tabOf<Tab extends string>(query: ListQuery, tabs: readonly Tab[]): Tab | undefined {
+  if (query.status === undefined || query.status === '') return undefined
+  const tab = tabs.find((known) => known === query.status)
+  if (tab === undefined) throw new Refusal('BAD_REQUEST', adminServerMessages.unknownTab)
+  return tab
+}
+
+function periodOf({ from, to }: ListQuery): { from: number | undefined; until: number | undefined } {
+  const start = (day: string, plus: number) => {
+    const date = fromIsoDate(day)
+    if (date === null) throw new Refusal('BAD_REQUEST', adminServerMessages.noSuchDay)
+    return startOfDayInIndia(addDays(date, plus))
+  }
+  return { from: from === undefined ? undefined : start(from, 0), until: to === undefined ? undefined : start(to, 1) }
+}
+
+const matches = (search: string | undefined, row: unknown): boolean =>
+  search === undefined || search === '' || JSON.stringify(row).toLowerCase().includes(search.toLowerCase())
+
+/** A list short enough to be read whole. */
+const shortList =
+  <Row>(read: (db: Executor) => Promise<Row[]>, show: (row: Row) => unknown): Reader =>
+  async (db, { search }) => ({ list: (await read(db)).map(show).filter((row) => matches(search, row)) })
+
+async function readProducts(db: Executor, query: ListQuery): Promise<Part> {
+  const sort = query.sort ?? 'name'
+  const after = deskKeyset(query.after, sort === 'name' ? 'string' : 'number')
+  const tab = tabOf(query, ['shown', 'hidden'])
+  const atMost = { low: LOW_STOCK, out: 0 }
+  const filter = {
+    isHidden: tab === undefined ? undefined : tab === 'hidden',
+    categoryId: query.category,
+    atMost: query.stock === undefined ? undefined : atMost[query.stock],
+    words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
+  }
+  const found = await catalogue.listDeskProducts(db, filter, sort, { after, limit: query.limit + 1 })
+  const values = { name: 'name', newest: 'created_at', stock: 'stock' } as const
+  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row[values[sort]], id: row.id }))
+  const pictures = await listPicturesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return {
+    list: rows.map((row) => present.presentDeskProduct(row, pictures)),
+    next,
+    counts: await readTallies(db, 'products'),
+  }
+}
+
+async function readOrders(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const filter = {
+    status: tabOf(query, ['active', 'dispatched', 'completed', 'cancelled']),
+    payment: query.payment,
+    method: query.method,
+    userId: query.of,
+    ...periodOf(query),
+    ids: search === undefined ? undefined : await findOrderIds(db, search, FOUND_AT_MOST),
+  }
+  const found = await listDeskOrders(db, filter, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  const [pieces, counts] = await Promise.all([
+    countPieces(
+      db,
+      rows.map((row) => row.id),
+    ),
+    readTallies(db, 'orders'),
+  ])
+  return { list: rows.map((row) => present.presentDeskOrder(row, pieces.get(row.id) ?? 0)), next, counts }
+}
+
+async function readUsers(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const found = await people.listDeskUsers(db, { role: tabOf(query, ['customer', 'blocked']), search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { list: rows.map(present.presentDeskUser), next, counts: await readTallies(db, 'users') }
+}
+
+async function readQueries(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const tab = tabOf(query, ['open', 'answered'])
+  const isOpen = tab === undefined ? undefined : tab === 'open'
+  const found = await people.listDeskQueries(db, { isOpen, search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { list: rows.map(present.presentDeskQuery), next, counts: await readTallies(db, 'contact_queries') }
+}
+
+async function readReviews(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const status = tabOf(query, ['pending', 'approved', 'rejected'])
+  const found = await people.listDeskReviews(db, { status, search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { list: rows.map(present.presentDeskReview), next, counts: await readTallies(db, 'reviews') }
+}
+
+async function readNewsletter(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const found = await people.listNewsletter(db, search, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.email }))
+  const list = rows.map((row) => ({ _id: row.email, email: row.email, createdAt: present.moment(row.created_at) }))
+  return { list, next, counts: await readTallies(db, 'newsletter_subscriptions') }
+}
+
+async function readAreas(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query, 'string')
+  const found = await content.listDeskAreas(db, search, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.pin_prefix, id: row.pin_prefix }))
+  return { list: rows.map(present.presentDeskArea), next }
+}
+
+async function readAudit(db: Executor, query: ListQuery): Promise<Part> {
+  const after = deskKeyset(query.after, 'number')
+  const filter = { documentId: query.of, ...periodOf(query) }
+  const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
+  const found = await listAudit(db, filter, page)
+  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
+  return { list: rows.map(present.presentAuditEntry), next }
+}
+
+const readAdmins: Reader = async (db) => ({
+  list: (await people.listAdmins(db)).map((row) => ({
+    _id: row.id,
+    email: row.email,
+    twoFactor: row.totp_secret !== null,
+    createdAt: present.moment(row.created_at),
+    lastLoginAt: row.last_login_at === null ? null : present.moment(row.last_login_at),
+  })),
+})
+
+const READERS: Record<ResourceType, Reader | null> = {
+  products: readProducts,
+  orders: readOrders,
+  users: readUsers,
+  queries: readQueries,
+  returns: null,
+  reviews: readReviews,
+  newsletter: readNewsletter,
+  deliveryAreas: readAreas,
+  audit: readAudit,
+  admins: readAdmins,
+  categories: shortList((db) => catalogue.listDeskCategories(db), present.presentDeskCategory),
+  banners: shortList((db) => listDocuments(db, 'banners'), present.presentDeskBanner),
+  blogs: shortList((db) => listDocuments(db, 'blogs'), present.presentDeskBlog),
+  recipes: shortList((db) => listDocuments(db, 'recipes'), present.presentDeskRecipe),
+  coupons: shortList((db) => content.listDeskCoupons(db), present.presentDeskCoupon),
+  pages: shortList(listPages, present.presentDeskPage),
+}
+
+/** One page of a list. Throws BAD_REQUEST for a made-up cursor, tab or day. */
+export async function readList(db: Executor, query: ListQuery): Promise<Answer> {
+  const reader = READERS[query.type]
+  if (reader === null) throw new Refusal('NOT_BUILT', adminServerMessages.notBuilt)
+  const { list, next = null, counts = {} } = await reader(db, query)
+  return { type: query.type, list, next, counts } as Answer
+}

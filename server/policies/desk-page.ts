@@ -1,0 +1,32 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Keyset } from '#server/repositories/desk/keyset.ts'
+
+/** A page of rows with the text that asks for the next one. */
+export interface DeskPage<Row> {
+  rows: Row[]
+  next: string | null
+}
+
+/** Cuts the one row too many that tells whether there is a next page. */
+export function deskPage<Row>(found: readonly Row[], limit: number, keyOf: (row: Row) => Keyset): DeskPage<Row> {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: last && found.length > limit ? cursorOf(keyOf(last)) : null }
+}
+
+const cursorOf = ({ value, id }: Keyset): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+/** Throws BAD_REQUEST for anything but a cursor the desk has given out of that kind. */
+export function deskKeyset(text: string | undefined, kind: 'number' | 'string'): Keyset | undefined {
+  if (text === undefined) return undefined
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
+    const isRight = typeof value === kind && (kind === 'string' || Number.isSafeInteger(value))
+    if (isRight && typeof id === 'string' && !`${value}${id}`.includes('\0'))
+      return { value: value as Keyset['value'], id }
+  } catch {
+    // Not JSON: refused below like everything else.
+  }
+  throw new Refusal('BAD_REQUEST', adminServerMessages.badCursor)
+}

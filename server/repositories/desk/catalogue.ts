@@ -1,0 +1,157 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+import type { CategoryRow, MediaRow, ProductPictureRow, ProductRow } from '#server/db/tables.ts'
+import { anywhere, type Page, pageOf } from './keyset.ts'
+
+export type DeskProductRow = ProductRow & { category_label: string }
+export type DeskCategoryRow = CategoryRow & { blur: string; products: number }
+
+export interface ProductFilter {
+  isHidden: boolean | undefined
+  categoryId: string | undefined
+  /** At most so many pieces left. */
+  atMost: number | undefined
+  words: readonly string[]
+}
+
+export type ProductSort = 'name' | 'newest' | 'stock'
+const SORTS = {
+  name: [['products.name', 'products.id'], 'asc'],
+  newest: [['products.created_at', 'products.id'], 'desc'],
+  stock: [['products.stock', 'products.id'], 'asc'],
+} as const
+
+const products = (db: Executor) =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .select('categories.label as category_label')
+
+export async function listDeskProducts(
+  db: Executor,
+  filter: ProductFilter,
+  sort: ProductSort,
+  page: Page,
+): Promise<DeskProductRow[]> {
+  let query = products(db)
+  if (filter.isHidden !== undefined) query = query.where('products.is_hidden', '=', filter.isHidden ? 1 : 0)
+  if (filter.categoryId !== undefined) query = query.where('products.category_id', '=', filter.categoryId)
+  if (filter.atMost !== undefined) query = query.where('products.stock', '<=', filter.atMost)
+  for (const word of filter.words) {
+    const text = sql`lower(products.name || ' ' || products.food_group || ' ' || products.name_url)`
+    query = query.where(sql<SqlBool>`${text} like ${anywhere(word)} escape '\\'`)
+  }
+  const [columns, direction] = SORTS[sort]
+  return await pageOf(query, page, columns, direction).execute()
+}
+
+/** All products in name order, for export and import. */
+export async function listAllProducts(db: Executor): Promise<DeskProductRow[]> {
+  return await products(db).orderBy('products.name').execute()
+}
+
+export async function findDeskProduct(db: Executor, id: string): Promise<DeskProductRow | undefined> {
+  return await products(db).where('products.id', '=', id).executeTakeFirst()
+}
+
+/** A product that has this name or this address, other than `except`. */
+export async function findTwin(
+  db: Executor,
+  { name, nameUrl, except }: { name: string; nameUrl: string; except: string },
+): Promise<Pick<ProductRow, 'id' | 'name' | 'name_url'> | undefined> {
+  return await db
+    .selectFrom('products')
+    .select(['id', 'name', 'name_url'])
+    .where((where) => where.or([where('name', '=', name), where('name_url', '=', nameUrl)]))
+    .where('id', '!=', except)
+    .executeTakeFirst()
+}
+
+export async function insertProduct(tx: Executor, row: ProductRow): Promise<void> {
+  await tx.insertInto('products').values(row).execute()
+}
+
+/** False when the product is not as it was read. Writing the stock writes exactly what was asked for. */
+export async function updateProductRow(
+  tx: Executor,
+  id: string,
+  changes: Partial<ProductRow>,
+  ifUpdatedAt: number | undefined,
+): Promise<boolean> {
+  let query = tx.updateTable('products').set(changes).where('id', '=', id)
+  if (ifUpdatedAt !== undefined) query = query.where('updated_at', '=', ifUpdatedAt)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+export async function replacePictures(
+  tx: Executor,
+  productId: string,
+  pictures: readonly Omit<ProductPictureRow, 'product_id' | 'position'>[],
+): Promise<void> {
+  await tx.deleteFrom('product_pictures').where('product_id', '=', productId).execute()
+  if (pictures.length === 0) return
+  const rows = pictures.map((picture, position) => ({ ...picture, product_id: productId, position }))
+  await tx.insertInto('product_pictures').values(rows).execute()
+}
+
+/** Keeps an uploaded picture; the same bytes are one picture. */
+export async function keepUpload(
+  tx: Executor,
+  { hash, bytes, blur, now }: { hash: string; bytes: Uint8Array; blur: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('media')
+    .values({ hash, kind: 'upload', recipe_json: null, bytes, blur, created_at: now })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}
+
+/** Those of the hashes that name a stored picture, with what stands in their place. */
+export async function findMedia(db: Executor, hashes: readonly string[]): Promise<Pick<MediaRow, 'hash' | 'blur'>[]> {
+  if (hashes.length === 0) return []
+  return await db.selectFrom('media').select(['hash', 'blur']).where('hash', 'in', hashes).execute()
+}
+
+/** In the order of the menu, hidden ones included. */
+export async function listDeskCategories(db: Executor, id?: string): Promise<DeskCategoryRow[]> {
+  let query = db
+    .selectFrom('categories')
+    .innerJoin('media', 'media.hash', 'categories.image_hash')
+    .selectAll('categories')
+    .select('media.blur')
+    .select((select) =>
+      select
+        .selectFrom('products')
+        .whereRef('products.category_id', '=', 'categories.id')
+        .select((rows) => rows.fn.countAll<number | string | bigint>().as('count'))
+        .as('products'),
+    )
+  if (id !== undefined) query = query.where('categories.id', '=', id)
+  const rows = await query.orderBy('position').orderBy('categories.id').execute()
+  return rows.map((row) => ({ ...row, products: Number(row.products) }))
+}
+
+/** False when the key or the address is taken. */
+export async function insertCategory(tx: Executor, row: CategoryRow): Promise<boolean> {
+  const result = await tx
+    .insertInto('categories')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function isCategoryUrlTaken(db: Executor, url: string, except: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where(sql<SqlBool>`lower(category_url) = ${url.toLowerCase()}`)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateCategoryRow(tx: Executor, id: string, changes: Partial<CategoryRow>): Promise<void> {
+  await tx.updateTable('categories').set(changes).where('id', '=', id).execute()
+}

@@ -1,0 +1,113 @@
+import type { Executor } from '#server/db/database.ts'
+import type { CouponRow, DeliveryAreaRow, DocumentRow, PageRow } from '#server/db/tables.ts'
+import type { IllustratedRow } from '../content.ts'
+import { afterPrefix, type Page, pageOf } from './keyset.ts'
+
+export type DocumentTable = 'banners' | 'blogs' | 'recipes'
+
+export async function findDocument(
+  db: Executor,
+  table: DocumentTable,
+  id: string,
+): Promise<IllustratedRow | undefined> {
+  return await db
+    .selectFrom(table)
+    .innerJoin('media', 'media.hash', `${table}.media_hash`)
+    .select([`${table}.id`, `${table}.position`, `${table}.media_hash`, `${table}.body_json`, 'media.blur'])
+    .where(`${table}.id`, '=', id)
+    .executeTakeFirst()
+}
+
+export async function lastPosition(db: Executor, table: DocumentTable | 'categories'): Promise<number> {
+  const row = await db.selectFrom(table).select('position').orderBy('position', 'desc').limit(1).executeTakeFirst()
+  return row?.position ?? -1
+}
+
+export async function insertDocument(tx: Executor, table: DocumentTable, row: DocumentRow): Promise<void> {
+  await tx.insertInto(table).values(row).execute()
+}
+
+export async function updateDocument(tx: Executor, table: DocumentTable, { id, ...row }: DocumentRow): Promise<void> {
+  await tx.updateTable(table).set(row).where('id', '=', id).execute()
+}
+
+/** False when there is none such. */
+export async function deleteDocumentRow(tx: Executor, table: DocumentTable, id: string): Promise<boolean> {
+  return (await tx.deleteFrom(table).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+}
+
+export async function findPage(db: Executor, slug: string): Promise<PageRow | undefined> {
+  return await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()
+}
+
+export async function updatePageRow(tx: Executor, row: PageRow): Promise<void> {
+  await tx.updateTable('pages').set({ body_json: row.body_json }).where('slug', '=', row.slug).execute()
+}
+
+/** Coupons by code, each with the orders that used it and still stand. */
+export async function listDeskCoupons(db: Executor, code?: string): Promise<(CouponRow & { uses: number })[]> {
+  let query = db
+    .selectFrom('coupons')
+    .selectAll('coupons')
+    .select((select) =>
+      select
+        .selectFrom('orders')
+        .whereRef('orders.coupon_code', '=', 'coupons.code')
+        .where('orders.order_status', '!=', 'cancelled')
+        .select((rows) => rows.fn.countAll<number | string | bigint>().as('count'))
+        .as('uses'),
+    )
+  if (code !== undefined) query = query.where('code', '=', code)
+  const rows = await query.orderBy('code').execute()
+  return rows.map((row) => ({ ...row, uses: Number(row.uses) }))
+}
+
+/** False when the code is taken. */
+export async function insertCoupon(tx: Executor, row: CouponRow): Promise<boolean> {
+  const result = await tx
+    .insertInto('coupons')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function updateCouponRow(tx: Executor, { code, ...terms }: CouponRow): Promise<boolean> {
+  return (await tx.updateTable('coupons').set(terms).where('code', '=', code).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+export async function deleteCouponRow(tx: Executor, code: string): Promise<boolean> {
+  return (await tx.deleteFrom('coupons').where('code', '=', code).executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** By pin code; `search` is the beginning of one, or of a city or state as it is written. */
+export async function listDeskAreas(db: Executor, search: string | undefined, page: Page): Promise<DeliveryAreaRow[]> {
+  let query = db.selectFrom('delivery_areas').selectAll('delivery_areas')
+  if (search !== undefined) {
+    query = query.where((where) =>
+      where.or(
+        (['pin_prefix', 'city', 'state'] as const).map((column) =>
+          where.and([where(column, '>=', search), where(column, '<', afterPrefix(search))]),
+        ),
+      ),
+    )
+  }
+  return await pageOf(query, page, ['pin_prefix', 'pin_prefix'], 'asc').execute()
+}
+
+export async function findArea(db: Executor, prefix: string): Promise<DeliveryAreaRow | undefined> {
+  return await db.selectFrom('delivery_areas').selectAll().where('pin_prefix', '=', prefix).executeTakeFirst()
+}
+
+export async function saveArea(tx: Executor, row: DeliveryAreaRow): Promise<void> {
+  const { pin_prefix: _, ...terms } = row
+  await tx
+    .insertInto('delivery_areas')
+    .values(row)
+    .onConflict((conflict) => conflict.column('pin_prefix').doUpdateSet(terms))
+    .execute()
+}
+
+export async function deleteArea(tx: Executor, prefix: string): Promise<boolean> {
+  return (await tx.deleteFrom('delivery_areas').where('pin_prefix', '=', prefix).executeTakeFirst()).numDeletedRows > 0n
+}
