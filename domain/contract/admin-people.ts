@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { AdminPictureSchema } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 import { ReturnStatusSchema } from './return.ts'
@@ -87,7 +86,8 @@ export const AdminReturnSchema = v.object({
   quantity: v.number(),
   reason: v.string(),
   description: v.string(),
-  photos: v.array(AdminPictureSchema),
+  /** How many; `getReturnPhotoForStaff` answers them by their number from 1. */
+  photos: v.number(),
   returnStatus: ReturnStatusSchema,
   /** What these pieces were paid for, after their share of every discount. */
   amount: RupeesSchema,

@@ -15,7 +15,7 @@ import { ProductDetailsSchema, ProductFlagsSchema } from './product.ts'
 const StockSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const PriceSchema = v.pipe(RupeesSchema, v.minValue(0.01))
 const HsnSchema = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'HSN code has 4, 6 or 8 digits'))
-/** `front` and `left` are the two views of a pack; a product is shown in the shop once it has both. */
+/** `front` and `left` are the two views of a pack; a product in the shop needs the first. */
 const PictureLabelSchema = v.picklist(['front', 'left', 'more'])
 
 export const AdminProductSchema = v.object({

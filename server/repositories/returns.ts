@@ -77,6 +77,12 @@ export async function listReturnsByStatus(
   return await pageOf(status === undefined ? views(db) : views(db).where('returns.return_status', '=', status), page)
 }
 
+/** All returns of an order, newest first. */
+export async function listReturnsByOrder(db: Executor, orderId: string): Promise<ReturnView[]> {
+  const page = { after: undefined, limit: 100 }
+  return await pageOf(views(db).where('returns.order_id', '=', orderId), page)
+}
+
 /** How many returns there are in each status; statuses without one are left out. */
 export async function countReturnsByStatus(db: Executor): Promise<Map<ReturnStatus, number>> {
   const rows = await db

@@ -3,8 +3,11 @@ import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { cartRoutes } from './cart.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { deskContentRoutes } from './desk/content.ts'
 import { deskListRoutes } from './desk/lists.ts'
 import { deskOfferRoutes } from './desk/offers.ts'
+import { deskOrderRoutes } from './desk/orders.ts'
+import { deskProductRoutes } from './desk/products.ts'
 import type { Handled } from './handle.ts'
 import { orderRoutes } from './orders.ts'
 import { otpAuthRoutes } from './otp-auth.ts'
@@ -30,5 +33,8 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...adminRoutes(deps),
     ...deskListRoutes(deps),
     ...deskOfferRoutes(deps),
+    ...deskOrderRoutes(deps),
+    ...deskProductRoutes(deps),
+    ...deskContentRoutes(deps),
   ]
 }

@@ -12,11 +12,11 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import * as desk from '#server/repositories/desk/orders.ts'
 import { takeFromTally } from '#server/repositories/desk/tallies.ts'
-import { insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
-import { giveBackStock } from '#server/repositories/product-stock.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { releaseOrder } from '../release-order.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 
 export interface StatusChange {
   id: string
@@ -48,12 +48,18 @@ export async function changeOrderStatus(
     if (to === 'dispatched' && !canDispatch(order.payment_method, order.payment_status)) {
       throw notAllowed(adminServerMessages.unpaidStays)
     }
-    await moveOrder(change, order, to, note)
+    await moveOrder(deps, change, order, to, note)
     if (to === 'dispatched') await issueInvoice(change.tx, order, change.now)
   })
 }
 
-async function moveOrder(change: DeskChange, order: OrderRow, to: OrderStatus, note?: string): Promise<void> {
+async function moveOrder(
+  deps: Deps,
+  change: DeskChange,
+  order: OrderRow,
+  to: OrderStatus,
+  note?: string,
+): Promise<void> {
   const { tx, now, log } = change
   const { id } = order
   const owed = to === 'cancelled' && order.payment_status === 'paid'
@@ -63,16 +69,13 @@ async function moveOrder(change: DeskChange, order: OrderRow, to: OrderStatus, n
     { order_status: to, ...(owed ? { payment_status: 'refund_due' as const } : {}) },
     now,
   )
-  if (to === 'cancelled') await giveBackPieces(change, id)
+  if (to === 'cancelled') {
+    await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
+    const amountPaise = order.sub_total_paise + order.shipping_paise
+    await issueCreditNote(tx, deps.random, { orderId: id, returnId: null, amountPaise, reason: 'cancelled' }, now)
+  }
   await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: to })
   await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
-}
-
-async function giveBackPieces({ tx }: DeskChange, id: string): Promise<void> {
-  const lines = await listOrderLines(tx, [id])
-  // In the order in which orders take them, so that a cancellation and an order never wait for each other.
-  const inIdOrder = lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
-  for (const line of inIdOrder) await giveBackStock(tx, line.product_id, line.quantity)
 }
 
 /** What staff set by hand: cash taken at the door, money paid back outside of the gateway. Throws as above. */
@@ -101,7 +104,7 @@ export async function deleteOrder(deps: Deps, adminId: string, id: string): Prom
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     const isOpen = canChangeOrderStatus(order.order_status, 'cancelled', 'admin')
-    if (isOpen) await moveOrder(change, order, 'cancelled')
+    if (isOpen) await moveOrder(deps, change, order, 'cancelled')
     await desk.hideOrder(tx, id, now)
     await takeFromTally(tx, `orders:${isOpen ? 'cancelled' : order.order_status}`)
     await log('order.delete', id, { orderNo: order.order_no }, null)

@@ -14,12 +14,15 @@ import { listAudit } from '#server/repositories/audit.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
 import * as content from '#server/repositories/desk/content.ts'
 import { findInvoice, listCreditNotes } from '#server/repositories/desk/invoices.ts'
-import { findDeskOrder, listOrderEvents } from '#server/repositories/desk/orders.ts'
+import { findDeskOrder } from '#server/repositories/desk/orders.ts'
 import * as people from '#server/repositories/desk/people.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
+import { type PaymentStory, readPaymentStory } from '#server/repositories/payments.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
+import { findReturn, listReturnsByOrder } from '#server/repositories/returns.ts'
 import { findUserById } from '#server/repositories/users.ts'
 import { unknown } from './change-people.ts'
+import { presentReturns } from './read-returns.ts'
 
 /** What the log knows of an order is read with its story: who of the staff, and why. */
 const NOTES_READ = 200
@@ -28,11 +31,12 @@ const NOTES_READ = 200
 export async function readOrderDetails(db: Executor, id: string): Promise<AdminOrderDetails> {
   const order = await findDeskOrder(db, id)
   if (!order) throw unknown()
-  const [lines, events, invoice, notes, log] = await Promise.all([
+  const [lines, story, invoice, notes, returns, log] = await Promise.all([
     listOrderLines(db, [id]),
-    listOrderEvents(db, id),
+    readPaymentStory(db, id),
     findInvoice(db, id),
     listCreditNotes(db, id),
+    listReturnsByOrder(db, id),
     listAudit(db, { documentId: id, from: undefined, until: undefined }, { after: undefined, limit: NOTES_READ }),
   ])
   const whoAt = new Map(log.map((entry) => [entry.at, entry]))
@@ -46,7 +50,7 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
       paymentStatus: order.payment_status,
       orderStatus: order.order_status,
     }),
-    canRefund: false,
+    canRefund: order.payment_status === 'refund_due' && story.refunds.some((refund) => refund.state !== 'done'),
     invoice: invoice ? { number: invoice.number, issuedAt: moment(invoice.issued_at) } : null,
     creditNotes: notes.map((note) => ({
       _id: note.id,
@@ -55,14 +59,29 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
       amount: rupeesFrom(paise(note.amount_paise)),
       reason: note.reason,
     })),
-    events: events.map(({ at, actor, event }) => {
+    events: story.events.map(({ at, actor, event }) => {
       const entry = actor === 'admin' ? whoAt.get(at) : undefined
       const after = JSON.parse(entry?.after_json ?? '{}') as { note?: string }
       return { at: moment(at), actor, event, by: entry?.by_email ?? '', note: after.note ?? '' }
     }),
-    payments: [],
-    returns: [],
+    payments: paymentsOf(story),
+    returns: await presentReturns(db, returns),
   }
+}
+
+/** What was tried to be paid and paid back, oldest first. */
+function paymentsOf({ attempts, refunds }: PaymentStory): AdminOrderDetails['payments'] {
+  const all = [
+    ...attempts.map((row) => ({ ...row, kind: 'payment' as const, id: row.transaction_id })),
+    ...refunds.map((row) => ({ ...row, kind: 'refund' as const, id: row.refund_id })),
+  ].toSorted((a, b) => a.created_at - b.created_at)
+  return all.map((row) => ({
+    at: moment(row.created_at),
+    kind: row.kind,
+    transactionId: row.id,
+    state: row.state,
+    amount: rupeesFrom(paise(row.amount_paise)),
+  }))
 }
 
 async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetails> {
@@ -99,6 +118,10 @@ const READERS: Record<string, (db: Executor, id: string) => Promise<unknown>> = 
   orders: readOrderDetails,
   users: readUserDetails,
   queries: async (db, id) => shown(await people.findDeskQuery(db, id), present.presentDeskQuery),
+  returns: async (db, id) => {
+    const found = await findReturn(db, id)
+    return shown(found && (await presentReturns(db, [found]))[0], (row) => row)
+  },
   categories: async (db, id) => shown((await catalogue.listDeskCategories(db, id))[0], present.presentDeskCategory),
   banners: async (db, id) => shown(await content.findDocument(db, 'banners', id), present.presentDeskBanner),
   blogs: async (db, id) => shown(await content.findDocument(db, 'blogs', id), present.presentDeskBlog),

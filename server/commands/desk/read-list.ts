@@ -2,6 +2,7 @@ import type { ListQuery, listResources, ResourceType } from '#domain/contract/ad
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { addDays, fromIsoDate, startOfDayInIndia } from '#domain/rules/calendar.ts'
+import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
 import { deskKeyset, deskPage } from '#server/policies/desk-page.ts'
@@ -14,6 +15,8 @@ import { countPieces, findOrderIds, listDeskOrders } from '#server/repositories/
 import * as people from '#server/repositories/desk/people.ts'
 import { readTallies } from '#server/repositories/desk/tallies.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
+import { listReturnsByStatus } from '#server/repositories/returns.ts'
+import { presentReturns } from './read-returns.ts'
 
 type Answer = AnswerOf<typeof listResources>
 interface Part {
@@ -130,6 +133,15 @@ async function readReviews(db: Executor, query: ListQuery): Promise<Part> {
   return { list: rows.map(present.presentDeskReview), next, counts: await readTallies(db, 'reviews') }
 }
 
+async function readReturns(db: Executor, query: ListQuery): Promise<Part> {
+  const { limit, page } = ageOf(query)
+  const after = page.after && { createdAt: Number(page.after.value), id: page.after.id }
+  const found = await listReturnsByStatus(db, { status: tabOf(query, RETURN_STATUSES), after, limit: page.limit })
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  const list = (await presentReturns(db, rows)).filter((row) => matches(query.search, row))
+  return { list, next, counts: await readTallies(db, 'returns') }
+}
+
 async function readNewsletter(db: Executor, query: ListQuery): Promise<Part> {
   const { search, limit, page } = ageOf(query)
   const found = await people.listNewsletter(db, search, page)
@@ -164,12 +176,12 @@ const readAdmins: Reader = async (db) => ({
   })),
 })
 
-const READERS: Record<ResourceType, Reader | null> = {
+const READERS: Record<ResourceType, Reader> = {
   products: readProducts,
   orders: readOrders,
   users: readUsers,
   queries: readQueries,
-  returns: null,
+  returns: readReturns,
   reviews: readReviews,
   newsletter: readNewsletter,
   deliveryAreas: readAreas,
@@ -185,8 +197,6 @@ const READERS: Record<ResourceType, Reader | null> = {
 
 /** One page of a list. Throws BAD_REQUEST for a made-up cursor, tab or day. */
 export async function readList(db: Executor, query: ListQuery): Promise<Answer> {
-  const reader = READERS[query.type]
-  if (reader === null) throw new Refusal('NOT_BUILT', adminServerMessages.notBuilt)
-  const { list, next = null, counts = {} } = await reader(db, query)
+  const { list, next = null, counts = {} } = await READERS[query.type](db, query)
   return { type: query.type, list, next, counts } as Answer
 }

@@ -73,7 +73,7 @@ function postgresTriggers({ table, columns, tab }: Counted): string[] {
   return [
     `create function ${table}_tally() returns trigger language plpgsql as $$ begin
       if tg_op = 'UPDATE' then
-        if ${of('new', tab)} = ${of('old', tab)} then return null; end if;
+        if (${of('new', tab)}) = (${of('old', tab)}) then return null; end if;
       end if;
       if tg_op <> 'DELETE' then ${add('new', 1)} end if;
       if tg_op <> 'INSERT' then ${add('old', -1)} end if;

@@ -1,9 +1,9 @@
 import { paiseFromRupees } from '#domain/money.ts'
+import { slugOf } from '#domain/rules/slug.ts'
 import type { CategoryRow, ProductPictureRow, ProductRow } from '../tables.ts'
 import { seedCategories } from './categories.ts'
 import type { Drawings } from './drawings.ts'
 import { foodsByCategory } from './foods-by-category.ts'
-import { slugOf } from './slug.ts'
 import type { CategoryKey, SeedFood, SeedPack } from './types.ts'
 
 interface Item {

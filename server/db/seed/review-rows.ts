@@ -1,7 +1,7 @@
+import { slugOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '../tables.ts'
 import type { ReviewRow } from '../tables-written.ts'
 import { seedReviews } from './reviews.ts'
-import { slugOf } from './slug.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

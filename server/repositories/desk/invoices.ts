@@ -26,3 +26,11 @@ export async function insertInvoice(tx: Executor, invoice: InvoiceRow): Promise<
 export async function listCreditNotes(db: Executor, orderId: string): Promise<CreditNoteRow[]> {
   return await db.selectFrom('credit_notes').selectAll().where('order_id', '=', orderId).orderBy('issued_at').execute()
 }
+
+export async function insertCreditNote(tx: Executor, note: CreditNoteRow): Promise<void> {
+  await tx.insertInto('credit_notes').values(note).execute()
+}
+
+export async function findCreditNote(db: Executor, id: string): Promise<CreditNoteRow | undefined> {
+  return await db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -107,10 +107,11 @@ export async function setOrderStatus(
     .execute()
 }
 
-export async function hideOrder(tx: Executor, id: string, now: number): Promise<void> {
-  await tx.insertInto('hidden_orders').values({ order_id: id, hidden_at: now }).execute()
+export async function listOrdersByIds(db: Executor, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
 }
 
-export async function listOrderEvents(db: Executor, orderId: string) {
-  return await db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+export async function hideOrder(tx: Executor, id: string, now: number): Promise<void> {
+  await tx.insertInto('hidden_orders').values({ order_id: id, hidden_at: now }).execute()
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 
-export type CountedTable = 'orders' | 'users' | 'products' | 'reviews' | 'contact_queries' | 'newsletter_subscriptions'
+export type CountedTable =
+  | 'orders'
+  | 'users'
+  | 'products'
+  | 'reviews'
+  | 'contact_queries'
+  | 'returns'
+  | 'newsletter_subscriptions'
 
 /** Rows of each tab of a table and their `total`, from the running counts. */
 export async function readTallies(db: Executor, table: CountedTable): Promise<Record<string, number>> {

@@ -2,6 +2,7 @@ import { deleteDocument, getResource, listResources, updateStatus } from '#domai
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { changeOrderStatus, changePaymentStatus, deleteOrder } from '#server/commands/desk/change-orders.ts'
 import { changeRole, deleteQuery, deleteUser } from '#server/commands/desk/change-people.ts'
+import { changeReturn } from '#server/commands/desk/change-returns.ts'
 import { readDocument, readOrderDetails } from '#server/commands/desk/read-document.ts'
 import { readList } from '#server/commands/desk/read-list.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +31,7 @@ export function deskListRoutes(deps: Deps): Handled[] {
       if (body.collection === 'users') {
         return { body: { document: await changeRole(deps, adminId, body.id, body.status) } }
       }
-      if (body.collection === 'returns') throw new Refusal('NOT_BUILT', adminServerMessages.notBuilt)
+      if (body.collection === 'returns') return { body: { document: await changeReturn(deps, adminId, body) } }
       const change = body.collection === 'orders' ? changeOrderStatus : changePaymentStatus
       await change(deps, adminId, body)
       return { body: { document: await readOrderDetails(read, body.id) } }

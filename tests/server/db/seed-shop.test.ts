@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { slugOf } from '#domain/rules/slug.ts'
 import type { Database } from '#server/db/database.ts'
 import { seedShop } from '#server/db/seed/seed-shop.ts'
-import { slugOf } from '#server/db/seed/slug.ts'
 import { contentVersion } from '#server/repositories/content-version.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 

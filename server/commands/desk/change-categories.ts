@@ -1,0 +1,84 @@
+import type {
+  AdminCategory,
+  addCategory as addCall,
+  updateCategory as updateCall,
+} from '#domain/contract/admin-products.ts'
+import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { CategoryRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { presentDeskCategory } from '#server/presenters/desk/rows.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import * as catalogue from '#server/repositories/desk/catalogue.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { fieldRefusal } from './change-products.ts'
+
+type Changes = BodyOf<typeof updateCall>
+
+function columnsOf(changes: Changes): Partial<CategoryRow> {
+  const columns: { [Key in keyof CategoryRow]?: CategoryRow[Key] | undefined } = {
+    label: changes.category,
+    category_url: changes.categoryUrl,
+    kicker: changes.kicker,
+    tagline: changes.tagline,
+    is_eligible: changes.eligible === undefined ? undefined : Number(changes.eligible),
+    is_hidden: changes.hidden === undefined ? undefined : Number(changes.hidden),
+    position: changes.position,
+    image_hash: changes.picture,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** Throws INVALID_FIELDS for an unknown picture, CONFLICT for a taken address. */
+async function assertFits({ tx }: DeskChange, id: string, changes: Changes): Promise<void> {
+  if (changes.picture !== undefined && (await catalogue.findMedia(tx, [changes.picture])).length === 0) {
+    throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
+  }
+  if (changes.categoryUrl !== undefined && (await catalogue.isCategoryUrlTaken(tx, changes.categoryUrl, id))) {
+    const fields = { categoryUrl: adminServerMessages.addressTaken }
+    throw new Refusal('CONFLICT', adminServerMessages.addressTaken, { fields })
+  }
+}
+
+async function shown({ tx }: DeskChange, id: string): Promise<AdminCategory> {
+  const [row] = await catalogue.listDeskCategories(tx, id)
+  if (!row) throw unknown()
+  return presentDeskCategory(row)
+}
+
+/** Adds a shelf to the shop. Throws INVALID_FIELDS, CONFLICT. */
+export async function addCategory(deps: Deps, adminId: string, body: BodyOf<typeof addCall>): Promise<AdminCategory> {
+  const id = deps.random.id()
+  return await changeAtDesk(deps, adminId, async (change) => {
+    await assertFits(change, id, body)
+    const row = { ...columnsOf(body), id, name: body.name } as CategoryRow
+    if (!(await catalogue.insertCategory(change.tx, row))) {
+      throw new Refusal('CONFLICT', adminServerMessages.nameTaken, { fields: { name: adminServerMessages.nameTaken } })
+    }
+    await bumpContentVersion(change.tx)
+    const category = await shown(change, id)
+    await change.log('category.add', id, null, category)
+    return category
+  })
+}
+
+/** Throws NOT_FOUND, INVALID_FIELDS, CONFLICT. */
+export async function updateCategory(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  changes: Changes,
+): Promise<AdminCategory> {
+  return await changeAtDesk(deps, adminId, async (change) => {
+    const before = await shown(change, id)
+    await assertFits(change, id, changes)
+    const columns = columnsOf(changes)
+    if (Object.keys(columns).length > 0) await catalogue.updateCategoryRow(change.tx, id, columns)
+    await bumpContentVersion(change.tx)
+    const category = await shown(change, id)
+    await change.log('category.update', id, before, category)
+    return category
+  })
+}

@@ -1,0 +1,141 @@
+import type { AdminProduct, NewProduct, ProductChanges } from '#domain/contract/admin-products.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { paiseFromRupees } from '#domain/money.ts'
+import { slugOf } from '#domain/rules/slug.ts'
+import type { ProductRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { ProductForm } from '#server/policies/desk-form.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import * as catalogue from '#server/repositories/desk/catalogue.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { checkPicture } from './keep-picture.ts'
+import { readProduct } from './read-document.ts'
+
+export const fieldRefusal = (field: string, message: string) =>
+  new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: message } })
+
+/** The columns that a change writes; what is not named stays. */
+export function productColumns(changes: ProductChanges): Partial<ProductRow> {
+  const { price, discount, availability, meta, hidden, details } = changes
+  const columns: { [Key in keyof ProductRow]?: ProductRow[Key] | undefined } = {
+    name: changes.name,
+    name_url: changes['name-url'],
+    food_group: changes.group,
+    description: changes.description,
+    details_json: details && JSON.stringify(details),
+    price_paise: price === undefined ? undefined : paiseFromRupees(price),
+    discount_percent: discount,
+    stock: availability,
+    weight: changes.weight,
+    tax_percent: changes.tax,
+    hsn_code: changes['hsn-code'],
+    category_id: changes.category,
+    is_best_seller: meta && Number(meta.best_seller),
+    is_new_arrival: meta && Number(meta.new_arrivals),
+    is_deal_of_the_day: meta && Number(meta.deal_of_the_day),
+    is_season_special: meta && Number(meta.season_special),
+    is_hidden: hidden === undefined ? undefined : Number(hidden),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+const NO_DETAILS = { ingredients: '', nutrition: [], storage: '', origin: '', keepsFor: '' }
+
+/** The row of a new product; its address comes from its name where none is given. Throws INVALID_FIELDS. */
+export function newProductRow(product: NewProduct, { id, now }: { id: string; now: number }): ProductRow {
+  const nameUrl = product['name-url'] ?? slugOf(product.name)
+  if (nameUrl === '') throw fieldRefusal('name-url', adminServerMessages.addressMissing)
+  const flags = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
+  const columns = productColumns({ details: NO_DETAILS, meta: flags, ...product, 'name-url': nameUrl })
+  const group = product.group ?? nameUrl
+  return { ...columns, id, food_group: group, created_at: now, updated_at: now } as ProductRow
+}
+
+async function assertFree(tx: DeskChange['tx'], row: Pick<ProductRow, 'id' | 'name' | 'name_url'>): Promise<void> {
+  const twin = await catalogue.findTwin(tx, { name: row.name, nameUrl: row.name_url, except: row.id })
+  if (!twin) return
+  const [field, message] =
+    twin.name === row.name
+      ? (['name', adminServerMessages.nameTaken] as const)
+      : (['name-url', adminServerMessages.addressTaken] as const)
+  throw new Refusal('CONFLICT', message, { fields: { [field]: message } })
+}
+
+async function assertCategory(tx: DeskChange['tx'], id: string): Promise<void> {
+  if ((await catalogue.listDeskCategories(tx, id)).length === 0) {
+    throw fieldRefusal('category', adminServerMessages.noSuchCategory)
+  }
+}
+
+/** Every hash must name a stored picture, and what is shown in the shop needs a front. Throws INVALID_FIELDS. */
+async function assertPictures(
+  tx: DeskChange['tx'],
+  pictures: readonly { hash: string; label: string }[],
+  isHidden: boolean,
+): Promise<void> {
+  const hashes = [...new Set(pictures.map((picture) => picture.hash))]
+  if ((await catalogue.findMedia(tx, hashes)).length < hashes.length) {
+    throw fieldRefusal('img', adminServerMessages.noSuchPicture)
+  }
+  if (!isHidden && !pictures.some((picture) => picture.label.includes('front'))) {
+    throw fieldRefusal('front', adminServerMessages.frontMissing)
+  }
+}
+
+const pictureRows = (pictures: readonly { hash: string; label: string }[]) =>
+  pictures.map(({ hash, label }) => ({ media_hash: hash, label }))
+
+/** Adds a product with its pictures to the shop. Throws INVALID_FIELDS, CONFLICT for a taken name or address. */
+export async function addProduct(deps: Deps, adminId: string, { product, files }: ProductForm): Promise<AdminProduct> {
+  const id = deps.random.id()
+  const checked: { hash: string; label: string; bytes: Uint8Array; blur: string }[] = []
+  for (const { label, file } of files) checked.push({ label, ...(await checkPicture(deps, file, label)) })
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const row = newProductRow(product, { id, now })
+    await assertFree(tx, row)
+    await assertCategory(tx, row.category_id)
+    for (const picture of checked) await catalogue.keepUpload(tx, { ...picture, now })
+    const pictures = [...checked, ...product.img]
+    await assertPictures(tx, pictures, row.is_hidden === 1)
+    await catalogue.insertProduct(tx, row)
+    await catalogue.replacePictures(tx, id, pictureRows(pictures))
+    await bumpContentVersion(tx)
+    const added = await readProduct(tx, id)
+    await log('product.add', id, null, added)
+    return added
+  })
+}
+
+/** Changes what is named of a product. Throws INVALID_FIELDS, NOT_FOUND, CONFLICT. */
+export async function updateProduct(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  { ifUpdatedAt, ...changes }: ProductChanges,
+): Promise<AdminProduct> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const before = await catalogue.findDeskProduct(tx, id)
+    if (!before) throw unknown()
+    const shown = await readProduct(tx, id)
+    const columns = productColumns(changes)
+    const after = { ...before, ...columns }
+    await assertFree(tx, after)
+    if (changes.category !== undefined) await assertCategory(tx, changes.category)
+    const isShownNow = changes.hidden === false || (changes.img !== undefined && after.is_hidden === 0)
+    const pictures = changes.img ?? shown.img
+    if (isShownNow || changes.img) await assertPictures(tx, pictures, after.is_hidden === 1)
+    const expected = ifUpdatedAt === undefined ? undefined : Date.parse(ifUpdatedAt)
+    // Two edits within one millisecond must still be told apart.
+    const updatedAt = Math.max(now, before.updated_at + 1)
+    if (!(await catalogue.updateProductRow(tx, id, { ...columns, updated_at: updatedAt }, expected))) {
+      throw new Refusal('CONFLICT', adminServerMessages.changedMeanwhile)
+    }
+    if (changes.img) await catalogue.replacePictures(tx, id, pictureRows(changes.img))
+    await bumpContentVersion(tx)
+    const changed = await readProduct(tx, id)
+    await log('product.update', id, shown, changed)
+    return changed
+  })
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** A4 in points, with what is left free around it. */
+export const PAGE = { left: 34, top: 36, width: 527, bottom: 800 }
+export const REGULAR = 'regular'
+export const BOLD = 'bold'
+export type Doc = InstanceType<typeof PDFDocument>
+
+/** Mukta with Latin, the rupee sign and Devanagari in one file each: a document's font must hold every letter of a line. */
+const FONTS = { [REGULAR]: './fonts/mukta-400.ttf', [BOLD]: './fonts/mukta-700.ttf' }
+
+export function newDocument(title: string): Doc {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { left: PAGE.left, right: PAGE.left, top: PAGE.top, bottom: 0 },
+    bufferPages: true,
+    info: { Title: title },
+  })
+  for (const [name, file] of Object.entries(FONTS)) {
+    doc.registerFont(name, fileURLToPath(new URL(file, import.meta.url)))
+  }
+  return doc.font(REGULAR).fillColor('#1E241A')
+}
+
+/** The bytes of a document that has been written to its end. */
+export async function finished(doc: Doc): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve())
+    doc.on('error', reject)
+  })
+  doc.end()
+  await ended
+  return new Uint8Array(Buffer.concat(parts))
+}

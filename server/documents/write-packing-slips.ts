@@ -1,0 +1,44 @@
+import { invoiceText } from '#domain/messages/en/invoice.ts'
+import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import { buyerLines, dayInIndia } from '#server/policies/invoice-sheet.ts'
+import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
+
+/** One page an order: where it goes and what belongs into the box, without prices. */
+export async function writePackingSlips(
+  orders: readonly { order: OrderRow; lines: readonly OrderLineRow[] }[],
+): Promise<Uint8Array> {
+  const doc = newDocument(invoiceText.packingSlip)
+  for (const [at, { order, lines }] of orders.entries()) {
+    if (at > 0) doc.addPage()
+    doc.font(BOLD).fontSize(20).text(`${invoiceText.packingSlip} ${order.order_no}`, PAGE.left, PAGE.top)
+    doc
+      .font(REGULAR)
+      .fontSize(10)
+      .text(`${invoiceText.orderedOn} ${dayInIndia(order.created_at)}`)
+    doc.text(invoiceText.methods[order.payment_method]).moveDown()
+    doc.font(BOLD).fontSize(14)
+    for (const line of buyerLines(order)) doc.text(line, { width: 400 })
+    doc.moveDown()
+    for (const line of lines) {
+      const y = doc.y
+      doc
+        .rect(PAGE.left, y + 2, 12, 12)
+        .strokeColor('#1E241A')
+        .stroke()
+      doc
+        .font(BOLD)
+        .fontSize(12)
+        .text(`${line.quantity} x`, PAGE.left + 22, y, { width: 40 })
+      doc
+        .font(REGULAR)
+        .text(line.name, PAGE.left + 64, y, { width: PAGE.width - 64 })
+        .moveDown(0.4)
+    }
+    const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+    doc
+      .font(BOLD)
+      .fontSize(11)
+      .text(invoiceText.pieces(pieces), PAGE.left, doc.y + 8)
+  }
+  return await finished(doc)
+}

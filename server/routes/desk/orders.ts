@@ -1,0 +1,29 @@
+import { createCreditNote, createInvoice, createPackingSlips, refundOrder } from '#domain/contract/admin-orders.ts'
+import { refundAtDesk } from '#server/commands/desk/refund-at-desk.ts'
+import { writeCreditNote, writeInvoice, writeSlips } from '#server/commands/desk/write-documents.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Answer, type Handled, handle } from '../handle.ts'
+
+const pdf = (body: Uint8Array, name: string): Answer => ({
+  body,
+  headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
+})
+
+/** What staff do with one order beside moving it along. */
+export function deskOrderRoutes(deps: Deps): Handled[] {
+  return [
+    handle(refundOrder, async ({ adminId, body }) => ({
+      body: { paymentStatus: await refundAtDesk(deps, adminId, body.orderId) },
+    })),
+
+    handle(createInvoice, async ({ adminId, body }) =>
+      pdf(await writeInvoice(deps, adminId, body.orderId), `invoice-${body.orderId}`),
+    ),
+
+    handle(createCreditNote, async ({ body }) =>
+      pdf(await writeCreditNote(deps, body.creditNoteId), `credit-note-${body.creditNoteId}`),
+    ),
+
+    handle(createPackingSlips, async ({ body }) => pdf(await writeSlips(deps, body.orderIds), 'packing-slips')),
+  ]
+}

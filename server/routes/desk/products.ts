@@ -1,0 +1,34 @@
+import { addCategory, addPicture, addProduct, updateCategory, updateProduct } from '#domain/contract/admin-products.ts'
+import * as categories from '#server/commands/desk/change-categories.ts'
+import * as products from '#server/commands/desk/change-products.ts'
+import * as pictures from '#server/commands/desk/keep-picture.ts'
+import type { Deps } from '#server/deps.ts'
+import { fileOf, productFormOf } from '#server/policies/desk-form.ts'
+import { type Handled, handle } from '../handle.ts'
+
+/** Products, their shelves and pictures. */
+export function deskProductRoutes(deps: Deps): Handled[] {
+  return [
+    handle(addPicture, async ({ adminId, body }) => ({
+      body: { picture: await pictures.addPicture(deps, adminId, fileOf(body as unknown as FormData, 'file')) },
+    })),
+
+    handle(addProduct, async ({ adminId, body }) => {
+      const product = await products.addProduct(deps, adminId, productFormOf(body as unknown as FormData))
+      return { body: { _id: product._id, product } }
+    }),
+
+    handle(updateProduct, async ({ adminId, body, params }) => {
+      const product = await products.updateProduct(deps, adminId, params.id ?? '', body)
+      return { body: { _id: product._id, product } }
+    }),
+
+    handle(addCategory, async ({ adminId, body }) => ({
+      body: { category: await categories.addCategory(deps, adminId, body) },
+    })),
+
+    handle(updateCategory, async ({ adminId, body, params }) => ({
+      body: { category: await categories.updateCategory(deps, adminId, params.id ?? '', body) },
+    })),
+  ]
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { type Paise, paise } from '#domain/money.ts'
+import { cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
+import { gstSplit } from '#domain/rules/gst.ts'
+import { orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
+import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import { writeSheet } from '#server/documents/write-sheet.ts'
+import { creditNoteSheet, invoiceSheet, plainAmount } from '#server/policies/invoice-sheet.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { type CartExample, cartExamples } from '#tests/support/pricing-examples.ts'
+import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { shopConfig } from '../../../shop.config.ts'
+
+const rupees = (amount: number): Paise => paise(Math.round(amount * 100))
+const INVOICE = { number: 'HT/26-27/000001', issued_at: Date.UTC(2026, 10, 21) }
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** The rows an example's order is stored as. */
+function storedOrder(example: CartExample, method: PaymentMethod, state: string): [OrderRow, OrderLineRow[]] {
+  const priced: PricedLine[] = example.lines.map((line, at) => ({
+    productId: String(at),
+    unitPaise: rupees(Math.round(line.price * (1 - line.discount / 100) + 1e-9)),
+    quantity: line.quantity,
+    isEligible: line.eligible,
+    taxPercent: line.tax,
+  }))
+  const { coupon } = example
+  const applied =
+    coupon === null
+      ? null
+      : coupon.type === 'flat'
+        ? { type: 'flat' as const, amountPaise: rupees(coupon.value) }
+        : { type: 'percentage' as const, percent: coupon.value }
+  const totals = cartTotals(priced, applied)
+  const amounts = orderAmounts(totals, priced, {
+    method,
+    shippingFee: rupees(example.expect.shipping),
+    codCharge: rupees(example.codCharge),
+  })
+  const isOnline = method === 'online_payment'
+  const order = {
+    id: 'o',
+    order_no: 'HT-1234567',
+    full_name: 'आशा राव',
+    address: '12 Mango Lane',
+    city: 'New Delhi',
+    state,
+    pin_code: '110001',
+    phone: '+919876543210',
+    payment_method: method,
+    cart_amount_paise: totals.cartAmount,
+    discount_paise: totals.discount,
+    discount_type: totals.discountType,
+    online_discount_paise: isOnline ? amounts.onlineDiscount : 0,
+    rounding_paise: isOnline ? 0 : amounts.rounding,
+    cod_charge_paise: amounts.codCharge,
+    sub_total_paise: amounts.subTotal,
+    shipping_paise: amounts.shippingFee,
+    tax_paise: amounts.taxAmount,
+    coupon_code: totals.discountType === 'coupon' ? 'CODE' : null,
+    created_at: INVOICE.issued_at,
+  } as Partial<OrderRow> as OrderRow
+  const lines = example.lines.map(
+    (line, at) =>
+      ({
+        product_id: String(at),
+        name: line.name,
+        hsn_code: '2001',
+        tax_percent: line.tax,
+        quantity: line.quantity,
+        unit_paise: priced[at]?.unitPaise,
+        net_paise: amounts.netLines[at],
+      }) as Partial<OrderLineRow> as OrderLineRow,
+  )
+  return [order, lines]
+}
+
+describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
+  it.each(cartExamples.map((example) => [example.id, example] as const))(
+    'EX-42 EX-43: %s adds up to the paisa',
+    (_, example) => {
+      const { payOnline, payCod, taxOnline, taxCod } = example.expect
+      for (const [method, pay, tax] of [
+        ['online_payment', payOnline, taxOnline],
+        ['cash_on_delivery', payCod, taxCod],
+      ] as const) {
+        for (const state of ['Delhi', 'Uttar Pradesh']) {
+          const sheet = invoiceSheet(shopConfig, ...storedOrder(example, method, state), INVOICE)
+          // What is printed, read again as a person would add it up.
+          const printed = sheet.summary.map(([, amount]) => rupees(Number(plainAmount(amount).replaceAll(',', ''))))
+          expect(sum(printed)).toBe(rupees(pay))
+          expect(sheet.total).toBe(rupees(pay))
+          for (const line of sheet.lines) {
+            expect(line.taxable + line.tax).toBe(line.amount)
+            expect(line.unit * line.quantity - line.discount).toBe(line.amount)
+          }
+          expect(sum(sheet.rates.map((rate) => rate.tax))).toBe(sheet.taxContained)
+          if (state === 'Delhi') expect(sheet.taxContained).toBe(rupees(tax))
+          else for (const line of sheet.lines) expect(line.tax % 2).toBe(0)
+        }
+      }
+    },
+  )
+
+  it('splits tax by the place of supply and names bills of supply', () => {
+    expect(gstSplit(paise(14000), 12, 'IGST')).toEqual({ taxable: 12500, tax: 1500 })
+    expect(gstSplit(paise(139930), 18, 'CGST+SGST')).toEqual({ taxable: 118584, tax: 21346 })
+    const salt = { ...cartExamples[0], lines: [{ ...cartExamples[0]?.lines[0], tax: 0 }] } as CartExample
+    expect(invoiceSheet(shopConfig, ...storedOrder(salt, 'online_payment', 'Delhi'), INVOICE).title).toBe(
+      'Bill of Supply',
+    )
+  })
+
+  it('a credit note of two of three pieces is worth what they were paid for', async () => {
+    const example = cartExamples.find(({ lines }) => lines[0]?.quantity === 3)
+    if (!example) throw new Error('no example has three pieces')
+    const [order, lines] = storedOrder(example, 'online_payment', 'Delhi')
+    const note = { number: 'CN/26-27/000001', issued_at: INVOICE.issued_at, amount_paise: 20000, reason: 'Leaky jar' }
+    const about = { invoice: INVOICE.number, returned: { productId: '0', quantity: 2 } }
+    const sheet = creditNoteSheet(shopConfig, order, lines, note, about)
+    expect(sheet).toMatchObject({ title: 'Credit Note', total: 20000, lines: [{ quantity: 2, amount: 20000 }] })
+    expect(Buffer.from(await writeSheet(sheet)).toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+})
+
+const PICKLE: ShelfProduct = { id: 'pickle', name: 'आम का अचार 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
+
+describeOnBothDatabases('documents of an order', (open) => {
+  it('ADMIN-25 API-089 API-090: numbers have no gaps, also under a crowd, and an order keeps its own', async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const { accessToken: token } = await logIn(desk.deps)
+    const ids: string[] = []
+    for (let n = 0; n < 4; n += 1) {
+      const placed = await desk.ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 1]]) })
+      ids.push(placed.body.orderId)
+    }
+    const invoice = (orderId: string) => desk.ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId } })
+    const [first = ''] = ids
+    const answers = await Promise.all([...ids, first].map(invoice))
+    for (const { status, body } of answers) {
+      expect([status, Buffer.from(body).toString('latin1', 0, 5)]).toEqual([200, '%PDF-'])
+      expect(
+        Buffer.from(body)
+          .toString('latin1')
+          .match(/\/Type \/Page\b/g),
+      ).toHaveLength(1)
+    }
+    const kept = await desk.deps.database.read.selectFrom('invoices').select('number').orderBy('number').execute()
+    expect(kept.map((row) => row.number)).toEqual([1, 2, 3, 4].map((n) => `HT/26-27/00000${n}`))
+
+    expect((await invoice('nobody')).status).toBe(404)
+    expect(
+      (await desk.ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId: first, x: 1 } })).status,
+    ).toBe(400)
+    const cancel = { collection: 'orders', id: first, status: 'cancelled' }
+    const cancelled = await desk.ask('/api/admin/update/status', { method: 'PUT', json: cancel })
+    const [note] = cancelled.body.document.creditNotes
+    expect(note).toMatchObject({ number: 'CN/26-27/000001', amount: 220 })
+    const json = { creditNoteId: note._id }
+    expect((await desk.ask('/api/admin/orders/credit-note', { method: 'POST', json })).status).toBe(200)
+    const slips = await desk.ask('/api/admin/orders/packing-slip', { method: 'POST', json: { orderIds: ids } })
+    expect(
+      Buffer.from(slips.body)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(4)
+  })
+})
