@@ -27,9 +27,9 @@ const COLUMNS: Column[] = [
   right(columns.unit, 242, 52, (line) => plainAmount(line.unit)),
   right(columns.discount, 296, 50, (line) => plainAmount(line.discount)),
   right(columns.taxable, 348, 54, (line) => plainAmount(line.taxable)),
-  right(columns.rate, 404, 28, (line) => invoiceText.percent(line.rate)),
-  right(columns.tax, 434, 42, (line) => plainAmount(line.tax)),
-  right(columns.amount, 478, 45, (line) => plainAmount(line.amount)),
+  right(columns.rate, 402, 26, (line) => invoiceText.percent(line.rate)),
+  right(columns.tax, 430, 42, (line) => plainAmount(line.tax)),
+  right(columns.amount, 474, 45, (line) => plainAmount(line.amount)),
 ]
 
 /** A tax document as PDF, one page for up to about twenty lines. */
