@@ -6,7 +6,6 @@ import { callShapes } from './vite-call-shapes.ts'
 
 /**
  * Builds sw/sw.ts into /sw.js with the list of files the shop needs to open without network, and the web app manifest.
- * `selfDestroying: true` builds a worker that removes itself and its caches instead: the way out of a broken release.
  */
 export function serviceWorker(): PluginOption {
   return VitePWA({
@@ -31,7 +30,7 @@ export function serviceWorker(): PluginOption {
       ],
       globPatterns: ['index.html', '**/*.{js,css,svg,woff2}', 'icon-192.png'],
       // Staff are online, and the whole Devanagari fonts weigh more than the shop: a system font stands in for them.
-      globIgnores: ['assets/admin/**', '**/*-devanagari-*.woff2'],
+      globIgnores: ['worker-off.js', 'assets/admin/**', '**/*-devanagari-*.woff2'],
     },
     manifest: {
       id: '/',

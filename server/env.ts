@@ -67,6 +67,7 @@ export const EnvSchema = v.object({
   ),
   SEED: oneOf(['demo', 'none'], 'demo'),
   PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
+  WORKER: oneOf(['on', 'off'], 'on'),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address')), 'admin@haat.local'),
   ADMIN_PASSWORD: v.optional(
     v.pipe(

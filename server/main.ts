@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   }
 
   const headers = securityHeaders(env)
-  const client = await loadClientFiles(resolve(import.meta.dirname, '..', 'dist'), headers, contentHostOf(env))
+  const dist = resolve(import.meta.dirname, '..', 'dist')
+  const client = await loadClientFiles(dist, headers, contentHostOf(env), env.WORKER)
   const app = createApp(deps, { client })
   await app.content.current()
   const server = createHttpServer(app, headers)

@@ -5,20 +5,22 @@ import { precacheShell } from './precache.ts'
 import { showPushMessages } from './push.ts'
 import { watchPages } from './quiet.ts'
 import { answerPictures, answerPublicReads } from './runtime-caches.ts'
+import { takeOverOnConsent } from './updates.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheShell>[0] }
 
 // What no route below takes goes to the network as if there were no worker: every call that is personal or changes
-// something. A new version waits until the last tab of the old one is closed, because an open page still asks for its
-// own chunks.
+// something. A new version waits until the last tab of the old one is closed or a shopper agrees to it, because an open
+// page still asks for its own chunks.
 watchPages()
 precacheShell(self.__WB_MANIFEST)
 answerNavigations()
 answerPublicReads()
 answerPictures()
 showPushMessages()
+takeOverOnConsent()
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOutdatedCaches(), self.clients.claim()]))

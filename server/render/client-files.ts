@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { contentHash, type PreparedAnswer } from '#server/catalogue/prepared-answer.ts'
+import type { Env } from '#server/env.ts'
 import { HEAD_MARK } from './inject-head.ts'
 
 /** The built client in memory: some few megabytes that are asked for all the time. */
@@ -40,12 +41,14 @@ export function isFilePath(path: string): boolean {
 /**
  * Reads the built client with the .br and .gz files its build laid beside. Undefined when there is none: the server then
  * answers the calls alone. Files of an unknown kind, source maps and dot folders are not served. `contentHost` is an
- * origin, or empty where the shop serves its content itself.
+ * origin, or empty where the shop serves its content itself. With `worker` off, the service worker's address answers one
+ * that removes itself.
  */
 export async function loadClientFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,
   contentHost = '',
+  worker: Env['WORKER'] = 'on',
 ): Promise<ClientFiles | undefined> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (built === undefined) return undefined
@@ -66,6 +69,9 @@ export async function loadClientFiles(
     // Else a browser that keeps the shell of before would never learn that the host has changed.
     replaceText(answers, '/sw.js', (worker) => worker.replace(SHELL_REVISION, `shell-${contentHash(shell)}`))
   }
+  const removal = answers.get('/worker-off.js')
+  if (worker === 'off' && removal)
+    answers.set('/sw.js', { ...removal, headers: { ...removal.headers, 'cache-control': 'no-cache' } })
   return { answers, shell }
 }
 

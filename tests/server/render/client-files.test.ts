@@ -22,6 +22,17 @@ test('the shell names another content host, also where the worker keeps it (API-
   expect(await indexOf('https://cdn.shop.example')).toEqual({ shell: named, file: named })
 })
 
+test('WORKER=off answers the worker’s address with one that removes itself; on again answers the built one (PWA-19)', async () => {
+  await writeFile(join(folder, 'sw.js'), 'built')
+  await writeFile(join(folder, 'worker-off.js'), 'removal')
+  const workerOf = async (worker: 'on' | 'off') => {
+    const answer = (await loadClientFiles(folder, {}, '', worker))?.answers.get('/sw.js')
+    return [answer?.bytes.identity.toString(), answer?.headers['cache-control']]
+  }
+  expect(await workerOf('off')).toEqual(['removal', 'no-cache'])
+  expect(await workerOf('on')).toEqual(['built', 'no-cache'])
+})
+
 test('a shop that serves its own content names no host (API-003)', async () => {
   expect(await indexOf('')).toEqual({ shell: '<head><!--head--></head>', file: '<head><!--head--></head>' })
 })
