@@ -1,11 +1,5 @@
 import { warmPocket } from './warm-pocket.ts'
-
-/** Runs when the page stands and the main thread has nothing to do: the first view owns the network until then. */
-function whenIdle(work: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1))
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
-}
+import { whenIdle } from './when-idle.ts'
 
 const contentHost = () => document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
 

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
 import type { RouteContext } from '#src/app/router.ts'
@@ -11,6 +11,7 @@ import { Footer } from '#src/features/shell/footer.tsx'
 import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
 import { OfflineStrip } from '#src/pwa/offline-strip.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 
 const CartDrawer = lazy(() => import('#src/features/cart/components/cart-drawer.tsx'))
 const CheckoutPopup = lazy(() => import('#src/features/checkout/components/checkout-popup.tsx'))
@@ -35,8 +36,8 @@ function Shop() {
       <Outlet />
       <Footer />
       <FloatsGate />
-      <Suspense>{isCartOpen ? <CartDrawer /> : null}</Suspense>
-      <Suspense>{isCheckoutOpen ? <CheckoutPopup /> : null}</Suspense>
+      <LazyPart>{isCartOpen ? <CartDrawer /> : null}</LazyPart>
+      <LazyPart>{isCheckoutOpen ? <CheckoutPopup /> : null}</LazyPart>
     </>
   )
 }

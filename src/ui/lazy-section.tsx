@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 
 /** The part of a section that must be in view before it loads (section 2). */
 const VISIBLE = 0.1
@@ -27,7 +28,7 @@ export function LazySection({ space, children }: LazySectionProps) {
   }, [isSeen])
   return (
     <div className={`lazy space-${space}`} ref={ref}>
-      {isSeen ? <Suspense>{children}</Suspense> : null}
+      {isSeen ? <LazyPart>{children}</LazyPart> : null}
     </div>
   )
 }

@@ -1,5 +1,31 @@
-/** How the shop presents itself on a home screen and in the browser's install dialog. */
+/** How the shop presents itself on a home screen and in the browser's install dialog, and how it offers to go there. */
 export const installText = {
   name: (shopName: string) => `${shopName}, the village market`,
   description: 'Pickles, honey, cold-pressed oils, tea and more, made in small batches and delivered across India.',
+  shortcuts: {
+    search: 'Search the shelves',
+    cart: 'Your basket',
+    orders: 'Your orders',
+  },
+  screenshots: {
+    home: 'The market: offers and shelves',
+    product: 'A food with its packs, price and label',
+    listing: 'A shelf with search, filters and sorting',
+  },
+  offer: {
+    label: (shopName: string) => `Install ${shopName}`,
+    title: (shopName: string, isPhone: boolean) => `Keep ${shopName} on your ${isPhone ? 'phone' : 'desktop'}`,
+    text: 'Opens offline. No app store needed.',
+    notNow: 'Not now',
+    install: 'Install',
+  },
+  /** For iPhones and iPads, where a page cannot ask. */
+  ios: {
+    press: 'Press',
+    share: 'Share',
+    joined: 'then',
+    add: 'Add to Home Screen',
+    basket: 'Log in first, and your basket comes along.',
+    understood: 'Got it',
+  },
 }

@@ -11,6 +11,11 @@ export const productText = {
   comparison: ({ pricePaise, per, unit }: ComparisonPrice) =>
     per === 1 ? `${formatInr(pricePaise)} a piece` : `${formatInr(pricePaise)} per ${per} ${UNIT[unit]}`,
   zoom: { open: 'Look closer', larger: 'Larger', smaller: 'Smaller', frame: 'Picture, scrolls by arrow keys' },
+  share: {
+    label: (name: string) => `Share ${name}`,
+    copied: 'Link copied',
+    failed: 'The link could not be copied: copy it from the address bar.',
+  },
   packs: 'Pack',
   pieces: (pieces: number, pack: string) => `${pieces} × ${pack}`,
   addFor: (price: Paise) => `Add to Cart · ${formatInr(price)}`,

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { cartState, isFilledByLastChange } from './state.ts'
 
 /** The page itself comes first. */
@@ -21,8 +22,8 @@ function Floats() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const [wasEmptyBefore] = useState(isFilledByLastChange)
   return (
-    <Suspense>
+    <LazyPart>
       <CartFloats path={path} wasEmptyBefore={wasEmptyBefore} />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { AddButton } from './components/add-button.tsx'
@@ -75,9 +76,9 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
       </div>
       <AddButton item={item} />
       {isQuickViewOpen ? (
-        <Suspense>
+        <LazyPart>
           <QuickView item={item} category={category} onClose={() => setIsQuickViewOpen(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </article>
   )

@@ -1,4 +1,5 @@
 import { phoneDigits } from '#domain/validation/phone.ts'
+import { checkoutState } from './state.ts'
 
 /** The form's fields as typed. */
 export interface CheckoutFields {
@@ -35,8 +36,10 @@ export function draftOf(customer: Customer): CheckoutFields {
 
 export function keepDraft(customerId: string, fields: CheckoutFields): void {
   kept = { customerId, fields }
+  checkoutState.hasDraft = true
 }
 
 export function dropDraft(): void {
   kept = null
+  checkoutState.hasDraft = false
 }

@@ -1,8 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { authState } from '../auth/state.ts'
 import { showCart } from '../cart/actions.ts'
 import { useCartPieces } from '../cart/use-cart.ts'
@@ -58,9 +59,9 @@ export function Header() {
             </button>
           )}
           {isUserAuthenticated ? (
-            <Suspense fallback={<span className="icon-btn" />}>
+            <LazyPart fallback={<span className="icon-btn" />}>
               <UserMenu />
-            </Suspense>
+            </LazyPart>
           ) : (
             <Link className="icon-btn" to="/register" aria-label={shellText.logIn}>
               <Icon name="i-ph-user-bold" />
@@ -82,9 +83,9 @@ export function Header() {
         ) : null}
       </div>
       {isMenuOpen ? (
-        <Suspense>
+        <LazyPart>
           <SideMenu onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </header>
   )

@@ -1,7 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 
 const MegaMenu = lazy(() => import('./mega-menu.tsx'))
 const text = shellText.menu
@@ -48,9 +49,9 @@ export function MainMenu() {
           <Icon name="i-ph-caret-down-bold" small />
         </button>
         {isOpen ? (
-          <Suspense>
+          <LazyPart>
             <MegaMenu onDone={() => setIsOpen(false)} />
-          </Suspense>
+          </LazyPart>
         ) : null}
       </div>
       <Link to="/shop/$category" params={{ category: GIFTS }}>

@@ -11,6 +11,7 @@ import { PackChoice } from '#src/features/catalogue/components/pack-choice.tsx'
 import { PinCheck } from '#src/features/catalogue/components/pin-check.tsx'
 import { ProductFacts } from '#src/features/catalogue/components/product-facts.tsx'
 import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
+import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import type { Shelf } from '#src/features/catalogue/shelf.ts'
@@ -41,9 +42,12 @@ function ProductDetails({ shelf }: { shelf: Shelf }) {
       <div className="pdp" key={item.product.group}>
         <Gallery key={item.product._id} item={item} />
         <div className="pdp-text">
-          <div>
-            <HindiName item={item} />
-            <h1>{item.foodName}</h1>
+          <div className="pdp-title">
+            <div>
+              <HindiName item={item} />
+              <h1>{item.foodName}</h1>
+            </div>
+            <ShareButton item={item} />
           </div>
           <div className="pdp-price">
             <Price

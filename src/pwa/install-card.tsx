@@ -1,0 +1,85 @@
+import '../styles/overlays.css'
+import '../styles/install.css'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useSnapshot } from 'valtio'
+import { installText } from '#domain/messages/en/install.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { cartState } from '#src/features/cart/state.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { type InstallWay, rememberAnswer } from './install-offer.ts'
+import { promptInstall } from './install-prompt.ts'
+
+const text = installText.offer
+
+/** Puts the card over the page's lower edge, until it is answered. */
+export function showInstallCard(way: InstallWay): void {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  const close = () => {
+    root.unmount()
+    host.remove()
+  }
+  root.render(<InstallCard way={way} onClose={close} />)
+}
+
+function InstallCard({ way, onClose }: { way: InstallWay; onClose: () => void }) {
+  const isPhone = matchMedia('(pointer: coarse)').matches
+
+  useEffect(() => {
+    addEventListener('appinstalled', onClose)
+    return () => removeEventListener('appinstalled', onClose)
+  }, [onClose])
+
+  function handleDismiss() {
+    rememberAnswer('dismissed')
+    onClose()
+  }
+
+  async function handleInstall() {
+    onClose()
+    rememberAnswer(await promptInstall())
+  }
+
+  return (
+    <aside className="popup install" aria-label={text.label(shellText.shopName)}>
+      <img src="/icon-192.png" width="64" height="64" alt="" />
+      <div>
+        <p className="display">{text.title(shellText.shopName, isPhone)}</p>
+        <p className="small muted">{text.text}</p>
+      </div>
+      <button type="button" className="icon-btn" aria-label={text.notNow} onClick={handleDismiss}>
+        <Icon name="i-ph-x-bold" />
+      </button>
+      {way === 'prompt' ? (
+        <div className="acts">
+          <button type="button" className="btn btn-line" onClick={handleDismiss}>
+            {text.notNow}
+          </button>
+          <button type="button" className="btn" onClick={() => void handleInstall()}>
+            <Icon name="i-ph-download-simple-bold" small />
+            {text.install}
+          </button>
+        </div>
+      ) : (
+        <ShareSheetWay />
+      )}
+    </aside>
+  )
+}
+
+/** A page cannot ask on an iPhone; the shop on the home screen has a storage of its own there. */
+function ShareSheetWay() {
+  const { home, lines } = useSnapshot(cartState)
+  const ios = installText.ios
+  return (
+    <div className="ways">
+      <p>
+        {ios.press} <Icon name="i-ph-export-bold" small /> <b>{ios.share}</b>, {ios.joined}{' '}
+        <Icon name="i-ph-plus-square-bold" small /> <b>{ios.add}</b>.
+      </p>
+      {home === 'guest' && lines.length > 0 ? <p className="small muted">{ios.basket}</p> : null}
+    </div>
+  )
+}

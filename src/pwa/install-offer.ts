@@ -1,0 +1,76 @@
+import { subscribe } from 'valtio'
+import { cartState } from '#src/features/cart/state.ts'
+import { remember, remembered } from '#src/lib/remembered.ts'
+import { hasInstallPrompt } from './install-prompt.ts'
+import { whenFree } from './page-in-use.ts'
+
+const ANSWER_KEY = 'install-answer'
+const VISITS_KEY = 'visits'
+const VISIT_KEY = 'visit'
+
+/** How this browser comes by the shop's icon: by its own dialog, or by a person's way through Apple's share sheet. */
+export type InstallWay = 'prompt' | 'share-sheet'
+
+function isInstalled(): boolean {
+  const modes = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
+  return (
+    modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) || Reflect.get(navigator, 'standalone') === true
+  )
+}
+
+/** iPads call themselves Macs, and are told apart by their fingers. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+function wayHere(): InstallWay | null {
+  if (hasInstallPrompt()) return 'prompt'
+  return isApplePhone() ? 'share-sheet' : null
+}
+
+/** Visits of this browser so far, this one included; a tab's reloads are one visit. */
+function countVisit(): number {
+  const visits = Number(remembered(VISITS_KEY)) || 0
+  try {
+    if (sessionStorage.getItem(VISIT_KEY)) return visits
+    sessionStorage.setItem(VISIT_KEY, '1')
+  } catch {
+    // Each page is then a visit.
+  }
+  remember(VISITS_KEY, String(visits + 1))
+  return visits + 1
+}
+
+/** However it was answered, it is not asked again. */
+export function rememberAnswer(answer: 'accepted' | 'dismissed'): void {
+  remember(ANSWER_KEY, answer)
+}
+
+/**
+ * Offers the home screen after a moment of value: the first add to the cart, or the second visit. Never to who has the
+ * shop there already, has answered before, or is busy with a form.
+ */
+export function offerInstall(): void {
+  const isReturning = countVisit() > 1
+  if (isInstalled() || remembered(ANSWER_KEY)) return
+  let isOffered = false
+  const look = () => {
+    const hasAdded = cartState.changes > 0 && cartState.lines.length > 0
+    if (isOffered || !(isReturning || hasAdded) || wayHere() === null) return
+    isOffered = true
+    stop()
+    removeEventListener('beforeinstallprompt', look)
+    whenFree(show)
+  }
+  const stop = subscribe(cartState, look)
+  addEventListener('beforeinstallprompt', look)
+  look()
+}
+
+function show(): void {
+  const way = wayHere()
+  // Installed meanwhile by the browser's own menu, or gone to the desk.
+  if (way === null || isInstalled() || location.pathname.startsWith('/admin')) return
+  import('./install-card.tsx').then(({ showInstallCard }) => showInstallCard(way)).catch(() => undefined)
+}

@@ -1,0 +1,22 @@
+import { subscribe } from 'valtio'
+import { cartState } from '#src/features/cart/state.ts'
+import { remember, remembered } from '#src/lib/remembered.ts'
+
+const KEY = 'storage-asked'
+
+const ask = () => void navigator.storage.persist().catch(() => undefined)
+
+/** Asks the browser not to tidy the basket away: once, after the first add, and again for the installed shop. */
+export function keepStorage(): void {
+  if (!navigator.storage?.persist) return
+  addEventListener('appinstalled', ask)
+  if (remembered(KEY)) return
+  const look = () => {
+    if (cartState.changes === 0 || cartState.lines.length === 0) return
+    stop()
+    remember(KEY, 'yes')
+    ask()
+  }
+  const stop = subscribe(cartState, look)
+  look()
+}

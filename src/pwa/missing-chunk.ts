@@ -1,0 +1,48 @@
+import { isPageInUse } from './page-in-use.ts'
+
+const KEY = 'reloaded-build'
+
+/** The entry's address: it changes with each build. */
+const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
+
+/** Whether this build has been reloaded in this tab before; where that cannot be noted, it counts as done. */
+function takeTheOneReload(): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === build()) return false
+    sessionStorage.setItem(KEY, build())
+    return true
+  } catch {
+    return false
+  }
+}
+
+// The worker never answers for its own file: this is the server's word.
+const isServerThere = () =>
+  fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** One reload a build, and none that loses what was typed: then, or when it did not help, the shopper decides. */
+async function recover(): Promise<void> {
+  // Without the server a reload brings nothing, and may cost the page.
+  if (!(await isServerThere())) return
+  if (!isPageInUse() && takeTheOneReload()) location.reload()
+  else await import('./version-bar.tsx').then(({ showBar }) => showBar('missing'))
+}
+
+/**
+ * Recovers when a part of this build cannot be had: it has gone from the server, or the network failed. Only what was to
+ * be shown counts, by the error that its boundary reports; a preload on hover that fails disturbs nobody.
+ */
+export function watchMissingChunks(): void {
+  let missing: Error | null = null
+  addEventListener('vite:preloadError', ({ payload }) => {
+    missing = payload
+    // By the browser's words for it the router would know this error, and reload whatever is typed.
+    payload.message = `A part of the shop is missing. ${payload.message}`
+  })
+  addEventListener('error', ({ error }) => {
+    if (error !== null && error === missing) recover().catch(() => undefined)
+  })
+}

@@ -1,0 +1,51 @@
+import { loginState } from '#src/features/auth/login-state.ts'
+import { checkoutState } from '#src/features/checkout/state.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** After this a one-time code is of no use any more (milliseconds). */
+const CODE_LIFE_MS = 5 * 60_000
+
+const touched = new Set<Field>()
+
+/** What a person has typed or chosen and would miss: not a search or a filter, which stand in the address. */
+function isMissed(field: Field): boolean {
+  if (field.type === 'search' || field.closest('[role="search"]')) return false
+  return /^(checkbox|radio|range|select-one)$/.test(field.type) ? field.form !== null : true
+}
+
+/** Notes which fields a person fills in, in every form there is and will be. */
+export function watchTyping(): void {
+  const note = (target: EventTarget | null) => {
+    const isField =
+      target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+    if (isField && isMissed(target)) touched.add(target)
+  }
+  addEventListener('input', ({ target }) => note(target), { capture: true })
+  // Whose first key brought this program here.
+  note(document.activeElement)
+}
+
+function hasTypedText(): boolean {
+  for (const field of touched) if (!field.isConnected) touched.delete(field)
+  return [...touched].some(({ disabled, value }) => !disabled && value.trim() !== '')
+}
+
+const isCodeAwaited = () => loginState.pending !== null && Date.now() - loginState.pending.sentAt < CODE_LIFE_MS
+
+/** Whether a reload would lose something: a checkout or its draft, a code on its way, text in a form. */
+export function isPageInUse(): boolean {
+  return checkoutState.isOpen || checkoutState.hasDraft || isCodeAwaited() || hasTypedText()
+}
+
+/** Shows something at once, or after the shopper has finished what a reload would lose. */
+export function whenFree(show: () => void): void {
+  const events = ['click', 'keyup', 'visibilitychange']
+  const look = () => {
+    if (isPageInUse()) return
+    for (const event of events) document.removeEventListener(event, look)
+    show()
+  }
+  for (const event of events) document.addEventListener(event, look)
+  look()
+}

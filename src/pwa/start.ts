@@ -1,0 +1,26 @@
+import { keepInstallPrompt } from './install-prompt.ts'
+import { registerWorker } from './register-worker.ts'
+import { whenIdle } from './when-idle.ts'
+
+const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']
+
+/** Updates, install, badge: for a first visit they come with the first touch of the page, else in idle time. */
+function startCompanion(): void {
+  import('./companion.ts').then((companion) => companion.startCompanion()).catch(() => undefined)
+}
+
+function onFirstUse(work: () => void): void {
+  const once = () => {
+    for (const event of FIRST_USE) document.removeEventListener(event, once, { capture: true })
+    work()
+  }
+  for (const event of FIRST_USE) document.addEventListener(event, once, { capture: true })
+}
+
+/** The page half of what makes a shop of a page: worker, updates, install. */
+export function startPwa(): void {
+  keepInstallPrompt()
+  registerWorker()
+  if (navigator.serviceWorker?.controller) whenIdle(startCompanion)
+  else onFirstUse(startCompanion)
+}
