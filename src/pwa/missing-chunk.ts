@@ -1,4 +1,5 @@
 import { isPageInUse } from './page-in-use.ts'
+import { showBar } from './version-bar.tsx'
 
 const KEY = 'reloaded-build'
 
@@ -28,7 +29,7 @@ async function recover(): Promise<void> {
   // Without the server a reload brings nothing, and may cost the page.
   if (!(await isServerThere())) return
   if (!isPageInUse() && takeTheOneReload()) location.reload()
-  else await import('./version-bar.tsx').then(({ showBar }) => showBar('missing'))
+  else showBar('missing')
 }
 
 /**

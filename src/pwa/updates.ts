@@ -1,13 +1,12 @@
 import { Workbox } from 'workbox-window'
 import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
 import { isPageInUse, whenFree } from './page-in-use.ts'
+import { showBar } from './version-bar.tsx'
 
 /** An installed shop stays open for days; the browser itself looks only when a page is opened. */
 const LOOK_EVERY_MS = 60 * 60_000
 /** At most so often when a shopper comes back to the tab. */
 const LOOK_AGAIN_MS = 5 * 60_000
-
-const bar = () => import('./version-bar.tsx')
 
 /**
  * Notices new versions and offers them. A version is taken when a shopper agrees in any tab: all tabs then reload, but
@@ -22,12 +21,12 @@ export async function watchUpdates(): Promise<void> {
     isAgreed = true
   })
 
-  const offer = () => whenFree(() => void bar().then(({ showBar }) => showBar('ready', take)))
+  const offer = () => whenFree(() => showBar('ready', take))
   workbox.addEventListener('waiting', offer)
   workbox.addEventListener('controlling', () => {
     // A worker that came without a press removes itself (WORKER=off): the page goes on from the server.
     if (!isAgreed) return
-    if (isPageInUse()) whenFree(() => void bar().then(({ showBar }) => showBar('taken')))
+    if (isPageInUse()) whenFree(() => showBar('taken'))
     else location.reload()
   })
   // `immediate`: the page has been standing for a while.

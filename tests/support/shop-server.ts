@@ -15,6 +15,8 @@ export interface ShopServerOptions {
   env?: Readonly<Record<string, string>>
   /** The one core it may use. */
   core?: number
+  /** Another checkout than this one. */
+  root?: string
 }
 
 export interface ShopServer {
@@ -31,7 +33,7 @@ export interface ShopServer {
   otpFor(phoneNumber: string): Promise<string>
 }
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const project = fileURLToPath(new URL('../..', import.meta.url))
 
 const READY_WITHIN_MS = 120_000
 
@@ -54,14 +56,14 @@ process.once('exit', () => {
 
 /** Runs the real server as a process of its own and waits until it is ready. Throws with its own words when it is not. */
 export async function startShopServer(options: ShopServerOptions): Promise<ShopServer> {
-  const { dataDir, databaseUrl, port, env = {}, core } = options
+  const { dataDir, databaseUrl, port, env = {}, core, root = project } = options
   const at = port ?? (await freePort())
   const url = `http://localhost:${at}`
   const { PATH = '' } = process.env
   const [command = '', ...args] = [
     ...(core === undefined ? [] : ['taskset', '-c', String(core)]),
     process.execPath,
-    main,
+    join(root, 'server', 'main.ts'),
   ]
   const child = spawn(command, args, {
     cwd: dataDir,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
 import { Shop } from '../../fixtures/shop.ts'
@@ -168,52 +167,4 @@ test('PWA-20: a worker that cannot be registered leaves the shop as it is', asyn
   await expect(shop.page.locator('html[data-has-tried]')).toBeAttached()
   await addFirstProduct(shop.page)
   await shop.expectCartCount(1)
-})
-
-test('PWA-01 to PWA-15, PWA-19: the shop can be installed', async ({ playwright, ownServer }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'haat-e2e-profile-'))
-  // A window of the private kind refuses to install anything.
-  const context = await playwright.chromium.launchPersistentContext(profile, {
-    ...chromiumLaunch,
-    baseURL: ownServer.url,
-  })
-  try {
-    const page = await context.newPage()
-    await page.goto('/')
-    await beReadyForOffline(page)
-    const devTools = await context.newCDPSession(page)
-    expect(await devTools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
-
-    const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-    const answer = await context.request.get(address ?? '')
-    expect(answer.headers()).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' })
-    const manifest = await answer.json()
-    expect(manifest).toMatchObject({
-      id: '/',
-      short_name: 'Haat',
-      start_url: '/?src=pwa',
-      scope: '/',
-      display: 'standalone',
-      lang: 'en-IN',
-      theme_color: '#0A3324',
-      background_color: '#FBF4E4',
-    })
-    for (const { src, sizes } of manifest.icons) {
-      const size = await page.evaluate(async (url) => {
-        const icon = await createImageBitmap(await (await fetch(url)).blob())
-        return `${icon.width}x${icon.height}`
-      }, src)
-      expect(size).toBe(sizes)
-    }
-    const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')
-    expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']))
-
-    expect((await context.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
-    const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
-    expect((await context.request.get(touchIcon ?? '')).status()).toBe(200)
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/)
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
 })

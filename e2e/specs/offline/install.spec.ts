@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
+import type { Shop } from '../../fixtures/shop.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const HONEY = '/shop/organic-honey'
+
+const card = (page: Page) => page.getByRole('complementary', { name: 'Install Haat' })
+
+const addFirst = (page: Page) => page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
+
+/** The one thing a test cannot have from Chromium: its wish to install. What the page asks of it stands in `asked`. */
+async function stubInstallation(context: BrowserContext, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await context.addInitScript((choice) => {
+    Object.assign(window, { asked: 0 })
+    addEventListener('load', () => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      Object.assign(event, {
+        prompt: async () => {
+          Object.assign(window, { asked: Reflect.get(window, 'asked') + 1 })
+        },
+        userChoice: Promise.resolve({ outcome: choice }),
+      })
+      // Chromium sends it some time after the page has loaded.
+      setTimeout(() => dispatchEvent(event), 100)
+    })
+  }, outcome)
+}
+
+const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked'))
+
+/** The first press brings what accompanies a shop in use; without it an absence would prove nothing. */
+async function openAndUse(shop: Shop, path = HONEY): Promise<void> {
+  const companion = shop.page.waitForResponse(/\/companion-/)
+  await shop.open(path)
+  await shop.page.getByRole('heading', { level: 1 }).click()
+  await companion
+}
+
+test('PWA-16: the shop offers itself for the home screen after the first add, and asks the browser when pressed', async ({
+  shop,
+  context,
+}) => {
+  const { page } = shop
+  await stubInstallation(context, 'accepted')
+  await openAndUse(shop)
+  await expect(card(page)).toHaveCount(0)
+  await addFirst(page)
+  await expect(card(page)).toContainText('Opens offline. No app store needed.')
+  expect(await timesAsked(page)).toBe(0)
+
+  await card(page).getByRole('button', { name: 'Install', exact: true }).click()
+  await expect(card(page)).toHaveCount(0)
+  expect(await timesAsked(page)).toBe(1)
+})
+
+test('PWA-16: who says not now is not asked again; a second visit is asked without an add', async ({
+  shop,
+  context,
+}) => {
+  await stubInstallation(context, 'dismissed')
+  await openAndUse(shop)
+  const second = shop.inTab(await context.newPage())
+  await second.open(HONEY)
+  await second.page.getByRole('heading', { level: 1 }).click()
+  await card(second.page).getByRole('button', { name: 'Not now' }).last().click()
+  await expect(card(second.page)).toHaveCount(0)
+
+  const third = shop.inTab(await context.newPage())
+  await third.open(HONEY)
+  await addFirst(third.page)
+  await third.expectCartCount(1)
+  await expect.poll(() => third.page.evaluate(() => localStorage.getItem('storage-asked'))).toBe('yes')
+  await expect(card(third.page)).toHaveCount(0)
+  expect(await third.page.evaluate(() => localStorage.getItem('install-answer'))).toBe('dismissed')
+})
+
+test('PWA-17 PWA-86: an installed shop offers nothing, and has its way back on every page', async ({
+  shop,
+  context,
+}) => {
+  const { page } = shop
+  await stubInstallation(context, 'accepted')
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
+  await openAndUse(shop)
+  expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+  await addFirst(page)
+  await shop.expectCartCount(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storage-asked'))).toBe('yes')
+  await expect(card(page)).toHaveCount(0)
+
+  for (const path of ['/', `${HONEY}/ajwain-honey-250-g`, '/cart', '/our-blogs', '/frequently-asked-questions']) {
+    await shop.open(path)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Haat home' })).toBeVisible()
+  }
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+
+  test('PWA-16: a hint names the way through the share sheet, and that the basket needs a login', async ({ shop }) => {
+    const { page } = shop
+    await openAndUse(shop)
+    await addFirst(page)
+    await expect(card(page)).toContainText('Press Share, then Add to Home Screen.')
+    await expect(card(page)).toContainText('Log in first, and your basket comes along.')
+    await card(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(card(page)).toHaveCount(0)
+  })
+})
+
+test('the first add asks the browser to keep the storage, and the icon carries the count', async ({
+  shop,
+  context,
+}) => {
+  const { page } = shop
+  await context.addInitScript(() => {
+    const calls: unknown[] = []
+    Object.assign(window, { calls })
+    StorageManager.prototype.persist = async () => calls.push('persist') > 0
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void calls.push(count),
+      clearAppBadge: async () => void calls.push('none'),
+    })
+  })
+  const calls = () => page.evaluate(() => Reflect.get(window, 'calls'))
+  await openAndUse(shop)
+  await expect.poll(calls).toEqual(['none'])
+  await addFirst(page)
+  await expect.poll(calls).toEqual(expect.arrayContaining(['none', 'persist', 1]))
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect.poll(calls).toEqual(expect.arrayContaining([2]))
+  expect((await calls()).filter((call: unknown) => call === 'persist')).toHaveLength(1)
+})
+
+test('a product is shared by the platform, or by its link', async ({ shop, context, server }) => {
+  const { page } = shop
+  const share = page.getByRole('button', { name: 'Share Ajwain Honey 250 g' })
+  const url = `${server.url}${HONEY}/ajwain-honey-250-g`
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: unknown) => void Object.assign(window, { shared: data }),
+    })
+  })
+  await shop.open(`/shop/all/ajwain-honey-250-g`)
+  await share.click()
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: 'Ajwain Honey 250 g', url })
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.reload()
+  await share.click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+})
+
+test('PWA-01 PWA-02 PWA-03 PWA-04 PWA-05 PWA-06 PWA-07 PWA-08 PWA-09 PWA-10 PWA-11 PWA-12 PWA-13 PWA-14 PWA-15 PWA-19: Chromium finds nothing that keeps it from installing the shop', async ({
+  playwright,
+  server,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'haat-e2e-profile-'))
+  // A window of the private kind refuses to install anything.
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...chromiumLaunch,
+    baseURL: server.url,
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const devTools = await context.newCDPSession(page)
+    expect(await devTools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    const { errors } = await devTools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const answer = await context.request.get(address ?? '')
+    expect(answer.headers()).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' })
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'Haat, the village market',
+      short_name: 'Haat',
+      start_url: '/?src=pwa',
+      scope: '/',
+      display: 'standalone',
+      lang: 'en-IN',
+      theme_color: '#0A3324',
+      background_color: '#FBF4E4',
+    })
+    const { icons, shortcuts, screenshots } = manifest
+    for (const { src, sizes } of [
+      ...icons,
+      ...screenshots,
+      ...shortcuts.flatMap((one: typeof manifest) => one.icons),
+    ]) {
+      const size = await page.evaluate(async (url) => {
+        const picture = await createImageBitmap(await (await fetch(url)).blob())
+        return `${picture.width}x${picture.height}`
+      }, src)
+      expect([src, size]).toEqual([src, sizes])
+    }
+    expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    const purposes = icons.map(({ purpose }: { purpose?: string }) => purpose ?? 'any')
+    expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']))
+    const forms = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)
+    expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
+    for (const { url } of shortcuts) expect((await context.request.get(url)).status()).toBe(200)
+
+    expect((await context.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+    const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+    expect((await context.request.get(touchIcon ?? '')).status()).toBe(200)
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})

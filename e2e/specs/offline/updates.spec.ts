@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { type DeployedShop, deployShop } from '#tests/support/deployed-shop.ts'
+import { putPlainPictures } from '../../fixtures/plain-pictures.ts'
+import { Shop } from '../../fixtures/shop.ts'
+import { test as base, expect } from '../../fixtures/test.ts'
+
+/** A shop of each test's own that gets new versions while tabs are open. */
+const test = base.extend<{ deployed: DeployedShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+  deployed: async ({}, use) => {
+    const deployed = await deployShop('AA')
+    await putPlainPictures(deployed.dataDir)
+    await use(deployed)
+    await deployed.remove()
+  },
+  baseURL: async ({ deployed }, use) => use(deployed.url),
+  shop: async ({ problems, page, deployed }, use) => use(new Shop(page, deployed.server(), problems)),
+})
+
+// Each test stocks a shop of its own first, and waits for the worker to fetch whole builds.
+test.describe.configure({ timeout: 240_000 })
+
+const PATIENCE = { timeout: 60_000 }
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+
+/** Until the worker has the page and keeps the whole build. */
+const beControlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated')
+
+/** Lets the browser look for a new version, as it does by itself within the hour, until it waits for consent. */
+async function fetchUpdate(page: Page, build: string): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const isWaiting = () =>
+    page.evaluate(async (mark) => {
+      const registration = await navigator.serviceWorker.ready
+      const kept = await (await caches.open('haat-shell-v1')).keys()
+      const isKept = kept.some(({ url }) => url.endsWith(`${mark}.js`))
+      return isKept && registration.installing === null && registration.waiting?.state === 'installed'
+    }, build)
+  await expect.poll(isWaiting, PATIENCE).toBe(true)
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'About this version of the shop' })
+
+test('PWA-74 PWA-75 PWA-77 PWA-80 F15: builds A, B and C while a tab of A is in checkout: no part missing, no text lost, no reload without consent', async ({
+  shop,
+  deployed,
+  context,
+  phoneNumber,
+}) => {
+  const { page } = shop
+  const loads = countLoads(page)
+  await shop.open('/')
+  await beControlled(page)
+  await shop.search('raw honey')
+  await shop.addToCart('Raw Honey 500 g')
+  await shop.goToCheckout()
+  await shop.logIn(phoneNumber)
+  await shop.fillAddress()
+  const address = shop.checkoutPopup.getByLabel('Address', { exact: true })
+
+  await deployed.deploy('BB')
+  await fetchUpdate(page, 'BB')
+  await expect(address).toHaveValue('14 Assi Ghat Lane')
+  await shop.checkoutPopup.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveURL(/about-us/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await deployed.deploy('CC')
+  await fetchUpdate(page, 'CC')
+  await expect(bar(page)).toBeHidden()
+
+  const other = shop.inTab(await context.newPage())
+  const otherLoads = countLoads(other.page)
+  await other.open('/')
+  expect(await buildOf(other.page)).toBe('AA')
+  await expect(bar(other.page)).toContainText('A new version of the shop is ready.')
+  await bar(other.page).getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => buildOf(other.page).catch(() => null)).toBe('CC')
+  expect(otherLoads()).toBe(2)
+
+  // The tab of A goes on: what it has not loaded yet is no longer kept by the worker, but still served.
+  const fromServer: string[] = []
+  page.on('response', (response) => {
+    if (response.ok() && !response.fromServiceWorker()) fromServer.push(response.url())
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL(/frequently-asked-questions/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fromServer.filter((url) => url.endsWith('AA.js'))).not.toEqual([])
+  expect([await buildOf(page), loads()]).toEqual(['AA', 1])
+  await expect(bar(page)).toBeHidden()
+
+  await shop.goToCheckout()
+  await expect(address).toHaveValue('14 Assi Ghat Lane')
+  await expect(shop.checkoutPopup.getByLabel('City')).not.toHaveValue('')
+  await shop.chooseCashOnDelivery()
+  await shop.placeOrder()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(bar(page)).toContainText('Another tab has taken the new version.')
+  expect(loads()).toBe(1)
+  await bar(page).getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('CC')
+  expect(loads()).toBe(2)
+})
+
+test('PWA-74 PWA-76 PWA-78 PWA-79: who puts an update off has it at the next start, with the same basket', async ({
+  shop,
+  deployed,
+  context,
+}) => {
+  const { page } = shop
+  await shop.open('/shop/organic-honey')
+  await beControlled(page)
+  await page.evaluate(async () => void (await caches.open('haat-shell-v0')))
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
+  await shop.expectCartCount(1)
+
+  await deployed.deploy('BB')
+  await fetchUpdate(page, 'BB')
+  await expect(bar(page)).toContainText('A new version of the shop is ready.')
+  // A reload would lose what is typed: nothing happens but a sentence.
+  const phone = page.getByLabel('Phone number')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await phone.fill('98765')
+  await bar(page).getByRole('button', { name: 'Update' }).click()
+  await expect(bar(page)).toContainText('Finish what you have begun here first')
+  await expect(phone).toHaveValue('98765')
+  await bar(page).getByRole('button', { name: 'Later' }).click()
+  await expect(bar(page)).toBeHidden()
+  expect(await buildOf(page)).toBe('AA')
+
+  await page.close()
+  let next = await context.newPage()
+  await expect(async () => {
+    await next.close()
+    next = await context.newPage()
+    await next.goto('/')
+    expect(await buildOf(next)).toBe('BB')
+  }).toPass(PATIENCE)
+  await shop.inTab(next).expectCartCount(1)
+  const names = await next.evaluate(() => caches.keys())
+  expect(names).toContain('haat-shell-v1')
+  expect(names).not.toContain('haat-shell-v0')
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('PWA-80 PWA-20: a part that is gone from the server costs one reload, and none while something is typed', async ({
+    shop,
+    deployed,
+  }) => {
+    const { page } = shop
+    const loads = countLoads(page)
+    shop.problems.expect(/404|Refused to apply style|A part of the shop is missing/)
+    const companion = page.waitForResponse(/\/companion-/)
+    await shop.open('/shop/organic-honey/ajwain-honey-250-g')
+    const pinCode = page.getByLabel('Check delivery to your pin code')
+    await pinCode.pressSequentially('2210')
+    await companion
+    for (const build of ['BB', 'CC', 'DD']) await deployed.deploy(build)
+
+    await shop.cartButton.click()
+    await expect(bar(page)).toContainText('A part of the shop did not load.')
+    await expect(pinCode).toHaveValue('2210')
+    expect([await buildOf(page), loads()]).toEqual(['AA', 1])
+
+    await pinCode.fill('')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe('DD')
+    await expect(page).toHaveURL(/about-us/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(loads()).toBe(2)
+  })
+})
+
+test('T17: a server with WORKER=off takes the worker away and leaves the basket; on again, the shop is kept anew', async ({
+  shop,
+  deployed,
+}) => {
+  const { page } = shop
+  await shop.open('/shop/organic-honey')
+  await beControlled(page)
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
+  await shop.expectCartCount(1)
+  const loads = countLoads(page)
+
+  await deployed.restart({ WORKER: 'off' })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const keptNames = () => page.evaluate(() => caches.keys())
+  await expect.poll(keptNames, PATIENCE).toEqual([])
+  expect(loads()).toBe(0)
+  await shop.open('/shop/organic-honey')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await shop.expectCartCount(1)
+
+  await deployed.restart({})
+  await shop.open('/shop/organic-honey')
+  await beControlled(page)
+  expect(await keptNames()).toContain('haat-shell-v1')
+  await shop.expectCartCount(1)
+})

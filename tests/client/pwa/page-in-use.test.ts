@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loginState } from '#src/features/auth/login-state.ts'
+import { dropDraft, keepDraft } from '#src/features/checkout/draft.ts'
+import { checkoutState } from '#src/features/checkout/state.ts'
+import { isPageInUse, watchTyping, whenFree } from '#src/pwa/page-in-use.ts'
+
+beforeAll(watchTyping)
+
+afterEach(() => {
+  document.body.replaceChildren()
+  checkoutState.isOpen = false
+  loginState.pending = null
+  dropDraft()
+})
+
+function show(html: string): HTMLInputElement {
+  document.body.innerHTML = html
+  const field = document.querySelector<HTMLInputElement>('input, textarea')
+  if (!field) throw new Error('no field')
+  return field
+}
+
+function fill(field: HTMLInputElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('F15, PWA-77: a reload would lose', () => {
+  it('what is typed, as long as it stands there', () => {
+    const field = show('<form><textarea></textarea></form>')
+    expect(isPageInUse()).toBe(false)
+    fill(field, 'Where is my order?')
+    expect(isPageInUse()).toBe(true)
+    fill(field, ' ')
+    expect(isPageInUse()).toBe(false)
+    fill(field, 'Where')
+    field.remove()
+    expect(isPageInUse()).toBe(false)
+  })
+
+  it('no search and no filter: they stand in the address', () => {
+    fill(show('<form role="search"><input></form>'), 'honey')
+    expect(isPageInUse()).toBe(false)
+    fill(show('<input type="checkbox" value="on">'), 'on')
+    expect(isPageInUse()).toBe(false)
+  })
+
+  it('a checkout, open or kept as a draft', () => {
+    checkoutState.isOpen = true
+    expect(isPageInUse()).toBe(true)
+    checkoutState.isOpen = false
+    const fields = { phoneNumber: '', fullName: '', email: '', addressType: '', pinCode: '', city: '', state: '' }
+    keepDraft('anu', { ...fields, address: '14 Assi Ghat Lane' })
+    expect(isPageInUse()).toBe(true)
+    dropDraft()
+    expect(isPageInUse()).toBe(false)
+  })
+
+  it('a login that waits for its code, while the code can still be used', () => {
+    const pending = { phoneNumber: '9876543210', referralCode: '', message: '' }
+    loginState.pending = { ...pending, sentAt: Date.now() }
+    expect(isPageInUse()).toBe(true)
+    loginState.pending = { ...pending, sentAt: Date.now() - 6 * 60_000 }
+    expect(isPageInUse()).toBe(false)
+  })
+})
+
+it('F15: an offer waits until the page is free, and is then made once', () => {
+  const offer = vi.fn()
+  checkoutState.isOpen = true
+  whenFree(offer)
+  document.body.click()
+  expect(offer).not.toHaveBeenCalled()
+  checkoutState.isOpen = false
+  document.body.click()
+  document.body.click()
+  expect(offer).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,32 @@
+import { act, lazy } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
+import '#tests/support/mount.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('F15: a part that does not arrive is reported and leaves the page and what is typed in it', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const missing = new Error('A part of the shop is missing.')
+  const Drawer = lazy(() => Promise.reject(missing))
+  const host = document.createElement('div')
+  // React's own words about a caught error are not wanted in the console.
+  const root = createRoot(host, { onCaughtError: () => undefined })
+  await act(async () =>
+    root.render(
+      <form>
+        <input defaultValue="typed" />
+        <LazyPart>
+          <Drawer />
+        </LazyPart>
+      </form>,
+    ),
+  )
+  expect(host.querySelector('input')?.value).toBe('typed')
+  expect(report).toHaveBeenCalledWith(missing)
+  await act(async () => root.unmount())
+})
