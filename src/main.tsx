@@ -16,9 +16,11 @@ import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
 import { startOutbox } from './features/outbox/gate.ts'
 import { applyStoredTheme } from './lib/theme.ts'
+import { keepInstallPrompt } from './pwa/install-prompt.ts'
 import { watchNetwork } from './pwa/watch-network.ts'
 
 applyStoredTheme()
+keepInstallPrompt()
 
 const queryClient = createQueryClient()
 const router = createShopRouter(queryClient)

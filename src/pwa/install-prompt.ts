@@ -12,7 +12,7 @@ declare global {
 
 let kept: InstallPrompt | null = null
 
-/** Keeps the browser's offer to install for a better moment than its own. */
+/** Keeps the browser's offer to install for a better moment than its own; it may come as soon as the page has loaded. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -1,4 +1,3 @@
-import { keepInstallPrompt } from './install-prompt.ts'
 import { registerWorker } from './register-worker.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -19,7 +18,6 @@ function onFirstUse(work: () => void): void {
 
 /** The page half of what makes a shop of a page: worker, updates, install. */
 export function startPwa(): void {
-  keepInstallPrompt()
   registerWorker()
   if (navigator.serviceWorker?.controller) whenIdle(startCompanion)
   else onFirstUse(startCompanion)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -12,26 +12,6 @@ const card = (page: Page) => page.getByRole('complementary', { name: 'Install Ha
 
 const addFirst = (page: Page) => page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
 
-/** The one thing a test cannot have from Chromium: its wish to install. What the page asks of it stands in `asked`. */
-async function stubInstallation(context: BrowserContext, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  await context.addInitScript((choice) => {
-    Object.assign(window, { asked: 0 })
-    addEventListener('load', () => {
-      const event = new Event('beforeinstallprompt', { cancelable: true })
-      Object.assign(event, {
-        prompt: async () => {
-          Object.assign(window, { asked: Reflect.get(window, 'asked') + 1 })
-        },
-        userChoice: Promise.resolve({ outcome: choice }),
-      })
-      // Chromium sends it some time after the page has loaded.
-      setTimeout(() => dispatchEvent(event), 100)
-    })
-  }, outcome)
-}
-
-const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked'))
-
 /** The first press brings what accompanies a shop in use; without it an absence would prove nothing. */
 async function openAndUse(shop: Shop, path = HONEY): Promise<void> {
   const companion = shop.page.waitForResponse(/\/companion-/)
@@ -39,65 +19,6 @@ async function openAndUse(shop: Shop, path = HONEY): Promise<void> {
   await shop.page.getByRole('heading', { level: 1 }).click()
   await companion
 }
-
-test('PWA-16: the shop offers itself for the home screen after the first add, and asks the browser when pressed', async ({
-  shop,
-  context,
-}) => {
-  const { page } = shop
-  await stubInstallation(context, 'accepted')
-  await openAndUse(shop)
-  await expect(card(page)).toHaveCount(0)
-  await addFirst(page)
-  await expect(card(page)).toContainText('Opens offline. No app store needed.')
-  expect(await timesAsked(page)).toBe(0)
-
-  await card(page).getByRole('button', { name: 'Install', exact: true }).click()
-  await expect(card(page)).toHaveCount(0)
-  expect(await timesAsked(page)).toBe(1)
-})
-
-test('PWA-16: who says not now is not asked again; a second visit is asked without an add', async ({
-  shop,
-  context,
-}) => {
-  await stubInstallation(context, 'dismissed')
-  await openAndUse(shop)
-  const second = shop.inTab(await context.newPage())
-  await second.open(HONEY)
-  await second.page.getByRole('heading', { level: 1 }).click()
-  await card(second.page).getByRole('button', { name: 'Not now' }).last().click()
-  await expect(card(second.page)).toHaveCount(0)
-
-  const third = shop.inTab(await context.newPage())
-  await third.open(HONEY)
-  await addFirst(third.page)
-  await third.expectCartCount(1)
-  await expect.poll(() => third.page.evaluate(() => localStorage.getItem('storage-asked'))).toBe('yes')
-  await expect(card(third.page)).toHaveCount(0)
-  expect(await third.page.evaluate(() => localStorage.getItem('install-answer'))).toBe('dismissed')
-})
-
-test('PWA-17 PWA-86: an installed shop offers nothing, and has its way back on every page', async ({
-  shop,
-  context,
-}) => {
-  const { page } = shop
-  await stubInstallation(context, 'accepted')
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
-  await openAndUse(shop)
-  expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
-  await addFirst(page)
-  await shop.expectCartCount(1)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('storage-asked'))).toBe('yes')
-  await expect(card(page)).toHaveCount(0)
-
-  for (const path of ['/', `${HONEY}/ajwain-honey-250-g`, '/cart', '/our-blogs', '/frequently-asked-questions']) {
-    await shop.open(path)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Haat home' })).toBeVisible()
-  }
-})
 
 test.describe('on an iPhone', () => {
   test.use({
@@ -138,27 +59,6 @@ test('the first add asks the browser to keep the storage, and the icon carries t
   await page.getByRole('article').nth(1).getByRole('button', { name: 'Add to Cart' }).click()
   await expect.poll(calls).toEqual(expect.arrayContaining([2]))
   expect((await calls()).filter((call: unknown) => call === 'persist')).toHaveLength(1)
-})
-
-test('a product is shared by the platform, or by its link', async ({ shop, context, server }) => {
-  const { page } = shop
-  const share = page.getByRole('button', { name: 'Share Ajwain Honey 250 g' })
-  const url = `${server.url}${HONEY}/ajwain-honey-250-g`
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: async (data: unknown) => void Object.assign(window, { shared: data }),
-    })
-  })
-  await shop.open(`/shop/all/ajwain-honey-250-g`)
-  await share.click()
-  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: 'Ajwain Honey 250 g', url })
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
-  await page.reload()
-  await share.click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 })
 
 test('PWA-01 PWA-02 PWA-03 PWA-04 PWA-05 PWA-06 PWA-07 PWA-08 PWA-09 PWA-10 PWA-11 PWA-12 PWA-13 PWA-14 PWA-15 PWA-19: Chromium finds nothing that keeps it from installing the shop', async ({
