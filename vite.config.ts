@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { callShapes } from './scripts/vite-call-shapes.ts'
+import { laterIcons } from './scripts/vite-later-icons.ts'
 import { serviceWorker } from './scripts/vite-worker.ts'
 
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
@@ -39,6 +40,7 @@ export default defineConfig({
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
+    laterIcons(),
     react(),
     unocss(),
     callShapes(),
@@ -55,6 +57,8 @@ export default defineConfig({
         // One chunk for what every page needs of the libraries: it compresses better whole and outlives our releases.
         codeSplitting: {
           groups: [
+            // Never with what the first route loads (scripts/vite-later-icons.ts).
+            { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 1 },
             {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval)[\\/](?!query-persist-client-core|.*[\\/]hydration\.)/,

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { changePage } from './view-transition.ts'
 
 /** What every route's loader is given. */
 export interface RouteContext {
@@ -10,7 +11,7 @@ export interface RouteContext {
 }
 
 export function createShopRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -20,6 +21,9 @@ export function createShopRouter(queryClient: QueryClient) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  router.startViewTransition = (update) =>
+    changePage(router.state.resolvedLocation?.pathname ?? '', router.latestLocation.pathname, update)
+  return router
 }
 
 declare module '@tanstack/react-router' {

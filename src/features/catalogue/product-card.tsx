@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, type MouseEvent, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
@@ -10,6 +10,9 @@ import { pictureOf, type ShelfProduct } from './shelf.ts'
 
 const QuickView = lazy(() => import('./components/quick-view.tsx'))
 const CARD_SIZES = '(min-width: 1100px) 240px, (min-width: 768px) 30vw, 45vw'
+
+/** The product opened last: its picture glides to the product page and, on the way back, from it. */
+let openedId = ''
 
 interface ProductCardProps {
   item: ShelfProduct
@@ -25,12 +28,20 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
   const [isQuickViewOpen, setIsQuickViewOpen] = useState(false)
   const front = pictureOf(product, 'front')
   const left = pictureOf(product, 'left')
+  const markOpened = (event: MouseEvent<HTMLElement>) => {
+    openedId = product._id
+    document.querySelector('.card.is-opened')?.classList.remove('is-opened')
+    event.currentTarget.closest('.card')?.classList.add('is-opened')
+  }
   const isSoldOut = product.availability === 0
   const link = { to: '/shop/$category/$nameUrl', params: { category, nameUrl: product['name-url'] } } as const
 
   return (
-    <article className={`card${isSoldOut ? ' is-out' : ''}`} onMouseEnter={() => setIsTurned(true)}>
-      <Link {...link} className="card-pic" tabIndex={-1} aria-hidden="true">
+    <article
+      className={`card${isSoldOut ? ' is-out' : ''}${openedId === product._id ? ' is-opened' : ''}`}
+      onMouseEnter={() => setIsTurned(true)}
+    >
+      <Link {...link} onClick={markOpened} className="card-pic" tabIndex={-1} aria-hidden="true">
         {front ? (
           <Picture
             src={front.sm}
@@ -63,7 +74,7 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
       </button>
       <div className="card-text">
         <h3>
-          <Link {...link}>
+          <Link {...link} onClick={markOpened}>
             {item.foodName}
             <span className="vh">{` ${item.pack}`}</span>
           </Link>

@@ -1,0 +1,51 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HINT_EVERY_MS, HINT_FADE_MS, useSearchHint } from '#src/features/search/use-search-hint.ts'
+import { type Mounted, mount } from '#tests/support/mount.tsx'
+
+function Hint() {
+  const { hint, isFading } = useSearchHint()
+  return <p className={isFading ? 'is-fading' : ''}>{hint}</p>
+}
+
+let mounted: Mounted
+const advance = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+const shown = () => mounted.host.textContent
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(async () => {
+  await mounted.unmount()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const calm = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+
+describe('the hint of the search box', () => {
+  it('HEAD-41 HEAD-42 HEAD-44 HEAD-45 HEAD-46 HEAD-47 HEAD-48 HEAD-49 CONST-43 CONST-44: six foods in turn, 3 s each with a fade of 300 ms', async () => {
+    calm(false)
+    mounted = await mount(<Hint />)
+    expect([HINT_EVERY_MS, HINT_FADE_MS]).toEqual([3_000, 300])
+    const hints = [shown()]
+    for (let turn = 1; turn <= 6; turn++) {
+      await advance(turn === 1 ? HINT_EVERY_MS - 1 : HINT_EVERY_MS - HINT_FADE_MS - 1)
+      expect(shown()).toBe(hints.at(-1))
+      await advance(1)
+      expect(mounted.host.querySelector('.is-fading')).not.toBeNull()
+      await advance(HINT_FADE_MS)
+      expect(mounted.host.querySelector('.is-fading')).toBeNull()
+      hints.push(shown())
+    }
+    expect(hints).toEqual(['pickle', 'honey', 'chutney', 'mustard oil', 'oats', 'jaggery powder', 'pickle'])
+  })
+
+  it('stays still where motion is not wanted', async () => {
+    calm(true)
+    mounted = await mount(<Hint />)
+    await advance(HINT_EVERY_MS * 3)
+    expect(shown()).toBe('pickle')
+  })
+})

@@ -1,0 +1,31 @@
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Picture } from '#src/ui/picture.tsx'
+import { mount } from '#tests/support/mount.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('HOME-48 CONST-56: a picture starts loading 100 px before it comes into view', async () => {
+  let seen: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}
+  let asked: IntersectionObserverInit | undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof seen, options?: IntersectionObserverInit) {
+        seen = callback
+        asked = options
+      }
+      observe() {}
+      unobserve() {}
+    },
+  )
+  const { host, unmount } = await mount(
+    <Picture src="/honey.webp" alt="Honey" width={480} height={480} blur="lightblue" />,
+  )
+  const image = host.querySelector('img') as HTMLImageElement
+  expect(asked?.rootMargin).toBe('100px')
+  expect(image.getAttribute('src')).toBeNull()
+  await act(async () => seen([{ isIntersecting: true, target: image }]))
+  expect(image.getAttribute('src')).toBe('/honey.webp')
+  await unmount()
+})
