@@ -24,6 +24,9 @@ const SHORTEST_BEGINNING = 4
 
 const slipsAllowed = (length: number) => (length < SHORTEST_MISSPELT ? 0 : length < SHORTEST_WITH_TWO_SLIPS ? 1 : 2)
 
+/** Plain, for ten thousand names at once; the few typed words are told apart with more care. */
+const BETWEEN_WORDS = /[\s&,.()/'-]+/
+
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 const synonyms = new Map<string, string[]>()
@@ -51,12 +54,13 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
   const lowerNames = names.map((name) => name.toLowerCase())
   const indexesOf = new Map<string, number[]>()
   for (const [index, name] of lowerNames.entries()) {
-    for (const word of new Set(wordsOf(name))) {
+    for (const word of name.split(BETWEEN_WORDS)) {
       const known = indexesOf.get(word)
-      if (known) known.push(index)
-      else indexesOf.set(word, [index])
+      if (known === undefined) indexesOf.set(word, [index])
+      else if (known.at(-1) !== index) known.push(index)
     }
   }
+  indexesOf.delete('')
   const spelt = new Set([...indexesOf.keys(), ...synonyms.keys()])
 
   function candidatesOf(typed: string): Candidates {
@@ -76,17 +80,15 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
   }
 
   /** For each name that meets one of the candidates the nearest of them. */
-  function meet(candidates: Candidates, typed: string): Map<number, { word: string; cost: number }> {
-    const met = new Map<number, { word: string; cost: number }>()
-    const keep = (index: number, word: string, cost: number) => {
-      if (cost < (met.get(index)?.cost ?? Number.POSITIVE_INFINITY)) met.set(index, { word, cost })
-    }
+  function meet(candidates: Candidates, typed: string): (string | undefined)[] {
     // The typed word may stand inside a word, as in an ordinary search; what is only guessed begins one.
-    for (const [index, name] of lowerNames.entries()) if (name.includes(typed)) keep(index, typed, 0)
-    for (const [candidate, cost] of candidates) {
+    const met = lowerNames.map((name) => (name.includes(typed) ? typed : undefined))
+    for (const candidate of [...candidates.keys()].sort(
+      (a, b) => (candidates.get(a) ?? 0) - (candidates.get(b) ?? 0),
+    )) {
       if (candidate === typed) continue
       for (const [word, indexes] of indexesOf)
-        if (word.startsWith(candidate)) for (const index of indexes) keep(index, candidate, cost)
+        if (word.startsWith(candidate)) for (const index of indexes) met[index] ??= candidate
     }
     return met
   }
@@ -95,28 +97,30 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
     find(text) {
       const typed = wordsOf(text)
       const telling = typed.filter((word) => !FILLER_WORDS.has(word))
-      const best = new Map<number, { words: string[]; cost: number }>()
+      const words = names.map((): string[] => [])
+      const costs = new Float64Array(names.length)
       for (const word of telling.length > 0 ? telling : typed) {
-        for (const [index, candidate] of meet(candidatesOf(word), word)) {
-          const entry = best.get(index) ?? { words: [], cost: 0 }
-          entry.words.push(candidate.word)
-          entry.cost += candidate.cost
-          best.set(index, entry)
+        const candidates = candidatesOf(word)
+        for (const [index, candidate] of meet(candidates, word).entries()) {
+          if (candidate === undefined) continue
+          words[index]?.push(candidate)
+          costs[index] = (costs[index] ?? 0) + (candidates.get(candidate) ?? 0)
         }
       }
+      const best = [...words.entries()].flatMap(([index, met]) =>
+        met.length > 0 ? [{ index, words: met, cost: costs[index] ?? 0 }] : [],
+      )
       let most = 0
       let least = Number.POSITIVE_INFINITY
-      for (const { words, cost } of best.values()) {
+      for (const { words, cost } of best) {
         if (words.length < most || (words.length === most && cost >= least)) continue
         most = words.length
         least = cost
       }
-      const nearest = [...best]
-        .filter(([, { words, cost }]) => words.length === most && cost === least)
-        .sort(([a], [b]) => a - b)
+      const nearest = best.filter(({ words, cost }) => words.length === most && cost === least)
       if (nearest.length === 0) return null
-      const texts = new Set(nearest.map(([, { words }]) => words.join(' ')))
-      return { texts: [...texts].slice(0, MOST_TEXTS), found: nearest.map(([index]) => index) }
+      const texts = new Set(nearest.map(({ words }) => words.join(' ')))
+      return { texts: [...texts].slice(0, MOST_TEXTS), found: nearest.map(({ index }) => index) }
     },
   }
 }

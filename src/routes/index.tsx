@@ -6,6 +6,7 @@ import { BannerCarousel } from '#src/features/home/components/banner-carousel.ts
 import { CategoryStrip } from '#src/features/home/components/category-strip.tsx'
 import { HomeBelow } from '#src/features/home/components/home-below.tsx'
 import { Spotlight } from '#src/features/home/components/spotlight.tsx'
+import { LazySection } from '#src/ui/lazy-section.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/')({
@@ -25,7 +26,9 @@ function Home() {
       <div className="wrap">
         <BannerCarousel />
       </div>
-      <CategoryStrip />
+      <LazySection space="lanes">
+        <CategoryStrip />
+      </LazySection>
       <Spotlight />
       <HomeBelow />
     </main>

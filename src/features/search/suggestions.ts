@@ -14,11 +14,17 @@ export interface Suggestions {
   isNearest: boolean
 }
 
-function oneOfEachFood(products: Iterable<ShelfProduct>): ShelfProduct[] {
+function* inTurn(shelf: Shelf, indexes: readonly number[]) {
+  for (const index of indexes) yield shelf.products[index]
+}
+
+/** The packs of a food stand together: nothing is looked at beyond the foods that are shown. */
+function oneOfEachFood(products: Iterable<ShelfProduct | undefined>): ShelfProduct[] {
   const foods = new Map<string, ShelfProduct>()
   for (const item of products) {
+    if (item === undefined) continue
     const shown = foods.get(item.group)
-    if (shown === undefined && foods.size === MOST_ROWS) continue
+    if (shown === undefined && foods.size === MOST_ROWS) break
     if (shown === undefined || (shown.product.availability === 0 && item.product.availability > 0))
       foods.set(item.group, item)
   }
@@ -31,8 +37,7 @@ export function suggestionsFor(shelf: Shelf, typed: string, mayGuess: boolean): 
   if (text === '') return null
   const found = searchOf(shelf).find(text)
   if (found.length > 0) {
-    const products = found.flatMap((index) => shelf.products[index] ?? [])
-    return { items: oneOfEachFood(products), count: found.length, text, isNearest: false }
+    return { items: oneOfEachFood(inTurn(shelf, found)), count: found.length, text, isNearest: false }
   }
   const nearest = mayGuess ? nearestOf(shelf, text) : null
   return {

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useDeferredValue, useEffect, useId, useMemo } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
+import { nearestOf } from '#src/features/catalogue/nearest.ts'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import { pictureOf, type ShelfProduct, searchOf } from '#src/features/catalogue/shelf.ts'
 import { suggestionsFor } from '../suggestions.ts'
@@ -26,7 +27,10 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
   const found = useMemo(() => (shelf ? suggestionsFor(shelf, text, settled === text) : null), [shelf, text, settled])
   useEffect(() => {
     // Made before the first letter rather than by it.
-    if (shelf) searchOf(shelf).find('')
+    if (!shelf) return
+    searchOf(shelf).find('')
+    const made = setTimeout(() => nearestOf(shelf, ''))
+    return () => clearTimeout(made)
   }, [shelf])
 
   const items = found?.items ?? []

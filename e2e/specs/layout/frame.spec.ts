@@ -1,0 +1,117 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 FOOT-08 FOOT-09 FOOT-10 FOOT-11: the footer leads to every shelf and page, and says who we are and how to pay', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/contact-us')
+  const footer = page.getByRole('contentinfo')
+  const shelves = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  await expect(shelves).toHaveCount(16)
+  expect(await shelves.allInnerTexts()).not.toContain('All')
+  const paths = await footer
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  for (const wanted of ['/about-us', '/contact-us', '/privacy-policy', '/our-blogs', '/our-recipes'])
+    expect(paths).toContain(wanted)
+  for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200)
+  for (const mark of ['maestro', 'visa', 'rupay', 'mastercard', 'upi'])
+    await expect(footer.getByRole('img', { name: mark, exact: true })).toBeAttached()
+  await expect(footer.locator('address')).not.toBeEmpty()
+  for (const link of await footer.locator('.foot-social a').all())
+    await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('FOOT-14 CONST-54: beyond 500 px of scrolling a button leads back to the top', async ({ shop, page }) => {
+  await shop.open('/about-us')
+  await page.setViewportSize({ width: 1440, height: 400 })
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => scrollTo({ top: 501, behavior: 'instant' }))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('GLOB-01 GLOB-04: the offers stand above every page; a new page starts at its top and Back returns to the place', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/shop/all')
+  await expect(page.locator('.topline')).toHaveText(
+    'Free shipping on orders over Rs. 199/- | Order over Rs. 499 and get Flat 20% OFF',
+  )
+  const card = page.getByRole('main').getByRole('article').nth(9).getByRole('heading').getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await expect.poll(place).toBe(900)
+  await card.click()
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(900)
+})
+
+test('SCOPE-68 SCOPE-69: the chat button stands where a support number is configured, and leads to it in a new tab', async ({
+  shop,
+  page,
+}) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), supportPhone: '919876543210' } })
+  })
+  await shop.open('/')
+  const chat = page.getByRole('link', { name: /^Chat with us/ })
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/919876543210')
+  await expect(chat).toHaveAttribute('target', '_blank')
+  expect(await chat.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+})
+
+test('CARD-01 CARD-02 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CARD-10 CARD-12 HEAD-54 SCOPE-20: a card shows, turns, opens and leads as it should', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/shop/organic-honey')
+  const card = page.getByRole('main').getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await expect(card.getByText('Up to 30% OFF', { exact: true })).toBeVisible()
+  await expect(card.locator('.price b')).toHaveText(/^₹[\d,]+\.\d\d$/)
+  await expect(card.locator('.description')).toHaveCount(0)
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/shop\/organic-honey\/[a-z0-9-]+$/,
+  )
+  await expect(card.locator('.card-pic img')).toHaveCount(1)
+  await card.hover()
+  await expect(card.locator('.card-pic img.alt')).toBeVisible()
+  await card.getByRole('button', { name: /^Quick view/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(name.split('\n')[0] ?? '')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(card.locator('.description')).not.toBeEmpty()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Shop.*Organic Honey/)
+})
+
+test('FILT-03 FILT-04 FILT-06 FILT-07: names and prices sort both ways, and pages wrap round', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/shop/organic-honey')
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  expect(await sort.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual(
+    ['sort', 'a-z', 'z-a', 'low_to_high', 'high_to_low'],
+  )
+  const first = page.getByRole('main').getByRole('article').first()
+  await sort.selectOption('a-z')
+  await expect(page).toHaveURL(/sort=a-z/)
+  const earliest = await first.getByRole('heading').innerText()
+  await sort.selectOption('z-a')
+  await expect(first.getByRole('heading')).not.toHaveText(earliest)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(/page=4/)
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).not.toHaveURL(/page=/)
+})
