@@ -54,7 +54,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const shopHeaders = securityHeaders(env)
   const contentHeaders = securityHeaders(env, 'content')
   const shopCalls = shopRoutes(deps)
-  const config = presentConfig(shopConfig, env, false)
+  const config = presentConfig(shopConfig, env, deps.payments !== null)
   const content = createContentCache({ database, config, headers: contentHeaders, clock, logger })
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
   const lifecycle: Lifecycle = { isDraining: false }

@@ -21,6 +21,7 @@ import { Route as OtpLoginRouteImport } from './routes/otp-login'
 import { Route as OtpSubmitRouteImport } from './routes/otp-submit'
 import { Route as OurBlogsRouteImport } from './routes/our-blogs'
 import { Route as OurRecipesRouteImport } from './routes/our-recipes'
+import { Route as PaymentStatusRouteImport } from './routes/payment-status'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchedProductRouteImport } from './routes/searched-product'
@@ -96,6 +97,11 @@ const OurBlogsRoute = OurBlogsRouteImport.update({
 const OurRecipesRoute = OurRecipesRouteImport.update({
   id: '/our-recipes',
   path: '/our-recipes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentStatusRoute = PaymentStatusRouteImport.update({
+  id: '/payment-status',
+  path: '/payment-status',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/otp-submit': typeof OtpSubmitRoute
   '/our-blogs': typeof OurBlogsRoute
   '/our-recipes': typeof OurRecipesRoute
+  '/payment-status': typeof PaymentStatusRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
   '/searched-product': typeof SearchedProductRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/otp-submit': typeof OtpSubmitRoute
   '/our-blogs': typeof OurBlogsRoute
   '/our-recipes': typeof OurRecipesRoute
+  '/payment-status': typeof PaymentStatusRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
   '/searched-product': typeof SearchedProductRoute
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/otp-submit': typeof OtpSubmitRoute
   '/our-blogs': typeof OurBlogsRoute
   '/our-recipes': typeof OurRecipesRoute
+  '/payment-status': typeof PaymentStatusRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
   '/searched-product': typeof SearchedProductRoute
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/otp-submit'
     | '/our-blogs'
     | '/our-recipes'
+    | '/payment-status'
     | '/privacy-policy'
     | '/register'
     | '/searched-product'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/otp-submit'
     | '/our-blogs'
     | '/our-recipes'
+    | '/payment-status'
     | '/privacy-policy'
     | '/register'
     | '/searched-product'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/otp-submit'
     | '/our-blogs'
     | '/our-recipes'
+    | '/payment-status'
     | '/privacy-policy'
     | '/register'
     | '/searched-product'
@@ -371,6 +383,7 @@ export interface RootRouteChildren {
   OtpSubmitRoute: typeof OtpSubmitRoute
   OurBlogsRoute: typeof OurBlogsRoute
   OurRecipesRoute: typeof OurRecipesRoute
+  PaymentStatusRoute: typeof PaymentStatusRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RegisterRoute: typeof RegisterRoute
   SearchedProductRoute: typeof SearchedProductRoute
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/our-recipes'
       fullPath: '/our-recipes'
       preLoaderRoute: typeof OurRecipesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-status': {
+      id: '/payment-status'
+      path: '/payment-status'
+      fullPath: '/payment-status'
+      preLoaderRoute: typeof PaymentStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -629,6 +649,7 @@ const rootRouteChildren: RootRouteChildren = {
   OtpSubmitRoute: OtpSubmitRoute,
   OurBlogsRoute: OurBlogsRoute,
   OurRecipesRoute: OurRecipesRoute,
+  PaymentStatusRoute: PaymentStatusRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
   SearchedProductRoute: SearchedProductRoute,

@@ -28,6 +28,7 @@ export const fixedPages: ReadonlyMap<string, PageRoute> = new Map([
   ['/csr-policy', open(pageHeadText.csr)],
   ['/manage-orders', personal(pageHeadText.orders)],
   ['/manage-returns', personal(pageHeadText.returns)],
+  ['/payment-status', personal(pageHeadText.payment)],
   ['/profile/personal-info', personal(pageHeadText.profile)],
   ['/profile/addresses', personal(pageHeadText.profile)],
   ['/admin', personal(pageHeadText.admin)],

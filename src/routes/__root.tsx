@@ -7,6 +7,7 @@ import { FloatsGate } from '#src/features/cart/floats-gate.tsx'
 import { cartState } from '#src/features/cart/state.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
 import { OutboxGate } from '#src/features/outbox/outbox-gate.tsx'
+import { UnpaidGate } from '#src/features/payment/unpaid-gate.tsx'
 import { Footer } from '#src/features/shell/footer.tsx'
 import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
@@ -38,6 +39,9 @@ function Shop() {
       <FloatsGate />
       <LazyPart>{isCartOpen ? <CartDrawer /> : null}</LazyPart>
       <LazyPart>{isCheckoutOpen ? <CheckoutPopup /> : null}</LazyPart>
+      <UnpaidGate isHidden={isCheckoutOpen || isCartOpen} />
+      <Suspense>{isCartOpen ? <CartDrawer /> : null}</Suspense>
+      <Suspense>{isCheckoutOpen ? <CheckoutPopup /> : null}</Suspense>
     </>
   )
 }

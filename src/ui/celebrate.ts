@@ -1,5 +1,7 @@
+import '../styles/celebrate.css'
+
 /** A celebration is over after this, whatever the screen's pace. */
-const MAX_MS = 3_000
+export const CELEBRATION_MS = 3_000
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 let isRunning = false
@@ -27,5 +29,5 @@ export async function celebrate(): Promise<void> {
     fire.reset()
     canvas.remove()
     isRunning = false
-  }, MAX_MS)
+  }, CELEBRATION_MS)
 }

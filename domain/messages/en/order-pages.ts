@@ -54,7 +54,7 @@ export const orderPagesText = {
     text: 'There is no order with this number among yours. Perhaps it belongs to another phone number.',
     action: 'Return Home',
   },
-  loadFailed: 'Your order could not be loaded',
+  loadFailed: 'Failed to load order details',
   history: {
     title: 'Order History',
     tabs: {

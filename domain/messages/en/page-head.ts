@@ -24,6 +24,7 @@ export const pageHeadText = {
   returns: 'Returns',
   profile: 'Profile',
   orderConfirmed: 'Your order',
+  payment: 'Your payment',
   admin: 'Admin',
   notFound: 'Page not found',
 } as const

@@ -3,7 +3,6 @@ import { formatInr, type Paise } from '../../money.ts'
 /** The hosted page of the sandbox payment company. */
 export const sandboxGatewayText = {
   title: 'Sandbox payment',
-  kicker: 'अभ्यास',
   company: 'Sandbox payments',
   lead: (shop: string) => `${shop} asks for`,
   practice: 'This is practice. No money moves, whatever you press.',

@@ -10,6 +10,7 @@ import { cartState } from '../cart/state.ts'
 import { shelfQueryOptions } from '../catalogue/queries.ts'
 import { forgetPinCode } from '../delivery/actions.ts'
 import { allOrdersKey, orderQueryOptions } from '../orders/queries.ts'
+import { incompleteOrderOptions } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
 import { isAnswerLost } from './attempt-key.ts'
 import { dropDraft } from './draft.ts'
@@ -88,6 +89,16 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     setNotice({ text: isAnswerLost(error.status) ? `${message} ${checkoutText.notTwice}` : message })
   }
 
+  /** The order stands, whatever becomes of its payment: it is among the orders, and waits to be completed. */
+  async function openPaymentOf(order: Omit<OrderToPlace, 'merchantTransactionId'>): Promise<string> {
+    void queryClient.invalidateQueries({ queryKey: allOrdersKey })
+    try {
+      return await openPayment(paymentProvider, { ...order, merchantTransactionId: attemptKey.take(customerId) })
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: incompleteOrderOptions().queryKey })
+    }
+  }
+
   async function run(order: Omit<OrderToPlace, 'merchantTransactionId'>) {
     if (isBusy.current) return {}
     isBusy.current = true
@@ -96,8 +107,10 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     try {
       const placed = await place(customerId, order)
       if (order.amounts.method === 'online_payment') {
-        const url = await openPayment(paymentProvider, { ...order, merchantTransactionId: attemptKey.take(customerId) })
+        const url = await openPaymentOf(order)
+        closeCheckout()
         emptyCart()
+        dropDraft()
         location.assign(url)
       } else await finish(placed)
       return {}

@@ -29,6 +29,7 @@ function pageOf(title: string, styleUrl: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${safe(title)}</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${safe(styleUrl)}">
 </head>
 <body>
@@ -47,7 +48,6 @@ export function hostedPage(payment: HostedPayment): string {
     text.title,
     payment.styleUrl,
     `
-<p class="kicker" lang="hi">${safe(text.kicker)}</p>
 <h1>${safe(text.lead(payment.shopName))} <b>${safe(formatInr(payment.amount))}</b></h1>
 <p class="note" role="note">${safe(text.practice)}</p>
 <form method="post" action="${safe(payment.action)}">
@@ -87,12 +87,11 @@ body { background: var(--paper); color: var(--ink); font: 400 1rem/1.5 Mukta, sy
 header { background: var(--band); color: var(--on-band); padding: 14px 16px; font-weight: 700; text-align: center; }
 main { display: grid; gap: 20px; max-width: 440px; margin: 32px auto; padding: 28px 24px; background: var(--raised);
   border: 2px solid var(--ink); border-radius: 14px; }
-.kicker { color: var(--ink-2); font-weight: 600; margin-bottom: -16px; }
 h1 { font: 400 1.25rem/1.3 Mukta, system-ui, sans-serif; }
 h1 b { display: block; font-size: 2.5rem; line-height: 1.1; }
 .note { background: var(--tint); border-radius: 8px; padding: 10px 14px; font-size: .875rem; }
 form { display: grid; gap: 12px; }
-button { font: 600 1rem/1.2 inherit; font-family: inherit; min-height: 52px; padding: 8px 16px; border-radius: 8px; cursor: pointer; color: var(--ink); }
+button { font: inherit; font-weight: 600; line-height: 1.2; min-height: 52px; padding: 8px 16px; border-radius: 8px; cursor: pointer; color: var(--ink); }
 button.main { background: var(--haldi); color: var(--on-haldi); border: 0; box-shadow: 0 3px 0 var(--haldi-deep); font-size: 1.125rem; }
 button.main:active { translate: 0 3px; box-shadow: none; }
 button.line { background: transparent; border: 1.5px solid var(--line); }

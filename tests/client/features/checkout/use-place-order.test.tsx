@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlacedOrder } from '#domain/contract/order.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/cart-view.ts'
@@ -131,5 +132,40 @@ describe('an order without an answer', () => {
     fakeWire(() => refused(409, 'KEY_REUSED'))
     await press()
     expect(placing.notice).toEqual({ text: checkoutText.wentThrough, action: 'orders' })
+  })
+})
+
+describe('an online order', () => {
+  const online = quoteOf(view, null, paise(4000)).amounts.online_payment
+  const onlineOrder = { ...order, amounts: online }
+  const pay = () => act(async () => void (await placing.run(onlineOrder)))
+
+  it('STATE-048, STATE-049, API-056 leads to the payment company’s page with an empty cart', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const url = 'https://pay.example/page'
+    const answer = { data: { instrumentResponse: { redirectInfo: { url } } } }
+    const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : ok(answer)))
+    await pay()
+    expect(assign).toHaveBeenCalledWith(url)
+    expect(cartState.lines).toEqual([])
+    expect(checkoutState.isOpen).toBe(false)
+    const keyOfOrder = sent.map(({ body }) => (body as PlacedOrder).merchantTransactionId)[0]
+    expect(sent[1]).toMatchObject({
+      path: '/api/phonepe/payment',
+      body: { number: '9876543210', amount: online.toPay / 100, merchantTransactionId: keyOfOrder },
+    })
+    assign.mockRestore()
+  })
+
+  it('OPEN-45 keeps cart, popup and key while its payment cannot be opened', async () => {
+    const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : refused(503, 'UNAVAILABLE')))
+    await pay()
+    await pay()
+    expect(cartState.lines).toEqual([line])
+    expect(checkoutState.isOpen).toBe(true)
+    expect(placing.notice?.text).toContain('refused: UNAVAILABLE')
+    const keys = placedBy(sent).map(({ body }) => (body as PlacedOrder).merchantTransactionId)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
   })
 })

@@ -1,0 +1,70 @@
+import { formatInr, type Paise } from '../../money.ts'
+
+/** The payment-status page and the popup of an order that waits for its payment. */
+export const paymentPagesText = {
+  title: 'Your payment',
+  success: {
+    title: 'Order Placed Successfully!',
+    order: (orderNo: string) => `Order ${orderNo}`,
+    paid: (amount: Paise) => `${formatInr(amount)} paid`,
+    toPay: (amount: Paise) => `${formatInr(amount)} to pay at the door`,
+    estimated: (day: string) => `Estimated delivery ${day}`,
+    arrived: 'Your payment has arrived. Log in to see your order.',
+    viewOrders: 'View Orders',
+    continueShopping: 'Continue Shopping',
+  },
+  failure: {
+    title: 'Payment Failed',
+    lead: 'We were unable to process your payment.',
+    text: 'Please check your payment details and try again.',
+    retry: 'Retry Payment',
+    retrying: 'Opening the payment …',
+    shop: 'Return to Shopping',
+    later: 'Your order is kept for a day. You can pay it, or choose cash on delivery, from your',
+    history: 'Order History',
+  },
+  error: {
+    title: 'Internal Server Error',
+    lead: 'We encountered an error processing your request.',
+    text: 'Please try again or contact customer support if the issue persists.',
+    again: 'Try again',
+  },
+  confirming: {
+    title: 'Your payment is being confirmed',
+    text: 'Your bank has not answered yet. This page looks again by itself; you can also close it, nothing is lost.',
+    slow: 'This takes longer than usual. Your order is kept, and you will find it in your order history.',
+    orders: 'View Orders',
+  },
+  refund: {
+    title: 'Your money comes back',
+    text: 'The payment arrived after the order had ended, or twice. It goes back the way it came, usually within a week.',
+  },
+  over: {
+    title: 'This order was cancelled',
+    text: 'It was not paid in time, or you cancelled it. Nothing was taken from you.',
+  },
+  unpaid: {
+    label: 'Unfinished payment',
+    title: 'Finish your order?',
+    order: (orderNo: string, pieces: number) => `${orderNo} · ${pieces} ${pieces === 1 ? 'item' : 'items'}`,
+    items: 'What is in it',
+    times: (quantity: number) => `× ${quantity}`,
+    complete: 'Complete Payment',
+    dismiss: 'Not now',
+  },
+  completion: {
+    title: 'Complete Payment',
+    choose: 'Pay by',
+    online: 'Card or UPI',
+    onlineWays: 'UPI, RuPay, Visa, Mastercard, Maestro',
+    cash: 'Cash on delivery',
+    cashCharge: (charge: Paise) => `Includes ${formatInr(charge)} cash handling`,
+    cashPlain: 'Pay when the parcel is in your hands',
+    noCash: 'Not available at this address',
+    pay: (amount: Paise) => `Pay ${formatInr(amount)}`,
+    order: (amount: Paise) => `Order for ${formatInr(amount)}`,
+    busy: 'One moment …',
+    changed: 'The amount has changed. Please look at it and press again.',
+    failed: 'Something went wrong',
+  },
+}

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from './order-amounts.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** What the address of the payment-status page asks for (section 4). */
+export type AskedPopup = 'success' | 'failure' | 'error'
+
+/** The first that fits, in the specification's order; everything else asks for success. */
+export function askedPopup(search: { status?: string | undefined; error?: string | undefined }): AskedPopup {
+  if (search.status === 'success') return 'success'
+  if (search.status === 'failure') return 'failure'
+  return search.error !== undefined ? 'error' : 'success'
+}
+
+/**
+ * What is shown: `confirming` while the payment company has not decided, `refund` when money goes back, `over` when the
+ * order cannot be paid any more.
+ */
+export type ShownPopup = AskedPopup | 'confirming' | 'refund' | 'over'
+
+export interface PopupOrder {
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  orderStatus: OrderStatus
+  paymentAttempt?: 'open' | 'failed' | undefined
+}
+
+/**
+ * The server's word decides; the address only chooses between the ways to say that an order is not paid. An unpaid
+ * order never shows as paid, whatever the address says.
+ */
+export function popupOf(asked: AskedPopup, order: PopupOrder): ShownPopup {
+  const { paymentMethod, paymentStatus, orderStatus, paymentAttempt } = order
+  if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') return 'refund'
+  if (paymentStatus === 'paid') return 'success'
+  if (orderStatus === 'cancelled' || paymentStatus === 'failed') return 'over'
+  // Paid at the door: placed is as far as it can be.
+  if (paymentMethod === 'cash_on_delivery') return asked
+  if (asked !== 'success') return asked
+  return paymentAttempt === 'failed' ? 'failure' : 'confirming'
+}
+
+/** The same for one who is not logged in and sees the result alone. */
+export function popupOfResult(result: 'paid' | 'pending' | 'failed' | 'refund'): ShownPopup {
+  return ({ paid: 'success', pending: 'confirming', failed: 'failure', refund: 'refund' } as const)[result]
+}

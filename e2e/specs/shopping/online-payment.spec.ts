@@ -1,0 +1,141 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+// Each walks the whole way from an empty basket over the payment company's page and back.
+test.slow()
+
+const HONEY = 'Raw Honey 500 g'
+
+test('CHK-20 CHK-22 STATE-048 STATE-049 API-056 CONF-01 OPEN-60: an order paid online is confirmed with its popup', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.open('/')
+  await shop.search(HONEY)
+  await shop.addToCart(HONEY)
+  const popup = await shop.goToCheckout()
+  await shop.logIn(phoneNumber)
+  await shop.fillAddress()
+  // Online is chosen already; the button follows the choice.
+  await expect(popup.getByRole('radio', { name: /Card or UPI/ })).toBeChecked()
+  const online = await shop.placeOrderButton.textContent()
+  await shop.chooseCashOnDelivery()
+  await expect(shop.placeOrderButton).not.toHaveText(online ?? '')
+  await shop.goToPayment()
+  const amount = online?.match(/₹[\d,.]+\d/)?.[0] ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(amount)
+
+  await page.getByRole('button', { name: `Pay ${amount}` }).click()
+  await expect(page).toHaveURL(/\/payment-status\?/)
+  const success = page.getByRole('dialog', { name: 'Order Placed Successfully!' })
+  await expect(success).toContainText(`${amount} paid`)
+  await expect(success).toContainText('Estimated delivery')
+  await expect(success.getByRole('link', { name: 'View Orders' })).toBeVisible()
+  await expect(success.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+  // After the confetti the popup is gone and the order stands there.
+  await expect(success).toBeHidden()
+  await expect(page.getByRole('main').getByText('Paid online')).toBeVisible()
+  await shop.expectCartCount(0)
+  await page.getByRole('link', { name: 'View Orders' }).click()
+  await expect(page.getByRole('link', { name: 'Track', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Unfinished payment' })).toHaveCount(0)
+})
+
+test('CONF-02 ERR-40 ERR-41 ERR-42 ERR-43 ERR-44 ERR-45: a failed payment says so, and is paid by Retry Payment', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.payAsGuest(HONEY, phoneNumber)
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  const failed = page.getByRole('dialog', { name: 'Payment Failed' })
+  await expect(failed).toContainText('We were unable to process your payment.')
+  await expect(failed).toContainText('Please check your payment details and try again.')
+  await expect(failed.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/shop/all')
+  const retried = page.waitForRequest((request) => request.url().endsWith('/api/phonepe/payment'))
+  await failed.getByRole('button', { name: 'Retry Payment' }).click()
+  expect((await retried).postDataJSON()).toEqual({ retryToken: expect.any(String) })
+  await expect(page).toHaveURL(/\/sandbox-gateway\/pay\//)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully!' })).toBeVisible()
+})
+
+test('INCOMP-01..09 STATE-017 STATE-110 ENT-205: who walks away is asked to complete, and pays', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.payAsGuest(HONEY, phoneNumber)
+  await page.getByRole('link', { name: 'Walk away without paying' }).click()
+  const unpaid = page.getByRole('region', { name: 'Unfinished payment' })
+  await expect(unpaid).toBeVisible({ timeout: 40_000 })
+  await expect(unpaid).toContainText(/HT-\d{7} · 1 item/)
+  await expect(unpaid).toContainText('₹')
+  const box = await unpaid.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60)
+  await unpaid.getByText('What is in it').click()
+  await expect(unpaid.getByRole('listitem')).toContainText([`${HONEY}`])
+
+  await unpaid.getByRole('button', { name: 'Complete Payment' }).click()
+  const choice = page.getByRole('dialog', { name: 'Complete Payment' })
+  await expect(choice.getByRole('radio')).toHaveCount(2)
+  await expect(choice.getByRole('radio', { name: /Card or UPI/ })).toBeChecked()
+  await choice.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page).toHaveURL(/\/sandbox-gateway\/pay\//)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully!' })).toBeVisible()
+})
+
+test('STATE-018 STATE-110 INCOMP-03: put away it stays away for the session; cash on delivery completes it', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.payAsGuest(HONEY, phoneNumber)
+  await page.goBack()
+  const unpaid = page.getByRole('region', { name: 'Unfinished payment' })
+  await expect(unpaid).toBeVisible({ timeout: 40_000 })
+  await unpaid.getByRole('button', { name: 'Close' }).click()
+  await expect(unpaid).toHaveCount(0)
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => key.startsWith('incompleteOrderDismissed:'))).toHaveLength(1)
+  await shop.open('/')
+  await shop.expectCartCount(0)
+  await expect(unpaid).toHaveCount(0)
+  // A new session asks again.
+  await page.evaluate(() => sessionStorage.clear())
+  await shop.open('/')
+  await unpaid.getByRole('button', { name: 'Complete Payment' }).click()
+  const choice = page.getByRole('dialog', { name: 'Complete Payment' })
+  await choice.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await choice.getByRole('button', { name: 'Order for ₹356.00' }).click()
+  await expect(page).toHaveURL(/\/order-confirmed\//)
+  await expect(page.getByRole('main')).toContainText('₹356.00')
+  await expect(unpaid).toHaveCount(0)
+})
+
+test('F24 CONF-03: another browser sees the status and nothing else; an unknown order is not found', async ({
+  shop,
+  otherShop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.payAsGuest(HONEY, phoneNumber)
+  await page.getByRole('button', { name: 'Pay, but let the bank think for 20 seconds' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your payment is being confirmed' })).toBeVisible()
+  const elsewhere = await otherShop.open(page.url())
+  expect(elsewhere?.status()).toBe(200)
+  await expect(otherShop.page.getByRole('dialog', { name: 'Your payment is being confirmed' })).toBeVisible()
+  await expect(otherShop.page.getByText(/HT-\d{7}/)).toHaveCount(0)
+  // Both pages hear of the bank's answer by themselves.
+  const patience = { timeout: 45_000 }
+  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully!' })).toBeVisible(patience)
+  await expect(otherShop.page.getByText('Your payment has arrived.')).toBeVisible(patience)
+
+  shop.problems.expect(/status of 404/)
+  await page.goto('/payment-status?status=success&orderId=nobodys')
+  await expect(page.getByRole('dialog', { name: 'Order Not Found' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})

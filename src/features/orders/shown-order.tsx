@@ -1,0 +1,30 @@
+import type { Order } from '#domain/contract/order.ts'
+import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { Confirmation } from './components/confirmation.tsx'
+import { OrderNotFound } from './components/order-not-found.tsx'
+import { LoadProblem } from './load-problem.tsx'
+
+interface ShownOrderProps {
+  order: Order | null
+  error: Error | null
+  /** Nothing stands under what covers the page. */
+  isBare?: boolean
+  onRetry: () => void
+}
+
+/** An order's page in all its states: loading, there, not to be found (section 8), out of reach. */
+export function ShownOrder({ order, error, isBare = false, onRetry }: ShownOrderProps) {
+  if (order) return <Confirmation order={order} />
+  if (isBare) return null
+  if (!error)
+    return (
+      <p className="waiting" role="status">
+        {shellText.loading}
+      </p>
+    )
+  // Without network the order may well be there: then trying again is the way.
+  if (error instanceof CallError && !error.isOffline) return <OrderNotFound />
+  return <LoadProblem title={orderPagesText.loadFailed} message={error.message} onRetry={onRetry} />
+}

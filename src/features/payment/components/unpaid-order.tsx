@@ -1,0 +1,65 @@
+import '../../../styles/overlays.css'
+import '../../../styles/payment.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { formatInr } from '#domain/money.ts'
+import { amountOf } from '#src/features/orders/order-rows.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { rememberDismissed, wasDismissed } from '../dismissed.ts'
+import { incompleteOrderOptions } from '../queries.ts'
+import { CompletePayment } from './complete-payment.tsx'
+
+const text = paymentPagesText.unpaid
+
+/** The popup at the bottom of the screen while an order waits for its online payment (section 2). */
+export default function UnpaidOrder() {
+  const { data } = useQuery(incompleteOrderOptions())
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [isCompleting, setIsCompleting] = useState(false)
+  if (!data?.order || !data.amounts) return null
+  const { order, amounts } = data
+  if (dismissed === order._id || wasDismissed(order._id)) return null
+  const pieces = order.orderDetails.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  function handleDismiss() {
+    rememberDismissed(order._id)
+    setDismissed(order._id)
+  }
+
+  return (
+    <>
+      <section className="popup unpaid" aria-label={text.label}>
+        <div className="row between">
+          <h2 className="display">{text.title}</h2>
+          <button type="button" className="icon-btn" aria-label={shellText.close} onClick={handleDismiss}>
+            <Icon name="i-ph-x-bold" />
+          </button>
+        </div>
+        <p className="row between">
+          <span>{text.order(order.orderNo, pieces)}</span>
+          <b>{formatInr(amountOf(order))}</b>
+        </p>
+        <details>
+          <summary className="small">
+            {text.items}
+            <Icon name="i-ph-caret-down-bold" small />
+          </summary>
+          <ul className="small">
+            {order.orderDetails.map(({ id, name, quantity }) => (
+              <li key={id} className="row between">
+                <span>{name}</span>
+                <span>{text.times(quantity)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <button type="button" className="btn btn-haldi btn-block" onClick={() => setIsCompleting(true)}>
+          {text.complete}
+        </button>
+      </section>
+      {isCompleting ? <CompletePayment order={order} amounts={amounts} onClose={() => setIsCompleting(false)} /> : null}
+    </>
+  )
+}

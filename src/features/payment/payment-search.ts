@@ -1,0 +1,21 @@
+/** The query of the payment-status page; nothing in it changes any state. */
+export interface PaymentSearch {
+  status?: string
+  orderId?: string
+  retryToken?: string
+  error?: string
+  /** Opaque: shows the status of one payment to whoever holds it, and nothing else. */
+  result?: string
+}
+
+const KEYS = ['status', 'orderId', 'retryToken', 'error', 'result'] as const
+const MAX_LENGTH = 200
+
+export function paymentSearchOf(search: Record<string, unknown>): PaymentSearch {
+  const known = KEYS.flatMap((key) => {
+    const value = search[key]
+    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+    return typeof text === 'string' && text.length <= MAX_LENGTH ? [[key, text] as const] : []
+  })
+  return Object.fromEntries(known)
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getIncompleteOrder } from '#domain/contract/order.ts'
+import { getPaymentResult } from '#domain/contract/payment.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+
+/** What became of a payment, for one who is not logged in. */
+export const paymentResultOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['payment-result', token],
+    queryFn: async ({ signal }) => (await fetchAnswer(getPaymentResult, { params: { token }, signal })).result,
+    retry: false,
+    gcTime: 0,
+  })
+
+/** The customer's newest order that waits for its online payment, with what it costs by either method. */
+export const incompleteOrderOptions = () =>
+  queryOptions({
+    queryKey: ['mine', 'incomplete-order'],
+    queryFn: ({ signal }) => fetchAnswer(getIncompleteOrder, { signal }),
+    retry: false,
+    // Who comes back from the payment company's page by the back button finds this page as it was left.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })

@@ -1,0 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { authState } from '../auth/state.ts'
+
+const UnpaidOrder = lazy(() => import('./components/unpaid-order.tsx'))
+
+/** Lets the popup of an unfinished payment in, for customers alone; the payment's own page says it all itself. */
+export function UnpaidGate({ isHidden }: { isHidden: boolean }) {
+  const { isUserAuthenticated } = useSnapshot(authState)
+  const isOwnPage = useRouterState({ select: ({ location }) => location.pathname.startsWith('/payment-status') })
+  if (!isUserAuthenticated || isOwnPage || isHidden) return null
+  return (
+    <Suspense>
+      <UnpaidOrder />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { askedPopup, type PopupOrder, popupOf, popupOfResult } from '#domain/rules/payment-popup.ts'
+import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
+
+const order = (own: Partial<PopupOrder> = {}): PopupOrder => ({
+  paymentMethod: 'online_payment',
+  paymentStatus: 'pending',
+  orderStatus: 'active',
+  ...own,
+})
+
+describe('what the address of the payment-status page asks for', () => {
+  it.each([
+    ['STATE-050', { status: 'success' }, 'success'],
+    ['STATE-051', { status: 'failure' }, 'failure'],
+    ['STATE-052', { error: 'x' }, 'error'],
+    ['STATE-053', {}, 'success'],
+    ['STATE-053', { status: 'abc' }, 'success'],
+    ['OPEN-47', { status: 'success', error: 'x' }, 'success'],
+    ['OPEN-47', { status: 'failure', error: 'x' }, 'failure'],
+  ] as const)('%s: %o is %s', (_, search, expected) => {
+    expect(askedPopup(search)).toBe(expected)
+  })
+})
+
+describe('what is shown', () => {
+  it('OPEN-46: an unpaid online order never shows as paid, whatever the address says', () => {
+    for (const asked of ['success', 'failure', 'error'] as const)
+      for (const paymentStatus of PAYMENT_STATUSES)
+        for (const orderStatus of ['active', 'cancelled'] as const)
+          for (const paymentAttempt of ['open', 'failed', undefined] as const) {
+            const shown = popupOf(asked, order({ paymentStatus, orderStatus, paymentAttempt }))
+            expect(shown === 'success', `${asked} ${paymentStatus}`).toBe(paymentStatus === 'paid')
+          }
+  })
+
+  it('a pending payment is being confirmed, or has failed, as the server knows', () => {
+    expect(popupOf('success', order({ paymentAttempt: 'open' }))).toBe('confirming')
+    expect(popupOf('success', order())).toBe('confirming')
+    expect(popupOf('success', order({ paymentAttempt: 'failed' }))).toBe('failure')
+    expect(popupOf('failure', order({ paymentAttempt: 'open' }))).toBe('failure')
+    expect(popupOf('error', order({ paymentAttempt: 'failed' }))).toBe('error')
+  })
+
+  it('money that goes back, and an order that is over, say so', () => {
+    expect(popupOf('success', order({ paymentStatus: 'refund_due' }))).toBe('refund')
+    expect(popupOf('failure', order({ paymentStatus: 'refunded', orderStatus: 'cancelled' }))).toBe('refund')
+    expect(popupOf('success', order({ paymentStatus: 'failed', orderStatus: 'cancelled' }))).toBe('over')
+    expect(popupOf('success', order({ orderStatus: 'cancelled' }))).toBe('over')
+  })
+
+  it('an order paid at the door is placed: that is its success', () => {
+    expect(popupOf('success', order({ paymentMethod: 'cash_on_delivery' }))).toBe('success')
+  })
+
+  it('F24: a result alone maps to the same popups', () => {
+    expect((['paid', 'pending', 'failed', 'refund'] as const).map(popupOfResult)).toEqual([
+      'success',
+      'confirming',
+      'failure',
+      'refund',
+    ])
+  })
+})

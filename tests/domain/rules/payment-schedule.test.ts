@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { nextPaymentCheck, nextRefundTry } from '#domain/rules/payment-schedule.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+describe('when the payment company is asked', () => {
+  it('F4: first after 20 to 25 seconds, then every 3, 6, 10, 30 and 60 seconds until the page closes', () => {
+    const expires = 20 * MINUTE
+    const asked: number[] = []
+    let now = nextPaymentCheck(0, expires, 0) ?? 0
+    while (now < expires) {
+      asked.push(now)
+      now = nextPaymentCheck(0, expires, now) ?? expires
+    }
+    expect(asked[0]).toBe(22 * SECOND)
+    const gaps = asked.slice(1).map((at, i) => (at - (asked[i] ?? 0)) / SECOND)
+    expect(gaps.slice(0, 10)).toEqual(Array(10).fill(3))
+    expect(gaps.slice(10, 20)).toEqual(Array(10).fill(6))
+    expect(gaps.slice(20, 26)).toEqual(Array(6).fill(10))
+    expect(gaps.slice(26, 28)).toEqual([30, 30])
+    expect(new Set(gaps.slice(28))).toEqual(new Set([60]))
+  })
+
+  it('looks for late money by the hour for two days, then no more', () => {
+    const expires = 20 * MINUTE
+    expect(nextPaymentCheck(0, expires, 39 * MINUTE)).toBe(40 * MINUTE)
+    expect(nextPaymentCheck(0, expires, 40 * MINUTE)).toBe(100 * MINUTE)
+    expect(nextPaymentCheck(0, expires, 48 * HOUR)).toBeNull()
+  })
+
+  it('asks for a refund ever more calmly', () => {
+    expect([1, 2, 3, 4, 20].map((tries) => nextRefundTry(tries, 0) / MINUTE)).toEqual([1, 2, 4, 8, 360])
+  })
+})
