@@ -68,7 +68,7 @@ afterEach(async () => {
 })
 
 const press = () => act(async () => void (await placing.run(order)))
-const placedBy = (sent: { path: string }[]) => sent.filter(({ path }) => path === '/api/orders')
+const placedBy = <S extends { path: string }>(sent: S[]) => sent.filter(({ path }) => path === '/api/orders')
 
 describe('a cash-on-delivery order', () => {
   it('STATE-045, STATE-046, STATE-047 closes the popup, clears the cart and leads to its confirmation', async () => {
