@@ -37,11 +37,9 @@ function Shop() {
       <Outlet />
       <Footer />
       <FloatsGate />
+      <UnpaidGate isHidden={isCheckoutOpen || isCartOpen} />
       <LazyPart>{isCartOpen ? <CartDrawer /> : null}</LazyPart>
       <LazyPart>{isCheckoutOpen ? <CheckoutPopup /> : null}</LazyPart>
-      <UnpaidGate isHidden={isCheckoutOpen || isCartOpen} />
-      <Suspense>{isCartOpen ? <CartDrawer /> : null}</Suspense>
-      <Suspense>{isCheckoutOpen ? <CheckoutPopup /> : null}</Suspense>
     </>
   )
 }

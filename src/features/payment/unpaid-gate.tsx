@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSnapshot } from 'valtio'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { authState } from '../auth/state.ts'
 
 const UnpaidOrder = lazy(() => import('./components/unpaid-order.tsx'))
@@ -11,8 +12,8 @@ export function UnpaidGate({ isHidden }: { isHidden: boolean }) {
   const isOwnPage = useRouterState({ select: ({ location }) => location.pathname.startsWith('/payment-status') })
   if (!isUserAuthenticated || isOwnPage || isHidden) return null
   return (
-    <Suspense>
+    <LazyPart>
       <UnpaidOrder />
-    </Suspense>
+    </LazyPart>
   )
 }
