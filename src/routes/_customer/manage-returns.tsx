@@ -21,7 +21,7 @@ function ManageReturns() {
       <Breadcrumb path="/manage-returns" label={title} />
       <h1 className="page-title">{title}</h1>
       {order ? <ReturnForm orderId={order} /> : null}
-      <ReturnsList after={after} />
+      <ReturnsList after={after} isBelowForm={order !== undefined} />
     </main>
   )
 }

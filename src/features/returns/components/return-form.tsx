@@ -45,7 +45,7 @@ export function ReturnForm({ orderId }: { orderId: string }) {
   if (!isOpen) return <p className="notice">{text.closed}</p>
   if (items.length === 0) return <p className="notice">{text.allAsked}</p>
   return (
-    <section aria-labelledby="return-form">
+    <section className="return-ask" aria-labelledby="return-form">
       <h2 id="return-form">{text.heading(order.data.orderNo)}</h2>
       <p className="muted">{text.until(formatDeliveryDate(calendarDateInIndia(Date.parse(until))))}</p>
       <Fields key={orderId} orderId={orderId} items={items} />

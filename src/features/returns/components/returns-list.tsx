@@ -13,13 +13,14 @@ import { ReturnCard } from './return-card.tsx'
 const SKELETONS = ['a', 'b']
 
 /** The customer's returns, newest first, walked by key. */
-export function ReturnsList({ after }: { after: string | undefined }) {
+export function ReturnsList({ after, isBelowForm }: { after: string | undefined; isBelowForm: boolean }) {
   const { data, error, refetch } = useQuery(returnsQueryOptions(after ? { after } : {}))
   const list = useRef<HTMLUListElement>(null)
   if (error && !data)
     return <LoadProblem title={text.loadFailed} message={error.message} onRetry={() => void refetch()} />
   if (!data) return SKELETONS.map((key) => <div className="order-skeleton" key={key} />)
-  if (data.returns.length === 0 && !after) return <NoReturns />
+  // Whoever is asking for a return need not read that there is none.
+  if (data.returns.length === 0 && !after) return isBelowForm ? null : <NoReturns />
   return (
     <>
       <ul ref={list} tabIndex={-1} className="returns">

@@ -1,0 +1,50 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+// Each walks through a whole login, most through a whole order.
+test.slow()
+
+test('CHK-01 CHK-02 CHK-03 CHK-04 CHK-05 CHK-06 CHK-07 CHK-08 to CHK-21 CHK-23 to CHK-26 STATE-043 STATE-044 VALID-42: the popup from guest to saved addresses', async ({
+  shop,
+  page,
+  data,
+  phoneNumber,
+}) => {
+  await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
+  await shop.open('/searched-product?q=raw honey')
+  await shop.addToCart('Raw Honey 500 g')
+  const popup = await shop.goToCheckout()
+  await expect(popup.getByRole('group', { name: 'Coupon code' })).toBeVisible()
+  await expect(popup.getByText('Order Summary')).toBeVisible()
+
+  const cards = popup.locator('.radio-card').filter({ has: page.locator('input[name="savedAddress"]') })
+  const card = cards.first()
+  await expect(card.getByRole('radio')).toBeChecked()
+  for (const text of ['Meera Joshi', 'Home', '14 Assi Ghat Lane', 'Varanasi', 'Uttar Pradesh', '221001'])
+    await expect(card).toContainText(text)
+  await expect(card).toContainText(phoneNumber.slice(5))
+
+  await shop.chooseCashOnDelivery()
+  await expect(shop.placeOrderButton).toHaveText(/^Place Order \(₹356\.00\)$/)
+
+  await popup.getByRole('button', { name: 'Add New Address' }).click()
+  await expect(cards).toHaveCount(0)
+  await expect(popup.getByLabel('Address', { exact: true })).toBeVisible()
+  await popup.getByRole('button', { name: 'Back to saved addresses' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(popup.getByLabel('Address', { exact: true })).toHaveCount(0)
+
+  const summary = popup.getByText('Order Summary')
+  await summary.click()
+  await expect(popup.locator('details')).not.toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+
+  for (const type of ['Office', 'Other']) {
+    data.change([['update addresses set address_type = ? where full_name = ?', type, 'Meera Joshi']])
+    await page.reload()
+    await shop.goToCheckout()
+    await expect(cards.locator('.tagline')).toHaveText(type)
+    await shop.checkoutPopup.getByRole('button', { name: 'Close' }).click()
+    await expect(shop.checkoutPopup).toBeHidden()
+  }
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** What of these words any store of this browser still holds; cookies that scripts cannot read included. */
+async function tracesOf(page: Page, words: readonly string[]): Promise<string[]> {
+  const stored = await page.evaluate(async () => {
+    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
+    for (const { name = '', version } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name, version)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const all = await new Promise<unknown>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        found.push(JSON.stringify(all))
+      }
+      database.close()
+    }
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName)
+      for (const request of await cache.keys()) {
+        found.push(request.url)
+        const answer = await cache.match(request)
+        if (/json|html/.test(answer?.headers.get('content-type') ?? '')) found.push((await answer?.text()) ?? '')
+      }
+    }
+    return found.join('\n')
+  })
+  return words.filter((word) => stored.includes(word))
+}
+
+// Each walks through a whole login, most through a whole order.
+test.slow()
+
+test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-08 STATE-038 STATE-039 STATE-041 VALID-05 VALID-06 VALID-07 VALID-08 VALID-10 VALID-12 ERR-19: phone, code, in', async ({
+  shop,
+  page,
+  server,
+  phoneNumber,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const sent = () => calls.filter((path) => path.endsWith('/send-otp')).length
+  await shop.open('/register')
+  await expect(page.getByText('Please provide your phone number to continue')).toBeVisible()
+  await expect(page.getByLabel('One-time code')).toHaveCount(0)
+  await expect(page.getByLabel('Referral code')).toHaveCount(0)
+  const phone = page.getByLabel('Phone number')
+  const send = page.getByRole('button', { name: 'Send OTP', exact: true })
+
+  await send.click()
+  await expect(page.getByText('Please enter your phone number')).toBeVisible()
+  for (const wrong of ['12345', '123456789', '12345678901']) {
+    await phone.fill(wrong)
+    await send.click()
+    await expect(page.getByText('Phone number is not valid')).toBeVisible()
+  }
+  await phone.fill(phoneNumber)
+  await page.getByRole('button', { name: 'Add it' }).click()
+  const referral = page.getByLabel('Referral code')
+  for (const [code, text] of [
+    ['ABCDEFGHIJK', 'Referral code must be at most 10 characters'],
+    ['AB-1', 'Referral code can only contain letters and numbers'],
+    ['NOBODY1', 'We do not know this referral code.'],
+  ] as const) {
+    await referral.fill(code)
+    await send.click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  expect(sent()).toBe(0)
+  await referral.fill('')
+  await send.click()
+  const code = page.getByLabel('One-time code')
+  await expect(code).toBeVisible()
+  expect(sent()).toBe(1)
+  await expect(page.locator('.otp-box')).toHaveCount(4)
+  await expect(page.getByText('We have sent a code to your phone.')).toBeVisible()
+  await expect(page.getByText(/^Resend in 0:/)).toBeVisible()
+  await code.pressSequentially(await server.otpFor(phoneNumber))
+  await expect(code).toBeHidden()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+})
+
+test('ROUTE-15 ROUTE-16 ROUTE-17 OPEN-01 OPEN-02 VALID-14 ERR-18: the other login pages; a wrong code is said, a pasted one verifies', async ({
+  shop,
+  page,
+  server,
+  phoneNumber,
+}) => {
+  shop.problems.expect(/status of 401/)
+  await shop.open('/otp-submit')
+  await expect(page).toHaveURL(/\/register/)
+  await shop.open('/otp-login')
+  await page.getByLabel('Phone number').fill(phoneNumber)
+  await page.getByRole('button', { name: 'Send OTP', exact: true }).click()
+  const code = page.getByLabel('One-time code')
+  await expect(code).toBeVisible()
+  const right = await server.otpFor(phoneNumber)
+  await code.pressSequentially(right === '0000' ? '0001' : '0000')
+  await expect(page.getByText('That code is not right. You have 4 tries left.').first()).toBeVisible()
+  await expect(code).toHaveValue('')
+  await code.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, right)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await page.goto('/otp-login')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('T18 ROLE-17 STATE-032 STATE-036 STATE-037: after a logout, two tabs open, no store of the browser knows the customer', async ({
+  shop,
+  page,
+  context,
+  phoneNumber,
+}) => {
+  await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
+  const words = [phoneNumber, 'Meera Joshi', 'meera@haat.in', 'Assi Ghat']
+  await page.goto('/manage-orders')
+  const second = shop.inTab(await context.newPage())
+  await second.open('/profile/personal-info')
+  await expect(second.page.getByText('meera@haat.in')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
+  await expect(second.page.getByText('meera@haat.in')).toHaveCount(0)
+  await expect(second.page.getByLabel('Phone number')).toBeVisible()
+  for (const tab of [page, second.page]) expect(await tracesOf(tab, words)).toEqual([])
+})
+
+test('T18 API-032: a logout without network holds, also after a reload with network', async ({
+  shop,
+  page,
+  context,
+  phoneNumber,
+}) => {
+  shop.problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  await shop.open('/register')
+  await shop.logIn(phoneNumber)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
+  expect(await tracesOf(page, [phoneNumber])).toEqual([])
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/auth/user/logout'))
+  await context.setOffline(false)
+  expect((await told).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})

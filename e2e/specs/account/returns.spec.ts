@@ -1,0 +1,90 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+// Each walks through a whole login, most through a whole order.
+test.slow()
+
+test('HIST-02 to HIST-13 CONF-05 CONF-06 CONF-07 CONF-08 STATE-015: tabs by status, and an item of a delivered order sent back and taken back', async ({
+  shop,
+  page,
+  data,
+  phoneNumber,
+}) => {
+  const orderId = await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
+  for (const [status, name] of [
+    ['active', 'Active'],
+    ['dispatched', 'Dispatched'],
+    ['completed', 'Completed'],
+    ['cancelled', 'Cancelled'],
+  ] as const) {
+    data.change([['update orders set order_status = ? where id = ?', status, orderId]])
+    for (const [query, count] of [
+      [`?status=${status}`, 1],
+      [`?status=${status === 'active' ? 'cancelled' : 'active'}`, 0],
+    ] as const) {
+      await page.goto(`/manage-orders${query}`)
+      await expect(page.getByRole('tab', { name: /^Total/ })).toContainText('1')
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(count)
+    }
+    await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toContainText('1')
+  }
+
+  data.change([
+    ['update orders set order_status = ? where id = ?', 'completed', orderId],
+    [
+      'insert into order_events (order_id, at, actor, event) values (?, ?, ?, ?)',
+      orderId,
+      Date.now(),
+      'admin',
+      'completed',
+    ],
+  ])
+  await page.goto('/manage-orders')
+  await page.getByRole('link', { name: /^Return an item/ }).click()
+  await expect(page).toHaveURL(/\/manage-returns\?order=/)
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Please choose a reason')).toBeVisible()
+  await expect(page.getByText('Please describe the problem in at least 10 characters')).toBeVisible()
+  await page.getByRole('radio', { name: 'Arrived damaged' }).check()
+  await page.getByLabel('Tell us more').fill('The jar was cracked and the honey is in the box.')
+  await page.getByLabel('Photos', { exact: true }).setInputFiles('public/icon-512.png')
+  await expect(page.getByRole('img', { name: 'Photo 1 of your request' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send request' }).click()
+
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Arrived damaged' })
+  await expect(item).toContainText('Requested')
+  await expect(item.getByRole('img', { name: 'Your photo 1' })).toBeVisible()
+  await page.goto(`/manage-returns?order=${orderId}`)
+  await expect(page.getByText('You have asked for the return of every item of this order.')).toBeVisible()
+  await item.getByRole('button', { name: /^Cancel return/ }).click()
+  await item.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(item).toHaveCount(0)
+})
+
+test('API-083 OPEN-91: the number is changed and the account deleted from the profile', async ({
+  shop,
+  page,
+  server,
+  phoneNumber,
+  otherPhoneNumber,
+}) => {
+  await shop.open('/register?next=/profile/personal-info')
+  await shop.logIn(phoneNumber)
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await page.getByLabel('New phone number').fill(otherPhoneNumber)
+  await page.getByRole('button', { name: 'Send OTP', exact: true }).click()
+  const code = page.getByLabel('One-time code')
+  await expect(code).toBeVisible()
+  await code.pressSequentially(await server.otpFor(otherPhoneNumber))
+  await expect(page.getByText(`+91 ${otherPhoneNumber.slice(0, 5)} ${otherPhoneNumber.slice(5)}`).first()).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('haat-account.json')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Send OTP', exact: true }).click()
+  await expect(code).toBeVisible()
+  await code.pressSequentially(await server.otpFor(otherPhoneNumber))
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
