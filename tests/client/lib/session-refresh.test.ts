@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listOrders } from '#domain/contract/order.ts'
+import { getUser } from '#domain/contract/user.ts'
+import { accessToken } from '#src/lib/access-token.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { call, fetchAnswer, mendSessionWith } from '#src/lib/http.ts'
+import { fakeWire, refused } from '#tests/support/fake-wire.ts'
+
+const OVER = refused(401, 'NOT_LOGGED_IN')
+
+/** A server that knows the token 'new' only. */
+function serverWithNewToken() {
+  const tokens: (string | null)[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    tokens.push(request.headers.get('authorization'))
+    const isKnown = request.headers.get('authorization') === 'Bearer new'
+    return isKnown ? Response.json({ user: {} }) : Response.json(OVER.body, { status: 401 })
+  })
+  return tokens
+}
+
+beforeEach(() => {
+  accessToken.set('old')
+  accessToken.onLost(() => {})
+})
+
+describe('a session that has to be renewed', () => {
+  it('ERR-01 ERR-02 API-030: a 401 is mended by one refresh, and the call is made once more', async () => {
+    const tokens = serverWithNewToken()
+    const refresh = vi.fn(async () => {
+      accessToken.set('new')
+      return true
+    })
+    mendSessionWith(refresh)
+    expect((await call(getUser)).status).toBe(200)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it('ERR-01: ten calls that meet a 401 together share one refresh', async () => {
+    serverWithNewToken()
+    const done = Promise.withResolvers<boolean>()
+    const refresh = vi.fn(async () => {
+      await done.promise
+      accessToken.set('new')
+      return true
+    })
+    mendSessionWith(refresh)
+    const calls = Array.from({ length: 10 }, () => call(getUser))
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
+    done.resolve(true)
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('ERR-03 API-031: a refresh that fails ends the login, and the call is refused', async () => {
+    const sent = fakeWire(() => OVER)
+    const onLost = vi.fn()
+    accessToken.onLost(onLost)
+    mendSessionWith(async () => false)
+    await expect(fetchAnswer(listOrders, { query: {} })).rejects.toBeInstanceOf(CallError)
+    expect(sent).toHaveLength(1)
+    expect(onLost).toHaveBeenCalledTimes(1)
+    expect(accessToken.get()).toBeNull()
+  })
+
+  it('ERR-04: a 401 after the repeat does not loop', async () => {
+    const sent = fakeWire(() => OVER)
+    const refresh = vi.fn(async () => true)
+    mendSessionWith(refresh)
+    await expect(call(getUser)).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(2)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('STATE-028: without a login no call carries a token', async () => {
+    accessToken.set(null)
+    const tokens = serverWithNewToken()
+    mendSessionWith(async () => false)
+    await expect(call(getUser)).rejects.toMatchObject({ status: 401 })
+    expect(tokens).toEqual([null])
+  })
+})
