@@ -4,10 +4,10 @@ import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { otpSubject } from '#server/policies/known-device.ts'
-import { type OtpCaller, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
+import { OTP_WATCH, type OtpCaller, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
 import { hmacOfCode, isSameHmac } from '#server/policies/otp-code.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
-import { takeFromBudget } from '#server/repositories/limits.ts'
+import { countOne, takeFromBudget } from '#server/repositories/limits.ts'
 import { addWrongCode, countWrongCodes, dropChallenge, spendTry } from '#server/repositories/otp.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function checkOtp(deps: Deps, tx: Executor, caller: OtpCaller, otp:
   const expected = hmacOfCode(deps.secrets.otpKey, { phone: subject, sentAt: challenge.sent_at }, otp)
   if (isSameHmac(expected, challenge.code_hmac)) {
     await dropChallenge(tx, subject, challenge.sent_at)
+    await countOne(tx, OTP_WATCH.used, OTP_WATCH.windowMs, now)
     return null
   }
   await addWrongCode(tx, subject, day)

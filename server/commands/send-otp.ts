@@ -6,11 +6,11 @@ import type { OtpChallengeRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { knownDevice, otpSubject } from '#server/policies/known-device.ts'
-import { type OtpCaller, otpBudgets } from '#server/policies/otp-budgets.ts'
+import { isPumping, OTP_WATCH, type OtpCaller, otpBudgets } from '#server/policies/otp-budgets.ts'
 import { hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { mobileNumber } from '#server/policies/phone.ts'
 import { secondsUntil, tooManyRefusal } from '#server/policies/retry-after.ts'
-import { type Budget, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
+import { type Budget, countOne, giveBackToBudgets, readCount, takeFromBudget } from '#server/repositories/limits.ts'
 import { countWrongCodes, dropChallenge, findChallenge, replaceChallenge } from '#server/repositories/otp.ts'
 import { shopConfig } from '../../shop.config.ts'
 
@@ -79,8 +79,18 @@ async function prepare(
     throw new Refusal('UNAVAILABLE', loginMessages.shopSendsNoMore)
   }
   await replaceChallenge(tx, challenge)
+  await watchForPumping(deps, tx, now)
   const budgetKeys = [...budgets.ofCaller, ...budgets.ofPhone, budgets.ofShop].map((budget) => budget.key)
-  return { phone: caller.phone, challenge, replaced, budgetKeys }
+  return { phone: caller.phone, challenge, replaced, budgetKeys: [...budgetKeys, OTP_WATCH.sent] }
+}
+
+/** Tells the operator, once a day, when hardly any of the codes are used. */
+async function watchForPumping(deps: Deps, tx: Executor, now: number): Promise<void> {
+  const { sent: sentKey, used: usedKey, told, windowMs } = OTP_WATCH
+  const sent = await countOne(tx, sentKey, windowMs, now)
+  const used = await readCount(tx, usedKey, now)
+  if (!isPumping(sent, used) || (await takeFromBudget(tx, { key: told, max: 1, windowMs }, now))) return
+  deps.logger.error({ sent, used }, 'few of the one-time codes are used: somebody may be pumping SMS')
 }
 
 function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number): void {

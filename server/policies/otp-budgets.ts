@@ -63,3 +63,11 @@ export function otpBudgets(env: Env, { phone, network, deviceId }: OtpCaller): O
 export function otpVerifyBudget(env: Env, { network, deviceId }: OtpCaller): Budget {
   return perHour(`otp:verify:${deviceId ?? network}`, env.LIMIT_OTP_VERIFY_PER_NETWORK_HOUR)
 }
+
+/** What the shop watches: a network of phones that only receives codes and never uses one costs money. */
+export const OTP_WATCH = { sent: 'otp:watch-sent', used: 'otp:watch-used', told: 'otp:watch-told', windowMs: DAY_MS }
+
+/** Whether so few of the day's codes were used that somebody may be pumping SMS (T2): under 30 % of at least 50. */
+export function isPumping(sent: number, used: number): boolean {
+  return sent >= 50 && used * 10 < sent * 3
+}

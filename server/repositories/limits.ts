@@ -34,6 +34,34 @@ export async function takeFromBudget(db: Executor, { key, max, windowMs }: Budge
   return { freeAt: row?.window_ends_at ?? freshEnd }
 }
 
+/** Counts one more in a window that opens with the first; answers how many there are in it by now. */
+export async function countOne(db: Executor, key: string, windowMs: number, now: number): Promise<number> {
+  const freshEnd = now + windowMs
+  const row = await db
+    .insertInto('limits')
+    .values({ key, window_ends_at: freshEnd, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when limits.window_ends_at <= ${now} then 1 else limits.count + 1 end`,
+        window_ends_at: sql`case when limits.window_ends_at <= ${now} then ${freshEnd} else limits.window_ends_at end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** How many were counted in the window that is open. */
+export async function readCount(db: Executor, key: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('limits')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 /** Gives one back to each budget that was taken for nothing. */
 export async function giveBackToBudgets(db: Executor, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('limits').where('key', 'in', keys).where('count', '<=', 1).execute()

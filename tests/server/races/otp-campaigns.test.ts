@@ -101,6 +101,19 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     isLongCampaign ? 600_000 : 60_000,
   )
 
+  it('T2: hardly any code of many being used is told to the operator once, an ordinary day is not', async () => {
+    const told: unknown[] = []
+    const deps = testDeps(await open())
+    deps.logger.error = ((found: unknown) => told.push(found)) as typeof deps.logger.error
+    for (let i = 0; i < 60; i += 1) await logIn(deps, String(9_100_000_000 + i))
+    expect(told).toEqual([])
+    deps.clock.advance(25 * HOUR)
+    for (let i = 0; i < 60; i += 1) {
+      await quietly(sendOtp(deps, { phoneNumber: String(9_000_000_000 + i), network: networkAt(i) }))
+    }
+    expect(told).toEqual([{ sent: 50, used: 0 }])
+  })
+
   it('T23: a phone that is withheld its code takes the network’s time to answer', async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_PER_PHONE_HOUR: '1' })
     await sendOtp(deps, { phoneNumber: OWNER, network: '192.0.2.1' })
