@@ -27,7 +27,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/layout/**',
+      testIgnore: ['**/layout/**', '**/admin/**'],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -31,11 +31,17 @@ import { Route as CustomerManageOrdersRouteImport } from './routes/_customer/man
 import { Route as CustomerManageReturnsRouteImport } from './routes/_customer/manage-returns'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
+import { Route as AdminAccountRouteImport } from './routes/admin/account'
+import { Route as AdminCustomOrderRouteImport } from './routes/admin/custom-order'
+import { Route as AdminImportRouteImport } from './routes/admin/import'
+import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as BlogsTitleUrlRouteImport } from './routes/blogs/$titleUrl'
 import { Route as RecipesTitleUrlRouteImport } from './routes/recipes/$titleUrl'
 import { Route as ShopAllRouteImport } from './routes/shop/all'
 import { Route as CustomerOrderConfirmedOrderIdRouteImport } from './routes/_customer/order-confirmed.$orderId'
 import { Route as CustomerProfileIdRouteImport } from './routes/_customer/profile.$id'
+import { Route as AdminTypeIndexRouteImport } from './routes/admin/$type.index'
+import { Route as AdminTypeIdRouteImport } from './routes/admin/$type.$id'
 import { Route as ShopCategoryIndexRouteImport } from './routes/shop/$category.index'
 import { Route as ShopCategoryNameUrlRouteImport } from './routes/shop/$category.$nameUrl'
 
@@ -149,6 +155,26 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCustomOrderRoute = AdminCustomOrderRouteImport.update({
+  id: '/custom-order',
+  path: '/custom-order',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const BlogsTitleUrlRoute = BlogsTitleUrlRouteImport.update({
   id: '/blogs/$titleUrl',
   path: '/blogs/$titleUrl',
@@ -174,6 +200,16 @@ const CustomerProfileIdRoute = CustomerProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
   getParentRoute: () => CustomerRoute,
+} as any)
+const AdminTypeIndexRoute = AdminTypeIndexRouteImport.update({
+  id: '/$type/',
+  path: '/$type/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTypeIdRoute = AdminTypeIdRouteImport.update({
+  id: '/$type/$id',
+  path: '/$type/$id',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const ShopCategoryIndexRoute = ShopCategoryIndexRouteImport.update({
   id: '/shop/$category/',
@@ -207,13 +243,19 @@ export interface FileRoutesByFullPath {
   '/manage-orders': typeof CustomerManageOrdersRoute
   '/manage-returns': typeof CustomerManageReturnsRoute
   '/admin/$': typeof AdminSplatRoute
+  '/admin/account': typeof AdminAccountRoute
+  '/admin/custom-order': typeof AdminCustomOrderRoute
+  '/admin/import': typeof AdminImportRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
   '/admin/': typeof AdminIndexRoute
   '/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/profile/$id': typeof CustomerProfileIdRoute
+  '/admin/$type/$id': typeof AdminTypeIdRoute
   '/shop/$category/$nameUrl': typeof ShopCategoryNameUrlRoute
+  '/admin/$type/': typeof AdminTypeIndexRoute
   '/shop/$category/': typeof ShopCategoryIndexRoute
 }
 export interface FileRoutesByTo {
@@ -236,13 +278,19 @@ export interface FileRoutesByTo {
   '/manage-orders': typeof CustomerManageOrdersRoute
   '/manage-returns': typeof CustomerManageReturnsRoute
   '/admin/$': typeof AdminSplatRoute
+  '/admin/account': typeof AdminAccountRoute
+  '/admin/custom-order': typeof AdminCustomOrderRoute
+  '/admin/import': typeof AdminImportRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
   '/admin': typeof AdminIndexRoute
   '/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/profile/$id': typeof CustomerProfileIdRoute
+  '/admin/$type/$id': typeof AdminTypeIdRoute
   '/shop/$category/$nameUrl': typeof ShopCategoryNameUrlRoute
+  '/admin/$type': typeof AdminTypeIndexRoute
   '/shop/$category': typeof ShopCategoryIndexRoute
 }
 export interface FileRoutesById {
@@ -268,13 +316,19 @@ export interface FileRoutesById {
   '/_customer/manage-orders': typeof CustomerManageOrdersRoute
   '/_customer/manage-returns': typeof CustomerManageReturnsRoute
   '/admin/$': typeof AdminSplatRoute
+  '/admin/account': typeof AdminAccountRoute
+  '/admin/custom-order': typeof AdminCustomOrderRoute
+  '/admin/import': typeof AdminImportRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
   '/admin/': typeof AdminIndexRoute
   '/_customer/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/_customer/profile/$id': typeof CustomerProfileIdRoute
+  '/admin/$type/$id': typeof AdminTypeIdRoute
   '/shop/$category/$nameUrl': typeof ShopCategoryNameUrlRoute
+  '/admin/$type/': typeof AdminTypeIndexRoute
   '/shop/$category/': typeof ShopCategoryIndexRoute
 }
 export interface FileRouteTypes {
@@ -300,13 +354,19 @@ export interface FileRouteTypes {
     | '/manage-orders'
     | '/manage-returns'
     | '/admin/$'
+    | '/admin/account'
+    | '/admin/custom-order'
+    | '/admin/import'
+    | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
     | '/shop/all'
     | '/admin/'
     | '/order-confirmed/$orderId'
     | '/profile/$id'
+    | '/admin/$type/$id'
     | '/shop/$category/$nameUrl'
+    | '/admin/$type/'
     | '/shop/$category/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -329,13 +389,19 @@ export interface FileRouteTypes {
     | '/manage-orders'
     | '/manage-returns'
     | '/admin/$'
+    | '/admin/account'
+    | '/admin/custom-order'
+    | '/admin/import'
+    | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
     | '/shop/all'
     | '/admin'
     | '/order-confirmed/$orderId'
     | '/profile/$id'
+    | '/admin/$type/$id'
     | '/shop/$category/$nameUrl'
+    | '/admin/$type'
     | '/shop/$category'
   id:
     | '__root__'
@@ -360,13 +426,19 @@ export interface FileRouteTypes {
     | '/_customer/manage-orders'
     | '/_customer/manage-returns'
     | '/admin/$'
+    | '/admin/account'
+    | '/admin/custom-order'
+    | '/admin/import'
+    | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
     | '/shop/all'
     | '/admin/'
     | '/_customer/order-confirmed/$orderId'
     | '/_customer/profile/$id'
+    | '/admin/$type/$id'
     | '/shop/$category/$nameUrl'
+    | '/admin/$type/'
     | '/shop/$category/'
   fileRoutesById: FileRoutesById
 }
@@ -552,6 +624,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/custom-order': {
+      id: '/admin/custom-order'
+      path: '/custom-order'
+      fullPath: '/admin/custom-order'
+      preLoaderRoute: typeof AdminCustomOrderRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/import': {
+      id: '/admin/import'
+      path: '/import'
+      fullPath: '/admin/import'
+      preLoaderRoute: typeof AdminImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/blogs/$titleUrl': {
       id: '/blogs/$titleUrl'
       path: '/blogs/$titleUrl'
@@ -587,6 +687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerProfileIdRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/admin/$type/': {
+      id: '/admin/$type/'
+      path: '/$type'
+      fullPath: '/admin/$type/'
+      preLoaderRoute: typeof AdminTypeIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/$type/$id': {
+      id: '/admin/$type/$id'
+      path: '/$type/$id'
+      fullPath: '/admin/$type/$id'
+      preLoaderRoute: typeof AdminTypeIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/shop/$category/': {
       id: '/shop/$category/'
       path: '/shop/$category'
@@ -606,12 +720,24 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
+  AdminAccountRoute: typeof AdminAccountRoute
+  AdminCustomOrderRoute: typeof AdminCustomOrderRoute
+  AdminImportRoute: typeof AdminImportRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminTypeIdRoute: typeof AdminTypeIdRoute
+  AdminTypeIndexRoute: typeof AdminTypeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAccountRoute: AdminAccountRoute,
+  AdminCustomOrderRoute: AdminCustomOrderRoute,
+  AdminImportRoute: AdminImportRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminTypeIdRoute: AdminTypeIdRoute,
+  AdminTypeIndexRoute: AdminTypeIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

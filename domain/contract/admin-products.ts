@@ -54,6 +54,7 @@ const productFields = {
     storage: textOf(500),
     origin: textOf(500),
     keepsFor: textOf(200),
+    hindiName: v.optional(lineOf(80)),
   }),
   price: PriceSchema,
   discount: PercentSchema,

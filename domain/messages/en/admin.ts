@@ -13,6 +13,7 @@ export const adminText = {
     lead: 'Orders, shelves and customers, for the people who run the market.',
     email: 'Email',
     password: 'Password',
+    code: 'Code of your authenticator app',
     passwordMissing: 'Password is required',
     submit: 'Log in',
     busy: 'Logging in',

@@ -4,8 +4,20 @@ const inIndia = (options: Intl.DateTimeFormatOptions) =>
 const weekday = inIndia({ weekday: 'long' })
 const date = inIndia({ day: 'numeric', month: 'long', year: 'numeric' })
 const time = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true })
+const short = inIndia({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
+const dayMonth = inIndia({ day: 'numeric', month: 'short' })
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** A moment in UTC milliseconds as people in India say it: 'Saturday', '21 November 2026', '3:05 pm'. */
 export function inIndianTime(utcMs: number): { weekday: string; date: string; time: string } {
   return { weekday: weekday.format(utcMs), date: date.format(utcMs), time: time.format(utcMs) }
 }
+
+/** '21 Nov, 19:42' of a moment the server named (UTC, ISO 8601). */
+export const shortMoment = (moment: string) => short.format(new Date(moment))
+
+/** '21 Nov' of a calendar day ('2026-11-21') in India. */
+export const shortDay = (day: string) => dayMonth.format(new Date(`${day}T12:00:00+05:30`))
+
+/** The calendar day in India: '2026-11-21'. */
+export const indianDay = (utcMs: number) => isoDay.format(utcMs)

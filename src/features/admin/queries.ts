@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const RETRIES = 2
 
 /** A refusal stays a refusal however often one asks. */
-const retry = (failures: number, error: Error) =>
+export const retry = (failures: number, error: Error) =>
   failures < RETRIES && error instanceof CallError && (error.isOffline || error.status >= 500)
 
 export const adminProfileQueryOptions = () =>

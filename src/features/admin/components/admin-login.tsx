@@ -17,6 +17,7 @@ export function AdminLogin() {
   const { isExpired } = useSnapshot(adminState)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [code, setCode] = useState<string | null>(null)
   const form = useForm(AdminLoginSchema, { email: '', password: '' })
   const { ref, values, errors } = form
   useTitle(adminText.titled(text.title))
@@ -33,10 +34,11 @@ export function AdminLogin() {
     if (!login) return
     setIsBusy(true)
     try {
-      await logInAdmin(login.email, login.password)
+      await logInAdmin(login.email, login.password, code?.trim() ?? '')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setIsBusy(false)
+      if (error.code === 'CODE_NEEDED') setCode(code ?? '')
       if (!form.refuse(error.fields)) setRefusal(error.message)
     }
   }
@@ -81,6 +83,17 @@ export function AdminLogin() {
           error={errors.password}
           onChange={(event) => form.set('password', event.target.value)}
         />
+        {code === null ? null : (
+          <TextField
+            label={text.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
         {refusal ? (
           <div role="alert">
             <FieldError text={refusal} />

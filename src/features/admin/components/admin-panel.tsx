@@ -1,16 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { adminText } from '#domain/messages/en/admin.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOutAdmin } from '../actions.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
+import { AdminNav } from './admin-nav.tsx'
 
-/** The frame of every page behind the counter. */
+const Palette = lazy(() => import('./palette.tsx'))
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+/** The frame of every page behind the counter. Ctrl K goes anywhere, / searches the list. */
 export function AdminPanel({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { data: admin } = useQuery(adminProfileQueryOptions())
+  const [isGoing, setIsGoing] = useState(false)
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        setIsGoing(true)
+      } else if (event.key === '/' && !isTyping(event)) {
+        const box = document.querySelector<HTMLInputElement>('#content input[type="search"]')
+        if (!box) return
+        event.preventDefault()
+        box.focus()
+      }
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+
   return (
     <div className="admin">
       <a className="skip" href="#content">
@@ -22,12 +47,17 @@ export function AdminPanel({ children }: { children: ReactNode }) {
           <Icon name="i-ph-house-bold" />
           {adminText.dashboard}
         </Link>
+        <button type="button" onClick={() => setIsGoing(true)}>
+          <Icon name="i-ph-magnifying-glass-bold" />
+          {deskText.palette.open}
+        </button>
+        <AdminNav />
         <Link to="/" activeOptions={{ exact: true }}>
           <Icon name="i-ph-storefront-bold" />
           {adminText.openShop}
         </Link>
         <p className="adnav-who">{admin ? adminText.loggedInAs(admin.email) : null}</p>
-        <button type="button" onClick={() => logOutAdmin(queries)}>
+        <button type="button" onClick={() => void logOutAdmin(queries)}>
           <Icon name="i-ph-sign-out-bold" />
           {adminText.logOut}
         </button>
@@ -35,6 +65,11 @@ export function AdminPanel({ children }: { children: ReactNode }) {
       <main className="admain" id="content">
         {children}
       </main>
+      {isGoing ? (
+        <Suspense>
+          <Palette onClose={() => setIsGoing(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

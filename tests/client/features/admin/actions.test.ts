@@ -21,6 +21,7 @@ const refresh = vi.fn(async () => true)
 beforeEach(() => {
   answers = {
     '/api/admin/login': { token: 'admin-1' },
+    '/api/admin/logout': { message: 'You are logged out.' },
     '/api/admin/profile': { admin: { _id: 'a1', email: 'admin@haat.local' } },
     '/api/admin/resources/count': { resourcesCount: counts },
   }
@@ -38,9 +39,9 @@ beforeEach(() => {
   accessToken.set('customer-1')
 })
 
-afterEach(() => {
+afterEach(async () => {
   stopWatching()
-  logOutAdmin(queries)
+  await logOutAdmin(queries)
   accessToken.set(null)
   refresh.mockClear()
   vi.unstubAllGlobals()
@@ -92,11 +93,13 @@ describe('behind the counter', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('logging out removes the token without calling it expired', async () => {
+  it('logging out removes the token here and on the server, without calling it expired', async () => {
     await logInAdmin('admin@haat.local', 'right password')
     await queries.fetchQuery(resourceCountsQueryOptions())
-    logOutAdmin(queries)
+    const heard = logOutAdmin(queries)
     expect(adminState).toEqual({ token: null, isExpired: false })
+    await heard
+    expect(sent.at(-1)).toMatchObject({ path: '/api/admin/logout', authorization: 'Bearer admin-1' })
     expect(sessionStorage.getItem('adminToken')).toBeNull()
     expect(queries.getQueryData(resourceCountsQueryOptions().queryKey)).toBeUndefined()
   })

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { dashboardQueryOptions } from '../lists/queries.ts'
+import { resourceCountsQueryOptions } from '../queries.ts'
+
+const counted = new Intl.NumberFormat('en-IN')
+
+const groups = [
+  {
+    title: deskText.navGroups.shop,
+    links: [
+      ['orders', 'i-ph-receipt-bold'],
+      ['products', 'i-ph-package-bold'],
+      ['returns', 'i-ph-arrow-u-up-left-bold'],
+      ['queries', 'i-ph-chats-bold'],
+      ['reviews', 'i-ph-star-bold'],
+      ['users', 'i-ph-users-bold'],
+    ],
+  },
+  {
+    title: deskText.navGroups.content,
+    links: [
+      ['categories', 'i-ph-squares-four-bold'],
+      ['banners', 'i-ph-image-bold'],
+      ['blogs', 'i-ph-article-bold'],
+      ['recipes', 'i-ph-cooking-pot-bold'],
+      ['pages', 'i-ph-file-text-bold'],
+      ['coupons', 'i-ph-ticket-bold'],
+      ['deliveryAreas', 'i-ph-truck-bold'],
+    ],
+  },
+  {
+    title: deskText.navGroups.office,
+    links: [
+      ['newsletter', 'i-ph-envelope-bold'],
+      ['admins', 'i-ph-key-bold'],
+      ['audit', 'i-ph-clock-counter-clockwise-bold'],
+    ],
+  },
+] as const
+
+/** The rooms of the desk, with what waits in them. */
+export function AdminNav() {
+  const { data: counts } = useQuery(resourceCountsQueryOptions())
+  const { data: shop } = useQuery(dashboardQueryOptions())
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    products: counts?.products,
+    orders: shop?.activeOrders.count,
+    returns: shop?.returnsRequested.count,
+    queries: shop?.openQueries.count,
+    reviews: shop?.reviewsWaiting.count,
+  }
+  return groups.map(({ title, links }) => (
+    <div key={title} className="adnav-group">
+      <p>{title}</p>
+      {links.map(([type, icon]) => (
+        <Link key={type} to="/admin/$type" params={{ type }} activeOptions={{ includeSearch: false }}>
+          <Icon name={icon} />
+          {deskText.nav[type]}
+          {waiting[type] ? <small>{counted.format(waiting[type])}</small> : null}
+        </Link>
+      ))}
+      {title === deskText.navGroups.office ? (
+        <>
+          <Link to="/admin/reports">
+            <Icon name="i-ph-file-xls-bold" />
+            {deskText.nav.reports}
+          </Link>
+          <Link to="/admin/account">
+            <Icon name="i-ph-user-circle-bold" />
+            {deskText.nav.account}
+          </Link>
+        </>
+      ) : null}
+    </div>
+  ))
+}

@@ -1,0 +1,103 @@
+import '../../../styles/admin-forms.css'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { RESOURCE_TYPES } from '#domain/contract/admin-resources.ts'
+import { adminText } from '#domain/messages/en/admin.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+
+const text = deskText.palette
+
+interface Place {
+  name: string
+  go: () => void
+}
+
+/** Go anywhere by typing: rooms by their names, orders, products and customers by what is known of them. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const typed = words.trim()
+  const list =
+    (type: string, search: ListSearch = {}) =>
+    () =>
+      void navigate({ to: '/admin/$type', params: { type }, search })
+
+  const rooms: Place[] = [
+    { name: adminText.dashboard, go: () => void navigate({ to: '/admin' }) },
+    ...RESOURCE_TYPES.map((type) => ({ name: deskText.nav[type], go: list(type) })),
+    { name: deskText.nav.reports, go: () => void navigate({ to: '/admin/reports' }) },
+    { name: deskText.nav.account, go: () => void navigate({ to: '/admin/account' }) },
+    { name: deskText.custom.title, go: () => void navigate({ to: '/admin/custom-order' }) },
+    { name: deskText.importing.title, go: () => void navigate({ to: '/admin/import' }) },
+  ]
+  const searches: Place[] =
+    typed === ''
+      ? []
+      : [
+          { name: text.findOrders(typed), go: list('orders', { search: typed }) },
+          { name: text.findProducts(typed), go: list('products', { search: typed }) },
+          { name: text.findUsers(typed), go: list('users', { search: typed }) },
+        ]
+  const places = [...rooms.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())), ...searches]
+  const chosen = Math.min(at, places.length - 1)
+
+  function open(place: Place | undefined) {
+    if (!place) return
+    onClose()
+    place.go()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    open(places[chosen])
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    setAt((chosen + step + places.length) % places.length)
+  }
+
+  return (
+    <Sheet kind="modal palette" title={text.title} onClose={onClose}>
+      <form className="sheet-body" onSubmit={handleSubmit}>
+        <input
+          className="input"
+          role="combobox"
+          aria-label={text.hint}
+          aria-expanded="true"
+          aria-controls="places"
+          aria-activedescendant={`place-${chosen}`}
+          placeholder={text.hint}
+          // biome-ignore lint/a11y/noAutofocus: the palette was opened to type into it
+          autoFocus
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={handleKey}
+        />
+        <div id="places" role="listbox" aria-label={text.title} className="adfound">
+          {places.map((place, index) => (
+            <button
+              key={place.name}
+              id={`place-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              onClick={() => open(place)}
+            >
+              {place.name}
+            </button>
+          ))}
+        </div>
+      </form>
+    </Sheet>
+  )
+}

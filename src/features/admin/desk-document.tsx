@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { AdminNotFound } from './admin-not-found.tsx'
+import { isSheetType } from './desk/content-fields.ts'
+
+const OrderPage = lazy(() => import('./desk/order.tsx'))
+const UserPage = lazy(() => import('./desk/user.tsx'))
+const ProductPage = lazy(() => import('./desk/product.tsx'))
+const ContentForm = lazy(() => import('./desk/content-form.tsx'))
+
+/** One document's own page. */
+export function DeskDocument({ type, id }: { type: string; id: string }) {
+  if (type === 'orders') return <Suspense>{<OrderPage id={id} />}</Suspense>
+  if (type === 'users') return <Suspense>{<UserPage id={id} />}</Suspense>
+  if (type === 'products') return <Suspense>{<ProductPage id={id} />}</Suspense>
+  if (isSheetType(type)) return <Suspense>{<ContentForm type={type} id={id} />}</Suspense>
+  return <AdminNotFound />
+}

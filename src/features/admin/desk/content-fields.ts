@@ -1,0 +1,164 @@
+import { CONTENT_SLUGS } from '#domain/contract/content.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import type { Field } from '../forms/fields.ts'
+
+const text = deskText.fields
+const position: Field = { name: 'position', label: text.position, kind: 'number' }
+const picture: Field = { name: 'picture', label: text.picture, kind: 'picture' }
+const title: Field = { name: 'title', label: text.title, kind: 'line' }
+const titleUrl: Field = { name: 'titleUrl', label: text.url, kind: 'line' }
+const summary: Field = { name: 'summary', label: text.summary, kind: 'text' }
+const minutes: Field = { name: 'minutes', label: text.minutes, kind: 'number' }
+
+export interface Sheet {
+  fields: readonly Field[]
+  aside: readonly Field[]
+}
+
+/** What a person fills in for each kind of content. */
+export const sheets = {
+  categories: {
+    fields: [
+      { name: 'name', label: text.key, kind: 'line', hint: text.keyHint, isForNewOnly: true },
+      { name: 'category', label: text.label, kind: 'line' },
+      { name: 'categoryUrl', label: text.url, kind: 'line' },
+      { name: 'kicker', label: text.kicker, kind: 'line' },
+      { name: 'tagline', label: text.tagline, kind: 'line' },
+    ],
+    aside: [
+      picture,
+      { name: 'eligible', label: text.eligible, kind: 'flag' },
+      { name: 'hidden', label: text.hidden, kind: 'flag' },
+      position,
+    ],
+  },
+  banners: {
+    fields: [
+      title,
+      { name: 'subtitle', label: text.subtitle, kind: 'line' },
+      { name: 'alt', label: text.alt, kind: 'line' },
+      { name: 'redirectionUrl', label: text.redirection, kind: 'line' },
+    ],
+    aside: [picture, position],
+  },
+  blogs: {
+    fields: [
+      title,
+      titleUrl,
+      summary,
+      { name: 'body', label: text.body, kind: 'text', hint: text.bodyHint, lines: 18 },
+    ],
+    aside: [
+      picture,
+      minutes,
+      { name: 'publishedOn', label: text.publishedOn, kind: 'day' },
+      { name: 'recent', label: text.recent, kind: 'flag' },
+      position,
+    ],
+  },
+  recipes: {
+    fields: [
+      title,
+      titleUrl,
+      summary,
+      { name: 'ingredients', label: text.ingredients, kind: 'lines', hint: text.ingredientsHint, lines: 10 },
+      { name: 'steps', label: text.steps, kind: 'lines', lines: 10 },
+    ],
+    aside: [picture, minutes, { name: 'serves', label: text.serves, kind: 'number' }, position],
+  },
+  pages: {
+    fields: [
+      title,
+      { name: 'kicker', label: text.kicker, kind: 'line' },
+      { name: 'intro', label: text.intro, kind: 'text' },
+      { name: 'blocks', label: text.body, kind: 'text', hint: text.bodyHint, lines: 18 },
+    ],
+    aside: [
+      {
+        name: 'questions',
+        label: text.questions,
+        kind: 'rows',
+        rows: [
+          { name: 'question', label: text.question, kind: 'line' },
+          { name: 'answer', label: text.answer, kind: 'text', lines: 3 },
+        ],
+      },
+      {
+        name: 'quotes',
+        label: text.quotes,
+        kind: 'rows',
+        rows: [
+          { name: 'text', label: text.quote, kind: 'text', lines: 3 },
+          { name: 'name', label: text.name, kind: 'line' },
+          { name: 'about', label: text.about, kind: 'line' },
+          { name: 'rating', label: text.rating, kind: 'number' },
+        ],
+      },
+      {
+        name: 'tiles',
+        label: text.tiles,
+        kind: 'rows',
+        rows: [
+          { name: 'title', label: text.title, kind: 'line' },
+          { name: 'text', label: text.text, kind: 'text', lines: 3 },
+          { ...picture, isNullable: true },
+        ],
+      },
+    ],
+  },
+  coupons: {
+    fields: [
+      { name: 'code', label: text.code, kind: 'line', isForNewOnly: true },
+      {
+        name: 'kind',
+        label: text.kind,
+        kind: 'choice',
+        options: [
+          ['percentage', text.percentage],
+          ['flat', text.flat],
+        ],
+      },
+      { name: 'percent', label: text.percent, kind: 'number' },
+      { name: 'amount', label: text.amount, kind: 'number' },
+      { name: 'minimum', label: text.minimum, kind: 'number' },
+    ],
+    aside: [
+      { name: 'startsAt', label: text.startsAt, kind: 'moment', isNullable: true },
+      { name: 'endsAt', label: text.endsAt, kind: 'moment', isNullable: true },
+      { name: 'usesPerPhone', label: text.usesPerPhone, kind: 'number', isNullable: true },
+      { name: 'usesInAll', label: text.usesInAll, kind: 'number', isNullable: true },
+      { name: 'phones', label: text.phones, kind: 'lines', isNullable: true },
+    ],
+  },
+  deliveryAreas: {
+    fields: [
+      { name: 'pinPrefix', label: text.pinPrefix, kind: 'line', isForNewOnly: true },
+      { name: 'city', label: text.city, kind: 'line' },
+      { name: 'state', label: text.state, kind: 'line' },
+      { name: 'available', label: text.available, kind: 'flag' },
+    ],
+    aside: [
+      { name: 'deliveryCharge', label: text.deliveryCharge, kind: 'number' },
+      { name: 'codCharge', label: text.codCharge, kind: 'number' },
+      { name: 'stepGrams', label: text.stepGrams, kind: 'number' },
+      { name: 'stepCharge', label: text.stepCharge, kind: 'number' },
+      { name: 'stepCodCharge', label: text.stepCodCharge, kind: 'number' },
+    ],
+  },
+} as const satisfies Record<string, Sheet>
+
+export type SheetType = keyof typeof sheets
+
+export const isSheetType = (type: string): type is SheetType => Object.hasOwn(sheets, type)
+
+/** Pages that hold more than text; the others have no such parts to fill in. */
+const PARTS: Readonly<Record<string, string>> = {
+  'frequently-asked-questions': 'questions',
+  testimonials: 'quotes',
+}
+
+/** A page's own parts only, as it stands. */
+export function asideOfPage(slug: string, document: Record<string, unknown>): readonly Field[] {
+  if (!CONTENT_SLUGS.some((known) => known === slug)) return []
+  return sheets.pages.aside.filter(({ name }) => document[name] !== undefined || PARTS[slug] === name)
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { AdminNotFound } from '../admin-not-found.tsx'
+import { DocumentForm } from '../forms/document-form.tsx'
+import { DocumentGate } from '../forms/document-gate.tsx'
+import { emptyValues, type Field } from '../forms/fields.ts'
+import { documentQueryOptions } from '../lists/queries.ts'
+import { asideOfPage, type SheetType, sheets } from './content-fields.ts'
+import { add, canAdd, change, shown } from './content-store.ts'
+
+/** A category, banner, article, recipe, page, coupon or delivery area. */
+export default function ContentForm({ type, id }: { type: SheetType; id: string }) {
+  if (id !== 'new') return <Stored type={type} id={id} />
+  return canAdd(type) ? <New type={type} /> : <AdminNotFound />
+}
+
+function New({ type }: { type: SheetType }) {
+  const navigate = useNavigate()
+  const fields: readonly Field[] = sheets[type].fields
+  const aside: readonly Field[] = sheets[type].aside
+  const all = [...fields, ...aside]
+  return (
+    <DocumentForm
+      type={type}
+      title={deskText.form.newOne(deskText.nav[type])}
+      fields={fields}
+      aside={aside}
+      initial={emptyValues(all)}
+      onSave={async (values) => {
+        const { _id } = await add(type, all, values)
+        // The form is left as saved; its own page opens once React has seen that.
+        setTimeout(() => void navigate({ to: '/admin/$type/$id', params: { type, id: _id } }))
+        return values
+      }}
+    />
+  )
+}
+
+function Stored({ type, id }: { type: SheetType; id: string }) {
+  const query = useQuery({ ...documentQueryOptions(type, id), refetchOnWindowFocus: false })
+  return (
+    <DocumentGate query={query}>
+      {(document) => {
+        const stays = (field: Field) => !field.isForNewOnly
+        const fields = sheets[type].fields.filter(stays)
+        const aside = type === 'pages' ? asideOfPage(id, { ...document }) : sheets[type].aside.filter(stays)
+        const all = [...fields, ...aside]
+        return (
+          <DocumentForm
+            type={type}
+            title={titleOf(document)}
+            fields={fields}
+            aside={aside}
+            initial={shown(all, { ...document })}
+            onSave={async (values) => shown(all, await change(type, id, all, values))}
+          />
+        )
+      }}
+    </DocumentGate>
+  )
+}
+
+function titleOf(document: { _id: string; title?: string; category?: string }): string {
+  return document.title ?? document.category ?? document._id
+}

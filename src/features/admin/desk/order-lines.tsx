@@ -1,0 +1,74 @@
+import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { linePrice } from '#domain/rules/price.ts'
+
+const text = deskText.order
+const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
+
+/** What was bought, and how the amount to pay came about. */
+export function OrderLines({ order }: { order: AdminOrderDetails }) {
+  const { breakdown } = order
+  const sums: [string, number][] = [
+    [text.cart, breakdown.cartAmount],
+    [order.couponCodeApplied ? text.coupon(order.couponCodeApplied) : text.discount, -breakdown.discountAmount],
+    [text.online, -breakdown.onlineDiscount],
+    [text.rounding, breakdown.rounding],
+    [text.cod, order.CODCharge],
+    [text.delivery, order.shippingFee],
+  ]
+  return (
+    <table className="adtable">
+      <thead>
+        <tr>
+          <th scope="col">{text.product}</th>
+          <th scope="col" className="num">
+            {text.quantity}
+          </th>
+          <th scope="col" className="num">
+            {text.unitPrice}
+          </th>
+          <th scope="col" className="num">
+            {text.lineTotal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.orderDetails.map((line) => (
+          <tr key={line.id}>
+            <td>{line.name}</td>
+            <td className="num">{line.quantity}</td>
+            <td className="num">{inr(line.unitPrice)}</td>
+            <td className="num">{formatInr(linePrice(paiseFromRupees(line.unitPrice), line.quantity))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums
+          .filter(([, amount], at) => at === 0 || amount !== 0)
+          .map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row" colSpan={3}>
+                {name}
+              </th>
+              <td className="num">{inr(amount)}</td>
+            </tr>
+          ))}
+        <tr>
+          <th scope="row" colSpan={3}>
+            <b>{text.toPay}</b>
+          </th>
+          <td className="num">
+            <b>{inr(order.toPay)}</b>
+          </td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={3} className="muted">
+            {text.tax}
+          </th>
+          <td className="num muted">{inr(order.taxAmount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

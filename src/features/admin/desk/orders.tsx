@@ -1,0 +1,206 @@
+import { Link } from '@tanstack/react-router'
+import { type AdminOrder, createInvoice, createPackingSlips } from '#domain/contract/admin-orders.ts'
+import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import type { ORDER_STATUSES } from '#domain/rules/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
+import { downloadAnswer } from '#src/lib/files.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { shortMoment } from '../india-time.ts'
+import { type Column, ListPage } from '../lists/list-page.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import { RemoveButton } from '../lists/remove-button.tsx'
+import { StatusSelect } from '../lists/status-select.tsx'
+import { useAct } from '../use-act.ts'
+
+const text = deskText.orders
+/** The order of ADMIN-13. */
+const TABS = ['total', 'active', 'completed', 'cancelled', 'dispatched'] as const satisfies readonly (
+  | 'total'
+  | (typeof ORDER_STATUSES)[number]
+)[]
+
+const setStatus = (id: string, status: string) =>
+  fetchAnswer(updateStatus, { body: { collection: 'orders', id, status } })
+
+export const phoneForPeople = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+
+const columns: Column<AdminOrder>[] = [
+  {
+    head: text.order,
+    cell: ({ _id, orderNo }) => (
+      <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id: _id }}>
+        {orderNo}
+      </Link>
+    ),
+    value: ({ orderNo }) => orderNo,
+  },
+  {
+    head: text.customer,
+    cell: ({ fullName, phoneNumber }) => (
+      <>
+        <b>{fullName}</b>
+        <br />
+        <small className="muted">{phoneForPeople(phoneNumber)}</small>
+      </>
+    ),
+    value: ({ fullName, phoneNumber }) => `${fullName} ${phoneNumber}`,
+  },
+  { head: text.placed, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  { head: text.items, cell: ({ items }) => items, value: ({ items }) => items, isNumber: true },
+  {
+    head: text.amount,
+    cell: ({ toPay }) => <b>{formatInr(paiseFromRupees(toPay))}</b>,
+    value: ({ toPay }) => toPay,
+    isNumber: true,
+  },
+  {
+    head: text.payment,
+    cell: ({ paymentMethod, paymentStatus }) => (
+      <>
+        {deskText.payment[paymentMethod]}
+        <br />
+        <small className={paymentStatus === 'paid' ? 'muted' : 'adwarn'}>{deskText.payment[paymentStatus]}</small>
+      </>
+    ),
+    value: ({ paymentMethod, paymentStatus }) => `${paymentMethod} ${paymentStatus}`,
+  },
+  {
+    head: text.status,
+    cell: ({ _id, orderNo, orderStatus, nextStatuses }) => (
+      <StatusSelect
+        label={text.statusOf(orderNo)}
+        status={orderStatus}
+        next={nextStatuses}
+        onChoose={(status) => setStatus(_id, status)}
+      />
+    ),
+    value: ({ orderStatus }) => orderStatus,
+  },
+  { head: '', cell: (order) => <RowActions order={order} />, value: () => '' },
+]
+
+function RowActions({ order }: { order: AdminOrder }) {
+  const act = useAct()
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={text.invoice(order.orderNo)}
+        title={text.invoice(order.orderNo)}
+        disabled={act.isBusy}
+        onClick={() =>
+          void act.run(() =>
+            downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } }),
+          )
+        }
+      >
+        <Icon name="i-ph-file-pdf-bold" small />
+      </button>
+      <RemoveButton
+        name={order.orderNo}
+        onRemove={() => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id: order._id } })}
+      />
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+    </div>
+  )
+}
+
+export function OrdersList({ search }: { search: ListSearch }) {
+  return (
+    <ListPage
+      type="orders"
+      search={search}
+      columns={columns}
+      tabs={TABS}
+      searchHint={text.search}
+      nameOf={({ orderNo }) => orderNo}
+      actions={
+        <Link className="btn" to="/admin/custom-order">
+          <Icon name="i-ph-plus-bold" small />
+          {text.custom}
+        </Link>
+      }
+      filters={(narrow) => (
+        <>
+          <select
+            className="input"
+            aria-label={text.payment}
+            value={search.payment ?? ''}
+            onChange={(event) => narrow({ payment: event.target.value })}
+          >
+            <option value="">{text.anyPayment}</option>
+            {PAYMENT_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {deskText.payment[status]}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input"
+            aria-label={text.anyMethod}
+            value={search.method ?? ''}
+            onChange={(event) => narrow({ method: event.target.value })}
+          >
+            <option value="">{text.anyMethod}</option>
+            <option value="online_payment">{deskText.payment.online_payment}</option>
+            <option value="cash_on_delivery">{deskText.payment.cash_on_delivery}</option>
+          </select>
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {text[end]}
+              <input
+                className="input"
+                type="date"
+                value={search[end] ?? ''}
+                onChange={(event) => narrow({ [end]: event.target.value })}
+              />
+            </label>
+          ))}
+        </>
+      )}
+      bulk={(orders, clear) => <BulkActions orders={orders} onDone={clear} />}
+    />
+  )
+}
+
+function BulkActions({ orders, onDone }: { orders: AdminOrder[]; onDone: () => void }) {
+  const act = useAct()
+  const dispatchable = orders.filter(({ nextStatuses }) => nextStatuses.includes('dispatched'))
+
+  async function dispatchAll() {
+    for (const { _id } of dispatchable) await setStatus(_id, 'dispatched')
+  }
+
+  return (
+    <>
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={act.isBusy || dispatchable.length === 0}
+        onClick={() => void act.run(dispatchAll).then((isDone) => isDone && onDone())}
+      >
+        {text.markDispatched}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={act.isBusy}
+        onClick={() =>
+          void act.run(() =>
+            downloadAnswer(createPackingSlips, 'packing-slips.pdf', {
+              body: { orderIds: orders.map(({ _id }) => _id) },
+            }),
+          )
+        }
+      >
+        {text.slips}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { deleteNewsletterEntry } from '#domain/contract/admin-people.ts'
+import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { shortMoment } from '../india-time.ts'
+import { type Column, ListPage } from '../lists/list-page.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import type { RowOf } from '../lists/queries.ts'
+import { RemoveButton } from '../lists/remove-button.tsx'
+import { StatusSelect } from '../lists/status-select.tsx'
+import { phoneForPeople } from './orders.tsx'
+
+const text = deskText.users
+const fields = deskText.fields
+
+interface ListProps {
+  search: ListSearch
+}
+
+const users: Column<RowOf<'users'>>[] = [
+  {
+    head: text.name,
+    cell: ({ _id, fullName, phoneNumber }) => (
+      <Link className="link" to="/admin/$type/$id" params={{ type: 'users', id: _id }}>
+        {fullName || (phoneNumber ? text.nameless : text.anonymous)}
+      </Link>
+    ),
+    value: ({ fullName }) => fullName,
+  },
+  { head: text.phone, cell: ({ phoneNumber }) => phoneForPeople(phoneNumber), value: ({ phoneNumber }) => phoneNumber },
+  { head: text.email, cell: ({ email }) => email, value: ({ email }) => email },
+  { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  {
+    head: text.role,
+    cell: ({ _id, fullName, role }) => (
+      <StatusSelect
+        label={`${text.role}, ${fullName || text.nameless}`}
+        status={role}
+        next={role === 'blocked' ? ['customer'] : ['blocked']}
+        onChoose={(status) => fetchAnswer(updateStatus, { body: { collection: 'users', id: _id, status } })}
+      />
+    ),
+    value: ({ role }) => role,
+  },
+  {
+    head: '',
+    cell: ({ _id, fullName }) => (
+      <RemoveButton
+        name={fullName || text.nameless}
+        onRemove={() => fetchAnswer(deleteDocument, { params: { collection: 'Users', id: _id } })}
+      />
+    ),
+    value: () => '',
+  },
+]
+
+export function UsersList({ search }: ListProps) {
+  return (
+    <ListPage
+      type="users"
+      search={search}
+      columns={users}
+      tabs={['total', 'customer', 'blocked']}
+      searchHint={text.search}
+      nameOf={({ fullName }) => fullName}
+    />
+  )
+}
+
+const newsletter: Column<RowOf<'newsletter'>>[] = [
+  { head: text.email, cell: ({ email }) => email, value: ({ email }) => email },
+  { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  {
+    head: '',
+    cell: ({ _id, email }) => (
+      <RemoveButton name={email} onRemove={() => fetchAnswer(deleteNewsletterEntry, { params: { id: _id } })} />
+    ),
+    value: () => '',
+  },
+]
+
+export function NewsletterList({ search }: ListProps) {
+  return (
+    <ListPage
+      type="newsletter"
+      search={search}
+      columns={newsletter}
+      searchHint={text.email}
+      nameOf={({ email }) => email}
+    />
+  )
+}
+
+const admins: Column<RowOf<'admins'>>[] = [
+  { head: text.email, cell: ({ email }) => email, value: ({ email }) => email },
+  {
+    head: fields.twoFactor,
+    cell: ({ twoFactor }) => (twoFactor ? fields.yes : fields.no),
+    value: ({ twoFactor }) => (twoFactor ? fields.yes : fields.no),
+  },
+  { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  {
+    head: fields.lastLogin,
+    cell: ({ lastLoginAt }) => (lastLoginAt ? shortMoment(lastLoginAt) : fields.empty),
+    value: ({ lastLoginAt }) => lastLoginAt ?? '',
+  },
+]
+
+export function AdminsList({ search }: ListProps) {
+  return <ListPage type="admins" search={search} columns={admins} nameOf={({ email }) => email} />
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 1))
+
+const audit: Column<RowOf<'audit'>>[] = [
+  { head: fields.at, cell: ({ at }) => shortMoment(at), value: ({ at }) => at },
+  { head: fields.by, cell: ({ by }) => by, value: ({ by }) => by },
+  { head: fields.action, cell: ({ action }) => action, value: ({ action }) => action },
+  { head: fields.document, cell: ({ documentId }) => documentId, value: ({ documentId }) => documentId },
+  {
+    head: fields.before,
+    cell: ({ before }) => <pre className="adjson">{asText(before)}</pre>,
+    value: ({ before }) => asText(before),
+  },
+  {
+    head: fields.after,
+    cell: ({ after }) => <pre className="adjson">{asText(after)}</pre>,
+    value: ({ after }) => asText(after),
+  },
+]
+
+export function AuditList({ search }: ListProps) {
+  return <ListPage type="audit" search={search} columns={audit} nameOf={({ action }) => action} />
+}

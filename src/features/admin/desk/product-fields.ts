@@ -1,0 +1,131 @@
+import type { AdminPicture } from '#domain/contract/admin-field.ts'
+import { type AdminProduct, addProduct, type ProductChanges, updateProduct } from '#domain/contract/admin-products.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import type { Field, FormValues } from '../forms/fields.ts'
+
+const text = deskText.product
+const FLAGS = ['best_seller', 'new_arrivals', 'deal_of_the_day', 'season_special'] as const
+const DETAILS = ['ingredients', 'storage', 'origin', 'keepsFor', 'hindiName'] as const
+
+/** Names are the paths by which the server says what is wrong. */
+export const productFields = (categories: readonly (readonly [string, string])[]): Field[] => [
+  { name: 'name', label: text.name, kind: 'line' },
+  { name: 'details.hindiName', label: text.hindiName, kind: 'line' },
+  { name: 'name-url', label: text.nameUrl, kind: 'line' },
+  { name: 'group', label: text.group, kind: 'line', hint: text.groupHint },
+  { name: 'description', label: text.description, kind: 'text' },
+  { name: 'category', label: text.category, kind: 'choice', options: categories },
+  { name: 'weight', label: text.weight, kind: 'line' },
+  { name: 'price', label: text.price, kind: 'number' },
+  { name: 'discount', label: text.discount, kind: 'number' },
+  { name: 'availability', label: text.stock, kind: 'number' },
+  { name: 'tax', label: text.tax, kind: 'number' },
+  { name: 'hsn-code', label: text.hsn, kind: 'line' },
+  { name: 'details.ingredients', label: text.ingredients, kind: 'text', lines: 3 },
+  { name: 'details.nutrition', label: text.nutrition, kind: 'text', lines: 6 },
+  { name: 'details.storage', label: text.storage, kind: 'text', lines: 2 },
+  { name: 'details.origin', label: text.origin, kind: 'line' },
+  { name: 'details.keepsFor', label: text.keepsFor, kind: 'line' },
+]
+
+export const productAside: Field[] = [
+  { name: 'front', label: text.front, kind: 'picture', isNullable: true },
+  { name: 'left', label: text.left, kind: 'picture', isNullable: true },
+  { name: 'more', label: text.more, kind: 'rows', rows: [{ name: 'picture', label: text.more, kind: 'picture' }] },
+  ...FLAGS.map((flag): Field => ({ name: `meta.${flag}`, label: text.flags[flag], kind: 'flag' })),
+  { name: 'hidden', label: text.hidden, kind: 'flag' },
+]
+
+/** A stored product as its form shows it; what it was when it was read goes along. */
+export function valuesOfProduct(product: AdminProduct): FormValues {
+  const labelled = (part: string) => product.img.find(({ label }) => label.includes(part)) ?? null
+  return {
+    ...Object.fromEntries(
+      (['name', 'name-url', 'group', 'description', 'weight', 'hsn-code'] as const).map((key) => [key, product[key]]),
+    ),
+    ...Object.fromEntries(
+      (['price', 'discount', 'availability', 'tax'] as const).map((key) => [key, String(product[key])]),
+    ),
+    ...Object.fromEntries(DETAILS.map((key) => [`details.${key}`, product.details[key] ?? ''])),
+    'details.nutrition': product.details.nutrition.map(([name, amount]) => `${name}: ${amount}`).join('\n'),
+    category: product.category._id,
+    ...Object.fromEntries(FLAGS.map((flag) => [`meta.${flag}`, product.meta[flag]])),
+    hidden: product.hidden,
+    front: labelled('front'),
+    left: labelled('left'),
+    more: product.img.filter(({ label }) => !/front|left/.test(label)).map((picture) => ({ picture })),
+    updatedAt: product.updatedAt,
+  }
+}
+
+const textIn = (values: FormValues, name: string) => String(values[name] ?? '').trim()
+
+function nutritionOf(lines: string): [string, string][] {
+  return lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const at = line.lastIndexOf(':')
+      return at < 0 ? [line.trim(), ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+    })
+}
+
+function picturesOf(values: FormValues): ProductChanges['img'] {
+  const labelled = (picture: unknown, label: 'front' | 'left' | 'more') =>
+    picture ? [{ hash: (picture as AdminPicture).hash, label }] : []
+  return [
+    ...labelled(values.front, 'front'),
+    ...labelled(values.left, 'left'),
+    ...(values.more as { picture: unknown }[]).flatMap(({ picture }) => labelled(picture, 'more')),
+  ]
+}
+
+/** The body of a change; an empty number is left as no number at all, which the server refuses by name. */
+function bodyOf(values: FormValues): ProductChanges {
+  const number = (name: string) => (textIn(values, name) === '' ? Number.NaN : Number(values[name]))
+  const hindiName = textIn(values, 'details.hindiName')
+  return {
+    name: textIn(values, 'name'),
+    description: textIn(values, 'description'),
+    weight: textIn(values, 'weight'),
+    'hsn-code': textIn(values, 'hsn-code'),
+    price: number('price'),
+    discount: number('discount'),
+    availability: number('availability'),
+    tax: number('tax'),
+    category: textIn(values, 'category'),
+    details: {
+      ingredients: textIn(values, 'details.ingredients'),
+      nutrition: nutritionOf(textIn(values, 'details.nutrition')),
+      storage: textIn(values, 'details.storage'),
+      origin: textIn(values, 'details.origin'),
+      keepsFor: textIn(values, 'details.keepsFor'),
+      ...(hindiName ? { hindiName } : {}),
+    },
+    meta: {
+      best_seller: values['meta.best_seller'] === true,
+      new_arrivals: values['meta.new_arrivals'] === true,
+      deal_of_the_day: values['meta.deal_of_the_day'] === true,
+      season_special: values['meta.season_special'] === true,
+    },
+    hidden: values.hidden === true,
+    img: picturesOf(values),
+    // Without them the server makes them of the name.
+    ...(textIn(values, 'name-url') ? { 'name-url': textIn(values, 'name-url') } : {}),
+    ...(textIn(values, 'group') ? { group: textIn(values, 'group') } : {}),
+  }
+}
+
+/** Makes a product of the form. Throws CallError with what is wrong by field. */
+export async function addFrom(values: FormValues): Promise<AdminProduct> {
+  const form = new FormData()
+  form.set('product', JSON.stringify(bodyOf(values)))
+  return (await fetchAnswer(addProduct, { form })).product
+}
+
+/** Stores the form; refused where somebody else changed the product meanwhile. Throws CallError. */
+export async function changeFrom(id: string, values: FormValues): Promise<AdminProduct> {
+  const body = { ...bodyOf(values), ifUpdatedAt: String(values.updatedAt) }
+  return (await fetchAnswer(updateProduct, { params: { id }, body })).product
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { unitPrice } from '#domain/rules/price.ts'
+import { DocumentForm } from '../forms/document-form.tsx'
+import { DocumentGate } from '../forms/document-gate.tsx'
+import { emptyValues } from '../forms/fields.ts'
+import { documentQueryOptions, listQueryOptions } from '../lists/queries.ts'
+import { addFrom, changeFrom, productAside, productFields, valuesOfProduct } from './product-fields.ts'
+
+const text = deskText.product
+
+/** A new product, or one as it stands. */
+export default function ProductPage({ id }: { id: string }) {
+  const categories = useQuery(listQueryOptions('categories', { limit: 100 }))
+  return (
+    <DocumentGate query={categories}>
+      {({ list }) => {
+        const options = list.map(({ _id, category }) => [_id, category] as const)
+        return id === 'new' ? <New options={options} /> : <Stored id={id} options={options} />
+      }}
+    </DocumentGate>
+  )
+}
+
+interface Options {
+  options: readonly (readonly [string, string])[]
+}
+
+function New({ options }: Options) {
+  const navigate = useNavigate()
+  const fields = productFields(options)
+  return (
+    <DocumentForm
+      type="products"
+      title={text.titleNew}
+      fields={fields}
+      aside={productAside}
+      initial={{ ...emptyValues([...fields, ...productAside]), discount: '0', availability: '0', tax: '5' }}
+      onSave={async (values) => {
+        const { _id } = await addFrom(values)
+        // The form is left as saved; its own page opens once React has seen that.
+        setTimeout(() => void navigate({ to: '/admin/$type/$id', params: { type: 'products', id: _id } }))
+        return values
+      }}
+    />
+  )
+}
+
+function Stored({ id, options }: Options & { id: string }) {
+  const query = useQuery({ ...documentQueryOptions('products', id), refetchOnWindowFocus: false })
+  return (
+    <DocumentGate query={query}>
+      {(product) => (
+        <DocumentForm
+          type="products"
+          title={product.name}
+          fields={productFields(options)}
+          aside={productAside}
+          initial={valuesOfProduct(product)}
+          onSave={async (values) => valuesOfProduct(await changeFrom(id, values))}
+          after={
+            <p className="muted small">
+              {deskText.products.shownAs(formatInr(unitPrice(paiseFromRupees(product.price), product.discount)))}
+            </p>
+          }
+        />
+      )}
+    </DocumentGate>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type AdminProduct, exportProducts, updateProduct } from '#domain/contract/admin-products.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { unitPrice } from '#domain/rules/price.ts'
+import { downloadAnswer } from '#src/lib/files.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { InlineNumber } from '../forms/inline-number.tsx'
+import { type Column, ListPage } from '../lists/list-page.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import { listQueryOptions } from '../lists/queries.ts'
+import { useAct } from '../use-act.ts'
+
+const text = deskText.products
+
+const change = (product: AdminProduct, body: Parameters<typeof fetchAnswer<typeof updateProduct>>[1] & object) =>
+  fetchAnswer(updateProduct, { params: { id: product._id }, ...body })
+
+const columns: Column<AdminProduct>[] = [
+  {
+    head: text.name,
+    cell: ({ _id, name, img }) => (
+      <span className="row adproduct">
+        {img[0] ? <img src={img[0].sm} alt="" width={48} height={48} loading="lazy" /> : null}
+        <Link className="link" to="/admin/$type/$id" params={{ type: 'products', id: _id }}>
+          {name}
+        </Link>
+      </span>
+    ),
+    value: ({ name }) => name,
+  },
+  { head: text.category, cell: ({ category }) => category.category, value: ({ category }) => category.category },
+  {
+    head: text.price,
+    cell: (product) => (
+      <>
+        <InlineNumber
+          label={text.priceOf(product.name)}
+          value={product.price}
+          step="0.01"
+          onSave={(price) => change(product, { body: { price } })}
+        />
+        <br />
+        <small className="muted">
+          {text.shownAs(formatInr(unitPrice(paiseFromRupees(product.price), product.discount)))}
+        </small>
+      </>
+    ),
+    value: ({ price }) => price,
+    isNumber: true,
+  },
+  { head: text.discount, cell: ({ discount }) => discount, value: ({ discount }) => discount, isNumber: true },
+  {
+    head: text.stock,
+    cell: (product) => (
+      <InlineNumber
+        label={text.stockOf(product.name)}
+        value={product.availability}
+        step="1"
+        onSave={(availability) => change(product, { body: { availability } })}
+      />
+    ),
+    value: ({ availability }) => availability,
+    isNumber: true,
+  },
+  {
+    head: deskText.orders.status,
+    cell: (product) => <Withdraw product={product} />,
+    value: ({ hidden }) => text.stateOf(hidden),
+  },
+]
+
+function Withdraw({ product }: { product: AdminProduct }) {
+  const act = useAct()
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => change(product, { body: { hidden: !product.hidden } }))}
+      >
+        {product.hidden ? text.show : text.withdraw}
+      </button>
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+    </>
+  )
+}
+
+function Actions() {
+  const act = useAct()
+  const save = (format: string) => () =>
+    void act.run(() => downloadAnswer(exportProducts, `products.${format}`, { params: { format } }))
+  return (
+    <>
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={save('csv')}>
+        {text.csv}
+      </button>
+      <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={save('xlsx')}>
+        {text.xlsx}
+      </button>
+      <Link className="btn btn-line" to="/admin/import">
+        {text.importIt}
+      </Link>
+      <Link className="btn" to="/admin/$type/$id" params={{ type: 'products', id: 'new' }}>
+        <Icon name="i-ph-plus-bold" small />
+        {text.add}
+      </Link>
+    </>
+  )
+}
+
+export function ProductsList({ search }: { search: ListSearch }) {
+  const { data: categories } = useQuery(listQueryOptions('categories', { limit: 100 }))
+  return (
+    <ListPage
+      type="products"
+      search={search}
+      columns={columns}
+      tabs={['total', 'shown', 'hidden']}
+      searchHint={text.search}
+      nameOf={({ name }) => name}
+      actions={<Actions />}
+      filters={(narrow) => (
+        <>
+          <select
+            className="input"
+            aria-label={text.category}
+            value={search.category ?? ''}
+            onChange={(event) => narrow({ category: event.target.value })}
+          >
+            <option value="">{text.anyCategory}</option>
+            {categories?.list.map(({ _id, category }) => (
+              <option key={_id} value={_id}>
+                {category}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input"
+            aria-label={text.stock}
+            value={search.stock ?? ''}
+            onChange={(event) => narrow({ stock: event.target.value })}
+          >
+            <option value="">{text.anyStock}</option>
+            <option value="low">{text.low}</option>
+            <option value="out">{text.out}</option>
+          </select>
+        </>
+      )}
+    />
+  )
+}

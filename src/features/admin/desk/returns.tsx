@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import type { AdminReturn } from '#domain/contract/admin-people.ts'
+import { updateStatus } from '#domain/contract/admin-resources.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { shortMoment } from '../india-time.ts'
+import { type Column, ListPage } from '../lists/list-page.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import { useAct } from '../use-act.ts'
+
+const text = deskText.returns
+
+const columns: Column<AdminReturn>[] = [
+  {
+    head: deskText.orders.placed,
+    cell: ({ createdAt }) => shortMoment(createdAt),
+    value: ({ createdAt }) => createdAt,
+  },
+  {
+    head: deskText.orders.order,
+    cell: ({ orderId, orderNo }) => (
+      <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id: orderId }}>
+        {orderNo}
+      </Link>
+    ),
+    value: ({ orderNo }) => orderNo,
+  },
+  {
+    head: deskText.orders.customer,
+    cell: ({ fullName, phoneNumber }) => (
+      <>
+        <b>{fullName}</b>
+        <br />
+        <small className="muted">{phoneNumber}</small>
+      </>
+    ),
+    value: ({ fullName, phoneNumber }) => `${fullName} ${phoneNumber}`,
+  },
+  {
+    head: text.product,
+    cell: ({ product, quantity }) => `${quantity} × ${product.name}`,
+    value: ({ product, quantity }) => `${quantity} × ${product.name}`,
+  },
+  {
+    head: text.reason,
+    cell: ({ reason, description }) => (
+      <>
+        <b>{reason}</b>
+        {description ? <p className="small">{description}</p> : null}
+      </>
+    ),
+    value: ({ reason, description }) => `${reason} ${description}`,
+  },
+  {
+    head: text.photos,
+    cell: ({ photos }) => (
+      <span className="adphotos">
+        {photos.map((photo, at) => (
+          <a key={photo.hash} href={photo.lg} target="_blank" rel="noreferrer">
+            <img src={photo.sm} alt={text.photo(at + 1)} width={56} height={56} />
+          </a>
+        ))}
+      </span>
+    ),
+    value: ({ photos }) => photos.length,
+  },
+  {
+    head: text.amount,
+    cell: ({ amount }) => formatInr(paiseFromRupees(amount)),
+    value: ({ amount }) => amount,
+    isNumber: true,
+  },
+  { head: deskText.orders.status, cell: (item) => <Decision item={item} />, value: ({ returnStatus }) => returnStatus },
+]
+
+function Decision({ item }: { item: AdminReturn }) {
+  const act = useAct()
+  return (
+    <div className="adstack">
+      <span className={`state st-${item.returnStatus}`}>{deskText.tabs[item.returnStatus]}</span>
+      {item.nextStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={`btn btn-sm ${status === 'rejected' ? 'btn-line' : ''}`}
+          disabled={act.isBusy}
+          onClick={() =>
+            void act.run(() => fetchAnswer(updateStatus, { body: { collection: 'returns', id: item._id, status } }))
+          }
+        >
+          {text.set[status]}
+        </button>
+      ))}
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+    </div>
+  )
+}
+
+export function ReturnsList({ search }: { search: ListSearch }) {
+  return (
+    <ListPage
+      type="returns"
+      search={search}
+      columns={columns}
+      tabs={['total', 'requested', 'inProgress', 'completed', 'rejected']}
+      nameOf={({ orderNo }) => orderNo}
+    />
+  )
+}

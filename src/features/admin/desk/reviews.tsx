@@ -1,0 +1,57 @@
+import { type AdminReview, decideReview } from '#domain/contract/admin-people.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { shortMoment } from '../india-time.ts'
+import { type Column, ListPage } from '../lists/list-page.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import { useAct } from '../use-act.ts'
+
+const text = deskText.reviews
+
+const columns: Column<AdminReview>[] = [
+  {
+    head: deskText.orders.placed,
+    cell: ({ createdAt }) => shortMoment(createdAt),
+    value: ({ createdAt }) => createdAt,
+  },
+  { head: text.product, cell: ({ product }) => product.name, value: ({ product }) => product.name },
+  { head: text.rating, cell: ({ rating }) => <b>{rating}</b>, value: ({ rating }) => rating, isNumber: true },
+  { head: text.comment, cell: ({ comment }) => <p className="adwords">{comment}</p>, value: ({ comment }) => comment },
+  { head: text.by, cell: ({ name }) => name, value: ({ name }) => name },
+  { head: deskText.orders.status, cell: (review) => <Decision review={review} />, value: ({ status }) => status },
+]
+
+function Decision({ review }: { review: AdminReview }) {
+  const act = useAct()
+  const decide = (status: 'approved' | 'rejected') => () =>
+    void act.run(() => fetchAnswer(decideReview, { params: { id: review._id }, body: { status } }))
+  return (
+    <div className="row">
+      {review.status === 'pending' ? null : <span className="state">{deskText.tabs[review.status]}</span>}
+      {review.status === 'approved' ? null : (
+        <button type="button" className="btn btn-sm" disabled={act.isBusy} onClick={decide('approved')}>
+          {text.approve}
+        </button>
+      )}
+      {review.status === 'rejected' ? null : (
+        <button type="button" className="btn btn-sm btn-line" disabled={act.isBusy} onClick={decide('rejected')}>
+          {text.reject}
+        </button>
+      )}
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+    </div>
+  )
+}
+
+export function ReviewsList({ search }: { search: ListSearch }) {
+  return (
+    <ListPage
+      type="reviews"
+      search={search}
+      columns={columns}
+      tabs={['total', 'pending', 'approved', 'rejected']}
+      nameOf={({ product }) => product.name}
+    />
+  )
+}

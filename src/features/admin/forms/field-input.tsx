@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import type { AdminPicture } from '#domain/contract/admin-field.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { emptyValues, type Field, type FormValues } from './fields.ts'
+import { PictureField } from './picture-field.tsx'
+
+interface FieldInputProps {
+  field: Field
+  value: unknown
+  /** All refusals of the form, by path: `questions.0.answer`. */
+  errors: Readonly<Record<string, string>>
+  path: string
+  onChange: (value: unknown) => void
+}
+
+const TYPES = { line: 'text', number: 'number', day: 'date', moment: 'datetime-local' } as const
+
+/** One field of a document, with what the server said about it. */
+export function FieldInput({ field, value, errors, path, onChange }: FieldInputProps) {
+  const id = useId()
+  const error = errors[path]
+  const said = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? `${id}-error` : undefined }
+  if (field.kind === 'picture') {
+    return (
+      <PictureField
+        label={field.label}
+        picture={value as AdminPicture | null}
+        error={error}
+        canBeEmpty={field.isNullable ?? false}
+        onChange={onChange}
+      />
+    )
+  }
+  if (field.kind === 'rows') return <Rows field={field} value={value} errors={errors} path={path} onChange={onChange} />
+  if (field.kind === 'flag') {
+    return (
+      <label className="adflag">
+        <input
+          type="checkbox"
+          className="adcheck"
+          checked={value === true}
+          onChange={(e) => onChange(e.target.checked)}
+        />
+        {field.label}
+      </label>
+    )
+  }
+  return (
+    <div
+      className={`field${error ? ' is-bad' : ''}${field.lines || field.kind === 'text' || field.kind === 'lines' ? ' is-wide' : ''}`}
+    >
+      <label htmlFor={id}>{field.label}</label>
+      {field.kind === 'text' || field.kind === 'lines' ? (
+        <textarea
+          {...said}
+          className="input"
+          rows={field.lines ?? 4}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : field.kind === 'choice' ? (
+        <select {...said} className="input" value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          {field.options?.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...said}
+          className="input"
+          type={TYPES[field.kind]}
+          step={field.kind === 'number' ? 'any' : undefined}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+      {field.hint && !error ? <p className="hint">{field.hint}</p> : null}
+    </div>
+  )
+}
+
+function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
+  const rows = value as FormValues[]
+  const parts = field.rows ?? []
+  const replaced = (at: number, row: FormValues) => rows.map((other, index) => (index === at ? row : other))
+  return (
+    <fieldset className="adrows">
+      <legend>{field.label}</legend>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and their fields are controlled
+        <div className="adrow" key={at}>
+          {parts.map((part) => (
+            <FieldInput
+              key={part.name}
+              field={part}
+              value={row[part.name]}
+              errors={errors}
+              path={`${path}.${at}.${part.name}`}
+              onChange={(changed) => onChange(replaced(at, { ...row, [part.name]: changed }))}
+            />
+          ))}
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            onClick={() => onChange(rows.filter((_, index) => index !== at))}
+          >
+            {deskText.fields.removeRow(at + 1)}
+          </button>
+        </div>
+      ))}
+      <button type="button" className="btn btn-sm btn-line" onClick={() => onChange([...rows, emptyValues(parts)])}>
+        {deskText.fields.addRow}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,99 @@
+/** What a form asks: a flat list of these, in the order a person fills them in. */
+export interface Field {
+  name: string
+  label: string
+  kind: 'line' | 'text' | 'number' | 'flag' | 'choice' | 'day' | 'moment' | 'picture' | 'lines' | 'rows'
+  hint?: string
+  /** Of a choice: value and what it is called. */
+  options?: readonly (readonly [string, string])[]
+  /** Of rows: what each of them holds. */
+  rows?: readonly Field[]
+  /** Set once, when the document is made. */
+  isForNewOnly?: boolean
+  /** An empty number or moment is null, not missing. */
+  isNullable?: boolean
+  lines?: number
+}
+
+/** What stands in the form: text for everything but flags, pictures and rows. */
+export type FormValues = Record<string, unknown>
+
+/** Values an empty form starts with. */
+export function emptyValues(fields: readonly Field[]): FormValues {
+  return Object.fromEntries(
+    fields.map(({ name, kind, options }) => [
+      name,
+      kind === 'flag'
+        ? false
+        : kind === 'rows'
+          ? []
+          : kind === 'picture'
+            ? null
+            : kind === 'choice'
+              ? options?.[0]?.[0]
+              : '',
+    ]),
+  )
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** A moment (UTC, ISO 8601) as the browser's own field for day and time wants it, in the desk's time zone. */
+export function momentInField(moment: string): string {
+  const at = new Date(moment)
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+}
+
+/** A stored document as the form shows it. */
+export function valuesOf(fields: readonly Field[], document: Record<string, unknown>): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name, kind } = field
+      const value = document[name]
+      if (kind === 'flag') return [name, value === true]
+      if (kind === 'picture') return [name, value ?? null]
+      if (kind === 'rows')
+        return [name, (Array.isArray(value) ? value : []).map((row) => valuesOf(field.rows ?? [], row))]
+      if (kind === 'lines') return [name, (Array.isArray(value) ? value : []).join('\n')]
+      if (value === null || value === undefined) return [name, '']
+      return [name, kind === 'moment' ? momentInField(String(value)) : String(value)]
+    }),
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+function bodyValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return value === true
+    case 'picture':
+      return (value as { hash: string } | null)?.hash
+    case 'rows':
+      return (value as FormValues[]).map((row) => bodyOf(field.rows ?? [], row))
+    case 'lines': {
+      const lines = linesOf(String(value))
+      return field.isNullable && lines.length === 0 ? null : lines
+    }
+    case 'number':
+      return value === '' ? (field.isNullable ? null : undefined) : Number(value)
+    case 'moment':
+      return value === '' ? null : new Date(String(value)).toISOString()
+    default:
+      return String(value)
+  }
+}
+
+/** What a call is given: a missing picture or number is left out for the server to ask for. */
+export function bodyOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = bodyValue(field, values[field.name])
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import type { ListQuery, ResourceType } from '#domain/contract/admin-resources.ts'
+
+const KEYS = [
+  'status',
+  'search',
+  'after',
+  'payment',
+  'method',
+  'from',
+  'to',
+  'category',
+  'stock',
+  'sort',
+  'of',
+] as const
+
+/** What narrows a list; it stands in the address, so that reload, back and a shared link show the same rows. */
+export type ListSearch = Partial<Record<(typeof KEYS)[number], string>>
+
+/** The known keys of an address, as text; everything else is dropped. */
+export function listSearchOf(search: Record<string, unknown>): ListSearch {
+  return Object.fromEntries(
+    KEYS.flatMap((key) => {
+      const value = search[key]
+      return (typeof value === 'string' || typeof value === 'number') && value !== '' ? [[key, String(value)]] : []
+    }),
+  )
+}
+
+/** A changed filter starts at the first page again. */
+export function narrowed(search: ListSearch, change: ListSearch): ListSearch {
+  const { after: _, ...rest } = { ...search, ...change }
+  return listSearchOf(rest)
+}
+
+/** The tab a list opens with (ADMIN-14); `total` shows all. */
+const FIRST_TABS: Partial<Record<ResourceType, string>> = {
+  returns: 'requested',
+  queries: 'open',
+  reviews: 'pending',
+}
+
+export const tabOf = (type: ResourceType, search: ListSearch) => search.status ?? FIRST_TABS[type] ?? 'total'
+
+/** The query of the call: the tab `total` is no status. */
+export function listQueryOf(type: ResourceType, search: ListSearch): Partial<ListQuery> {
+  const status = tabOf(type, search)
+  const { status: _, ...rest } = search
+  return { ...(rest as Partial<ListQuery>), ...(status === 'total' ? {} : { status }) }
+}

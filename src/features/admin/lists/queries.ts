@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getDashboard } from '#domain/contract/admin.ts'
+import { getResource, type ListQuery, listResources, type ResourceType } from '#domain/contract/admin-resources.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { ADMIN_QUERIES, retry } from '../queries.ts'
+
+export type RowOf<Type extends ResourceType> = Extract<AnswerOf<typeof listResources>, { type: Type }>['list'][number]
+
+interface Page<Type extends ResourceType> {
+  list: RowOf<Type>[]
+  next: string | null
+  counts: Record<string, number>
+}
+
+type DocumentType = AnswerOf<typeof getResource>['type']
+type DocumentOf<Type extends DocumentType> = Extract<AnswerOf<typeof getResource>, { type: Type }>['document']
+
+const FRESH_MS = 15_000
+
+const textOnly = (query: Partial<ListQuery>) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, `${value}`]])),
+  )
+
+/** One page of a list. */
+export const listQueryOptions = <Type extends ResourceType>(type: Type, query: Partial<ListQuery> = {}) =>
+  queryOptions({
+    queryKey: [ADMIN_QUERIES, 'list', type, textOnly(query)],
+    queryFn: async ({ signal }) =>
+      (await fetchAnswer(listResources, { query: { ...textOnly(query), type }, signal })) as unknown as Page<Type>,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    retry,
+  })
+
+/** One document with its story. */
+export const documentQueryOptions = <Type extends DocumentType>(type: Type, id: string) =>
+  queryOptions({
+    queryKey: [ADMIN_QUERIES, 'document', type, id],
+    queryFn: async ({ signal }) =>
+      (await fetchAnswer(getResource, { params: { type, id }, signal })).document as DocumentOf<Type>,
+    staleTime: 0,
+    retry,
+  })
+
+/** Asked again every quarter of a minute while somebody looks at it. */
+export const dashboardQueryOptions = () =>
+  queryOptions({
+    queryKey: [ADMIN_QUERIES, 'dashboard'],
+    queryFn: ({ signal }) => fetchAnswer(getDashboard, { signal }),
+    staleTime: 0,
+    refetchInterval: FRESH_MS,
+    refetchOnWindowFocus: true,
+    retry,
+  })

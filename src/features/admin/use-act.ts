@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#src/lib/call-error.ts'
+import { ADMIN_QUERIES } from './queries.ts'
+
+export interface Act {
+  isBusy: boolean
+  /** The server's sentence, until the next try. */
+  refusal: string
+  fields: Readonly<Record<string, string>>
+  /** Does something at the desk and asks anew for what it may have changed; answers whether it succeeded. */
+  run: (action: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** One thing staff do at a time, with what the server said to it. */
+export function useAct(): Act {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<CallError | null>(null)
+
+  async function run(action: () => Promise<unknown>): Promise<boolean> {
+    if (isBusy) return false
+    setIsBusy(true)
+    setRefused(null)
+    try {
+      await action()
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefused(error)
+      return false
+    } finally {
+      setIsBusy(false)
+      void queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
+    }
+  }
+
+  return { isBusy, refusal: refused?.message ?? '', fields: refused?.fields ?? {}, run }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Block } from '#domain/contract/content.ts'
+import { blocksOfText, textOfBlocks } from '#src/features/admin/forms/blocks-text.ts'
+import { bodyOf, emptyValues, type Field, valuesOf } from '#src/features/admin/forms/fields.ts'
+import { csvOf } from '#src/features/admin/lists/csv.ts'
+import { listQueryOf, listSearchOf, narrowed } from '#src/features/admin/lists/list-search.ts'
+import { goBack, leaveFor, pageBefore } from '#src/features/admin/lists/page-trail.ts'
+
+const words = fc.stringMatching(/^[a-z][a-z ,.]{0,20}[a-z]$/)
+const block: fc.Arbitrary<Block> = fc.oneof(
+  fc.record({ kind: fc.constant('heading' as const), text: words }),
+  fc.record({ kind: fc.constant('paragraph' as const), text: words }),
+  fc.record({ kind: fc.constant('list' as const), items: fc.array(words, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ kind: fc.constant('quote' as const), text: words, by: fc.oneof(fc.constant(''), words) }),
+)
+
+describe('forms of the desk', () => {
+  it('an article survives being edited as lines', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
+        expect(blocksOfText(textOfBlocks(blocks))).toEqual(blocks)
+      }),
+    )
+  })
+
+  const fields: Field[] = [
+    { name: 'title', label: 'Title', kind: 'line' },
+    { name: 'recent', label: 'Recent', kind: 'flag' },
+    { name: 'limit', label: 'Limit', kind: 'number', isNullable: true },
+    { name: 'minutes', label: 'Minutes', kind: 'number' },
+    { name: 'endsAt', label: 'Until', kind: 'moment', isNullable: true },
+    { name: 'phones', label: 'Phones', kind: 'lines', isNullable: true },
+    { name: 'picture', label: 'Picture', kind: 'picture' },
+    { name: 'tiles', label: 'Tiles', kind: 'rows', rows: [{ name: 'text', label: 'Text', kind: 'text' }] },
+  ]
+
+  it('a stored document goes through its form unchanged', () => {
+    const document = {
+      title: 'Diwali',
+      recent: true,
+      limit: null,
+      minutes: 4,
+      endsAt: '2026-11-21T10:30:00.000Z',
+      phones: ['+919876543210', '+919876543211'],
+      picture: { hash: 'abcdefghij', sm: '/s', md: '/m', lg: '/l', blur: '#fff' },
+      tiles: [{ text: 'one' }],
+    }
+    expect(bodyOf(fields, valuesOf(fields, document))).toEqual({ ...document, picture: 'abcdefghij' })
+  })
+
+  it('what was left empty is null where that means something, and left out where the server must ask', () => {
+    expect(bodyOf(fields, emptyValues(fields))).toEqual({
+      title: '',
+      recent: false,
+      limit: null,
+      endsAt: null,
+      phones: null,
+      tiles: [],
+    })
+  })
+})
+
+describe('lists of the desk', () => {
+  it('ADMIN-14: returns open with the requested ones, orders with all', () => {
+    expect(listQueryOf('returns', {})).toEqual({ status: 'requested' })
+    expect(listQueryOf('returns', { status: 'total' })).toEqual({})
+    expect(listQueryOf('orders', { payment: 'paid' })).toEqual({ payment: 'paid' })
+  })
+
+  it('the address keeps known filters only, and a new filter starts at the first page', () => {
+    expect(listSearchOf({ search: 'jam', page: '3', after: '', status: 4 })).toEqual({ search: 'jam', status: '4' })
+    expect(narrowed({ search: 'jam', after: 'x' }, { stock: 'low' })).toEqual({ search: 'jam', stock: 'low' })
+    expect(narrowed({ search: 'jam' }, { search: '' })).toEqual({})
+  })
+
+  it('Newer walks back the way Older came', () => {
+    const filter = { status: 'active' }
+    leaveFor('orders', filter)
+    leaveFor('orders', { ...filter, after: 'a' })
+    expect(pageBefore('orders', { ...filter, after: 'b' })).toBe('a')
+    goBack('orders', { ...filter, after: 'b' })
+    expect(pageBefore('orders', { ...filter, after: 'a' })).toBeUndefined()
+    expect(pageBefore('orders', { status: 'completed', after: 'b' })).toBeUndefined()
+  })
+
+  it('T24: no cell of the CSV is a formula', () => {
+    const columns = [{ head: 'Name', cell: () => null, value: (row: { name: string }) => row.name }]
+    const rows = ['=1+1', '+1', '-1', '@sum', 'a "jar", big'].map((name) => ({ name }))
+    expect(csvOf(columns, rows).split('\r\n')).toEqual([
+      'Name',
+      ...["'=1+1", "'+1", "'-1", "'@sum"].map((cell) => `"${cell}"`),
+      '"a ""jar"", big"',
+    ])
+  })
+})
