@@ -1,6 +1,6 @@
 import '../../../styles/admin-forms.css'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RESOURCE_TYPES } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
@@ -17,9 +17,14 @@ interface Place {
 /** Go anywhere by typing: rooms by their names, orders, products and customers by what is known of them. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const typed = words.trim()
+
+  // Once the dialog is open: it gives the focus to its first button.
+  useEffect(() => box.current?.focus(), [])
+
   const list =
     (type: string, search: ListSearch = {}) =>
     () =>
@@ -73,8 +78,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-controls="places"
           aria-activedescendant={`place-${chosen}`}
           placeholder={text.hint}
-          // biome-ignore lint/a11y/noAutofocus: the palette was opened to type into it
-          autoFocus
+          ref={box}
           value={words}
           onChange={(event) => {
             setWords(event.target.value)
