@@ -9,6 +9,7 @@ import { shortMoment } from '../india-time.ts'
 import { type Column, ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useAct } from '../use-act.ts'
+import { ReturnPhotos } from './return-photos.tsx'
 
 const text = deskText.returns
 
@@ -55,16 +56,8 @@ const columns: Column<AdminReturn>[] = [
   },
   {
     head: text.photos,
-    cell: ({ photos }) => (
-      <span className="adphotos">
-        {photos.map((photo, at) => (
-          <a key={photo.hash} href={photo.lg} target="_blank" rel="noreferrer">
-            <img src={photo.sm} alt={text.photo(at + 1)} width={56} height={56} />
-          </a>
-        ))}
-      </span>
-    ),
-    value: ({ photos }) => photos.length,
+    cell: ({ _id, photos }) => <ReturnPhotos id={_id} count={photos} />,
+    value: ({ photos }) => photos,
   },
   {
     head: text.amount,

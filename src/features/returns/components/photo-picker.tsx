@@ -3,7 +3,7 @@ import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { MAX_RETURN_IMAGES, RETURN_IMAGE_TYPES } from '#domain/validation/return-request.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useDataUrl } from './return-photo.tsx'
+import { useDataUrl } from '#src/ui/use-data-url.ts'
 
 const text = returnPagesText.form
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
+import { useDataUrl } from '#src/ui/use-data-url.ts'
 import { returnPhotoQueryOptions } from '../queries.ts'
 
 /** A photo that belongs to a return, fetched with the login. */
@@ -13,17 +13,4 @@ export function ReturnPhoto({ id, photoNo }: { id: string; photoNo: number }) {
   ) : (
     <span className="photo-waiting" aria-hidden="true" />
   )
-}
-
-/** The bytes as an address of their own; a `blob:` address would need a wider content policy. */
-export function useDataUrl(file: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const reader = new FileReader()
-    reader.onload = () => setUrl(String(reader.result))
-    reader.readAsDataURL(file)
-    return () => reader.abort()
-  }, [file])
-  return url
 }
