@@ -8,6 +8,7 @@ import { deskListRoutes } from './desk/lists.ts'
 import { deskOfferRoutes } from './desk/offers.ts'
 import { deskOrderRoutes } from './desk/orders.ts'
 import { deskProductRoutes } from './desk/products.ts'
+import { deskReportRoutes } from './desk/reports.ts'
 import type { Handled } from './handle.ts'
 import { orderRoutes } from './orders.ts'
 import { otpAuthRoutes } from './otp-auth.ts'
@@ -34,6 +35,7 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...deskListRoutes(deps),
     ...deskOfferRoutes(deps),
     ...deskOrderRoutes(deps),
+    ...deskReportRoutes(deps),
     ...deskProductRoutes(deps),
     ...deskContentRoutes(deps),
   ]

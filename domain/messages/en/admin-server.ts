@@ -43,6 +43,10 @@ export const adminServerMessages = {
   noSuchPicture: 'This picture is not stored. Please upload it again.',
   pictureMissing: 'Please choose a picture.',
   noInvoice: 'A cancelled order that was never invoiced gets no invoice.',
+  unknownReport: 'There is no such report.',
+  offerSavesMore: 'The cart’s own offer saves as much, or nothing would be left to pay.',
+  customerBlocked: 'This customer is blocked.',
+  unknownFormat: 'Products come as csv or xlsx.',
   frontMissing: 'A product in the shop needs a front picture.',
   changedMeanwhile: 'This was changed by somebody else meanwhile. Please load it again.',
 } as const

@@ -38,7 +38,7 @@ export const invoiceText = {
     tier_10: 'Offer discount, 10%',
     tier_20: 'Offer discount, 20%',
     tier_30: 'Offer discount, 30%',
-    coupon: 'Coupon discount',
+    coupon: 'Discount',
   },
   coupon: (code: string) => `Coupon ${code}`,
   onlineDiscount: 'Online payment discount',

@@ -1,7 +1,15 @@
-import { createCreditNote, createInvoice, createPackingSlips, refundOrder } from '#domain/contract/admin-orders.ts'
+import {
+  createCustomOrder as createCall,
+  createCreditNote,
+  createInvoice,
+  createPackingSlips,
+  refundOrder,
+} from '#domain/contract/admin-orders.ts'
+import { createCustomOrder } from '#server/commands/desk/custom-order.ts'
 import { refundAtDesk } from '#server/commands/desk/refund-at-desk.ts'
 import { writeCreditNote, writeInvoice, writeSlips } from '#server/commands/desk/write-documents.ts'
 import type { Deps } from '#server/deps.ts'
+import { presentOrder } from '#server/presenters/order.ts'
 import { type Answer, type Handled, handle } from '../handle.ts'
 
 const pdf = (body: Uint8Array, name: string): Answer => ({
@@ -15,6 +23,11 @@ export function deskOrderRoutes(deps: Deps): Handled[] {
     handle(refundOrder, async ({ adminId, body }) => ({
       body: { paymentStatus: await refundAtDesk(deps, adminId, body.orderId) },
     })),
+
+    handle(createCall, async ({ adminId, body }) => {
+      const { view, isRepeat } = await createCustomOrder(deps, adminId, body)
+      return { status: isRepeat ? 200 : 201, body: { orderId: view.order.id, order: presentOrder(view) } }
+    }),
 
     handle(createInvoice, async ({ adminId, body }) =>
       pdf(await writeInvoice(deps, adminId, body.orderId), `invoice-${body.orderId}`),

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
+import type { ReturnRow } from '#server/db/tables-account.ts'
+
+type Count = number | string | bigint
+/** What decides whether an order counts as a sale. */
+type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
+
+export interface DaySum extends Standing {
+  /** Days since 1970 in India. */
+  day: number
+  orders: number
+  amount: number
+}
+
+const INDIA_MS = sql.raw('19800000')
+const DAY_MS = sql.raw('86400000')
+
+/** Orders of each day in India and their amounts, split by what decides whether they count. */
+export async function sumByDay(db: Executor, from: number, until: number): Promise<DaySum[]> {
+  const day = sql<Count>`(created_at + ${INDIA_MS}) / ${DAY_MS}`
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_status', 'payment_status', 'payment_method', day.as('day')])
+    .select((group) => [
+      group.fn.countAll<Count>().as('orders'),
+      sql<Count>`sum(sub_total_paise + shipping_paise)`.as('amount'),
+    ])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(['order_status', 'payment_status', 'payment_method', day])
+    .execute()
+  return rows.map((row) => ({ ...row, day: Number(row.day), orders: Number(row.orders), amount: Number(row.amount) }))
+}
+
+export interface Waiting {
+  count: number
+  oldest_at: number | null
+  amount: number
+}
+
+const waitingOf = (row: { count: Count; oldest_at: number | null; amount?: Count | null }): Waiting => ({
+  count: Number(row.count),
+  oldest_at: row.oldest_at === null ? null : Number(row.oldest_at),
+  amount: Number(row.amount ?? 0),
+})
+
+const AMOUNT = sql<Count | null>`sum(sub_total_paise + shipping_paise)`
+
+/** Orders that wait for staff, for a payment to be finished, for their money to go back. */
+export async function waitingOrders(db: Executor): Promise<Record<'active' | 'unfinished' | 'refunds', Waiting>> {
+  const orders = () =>
+    db
+      .selectFrom('orders')
+      .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
+      .select(AMOUNT.as('amount'))
+  const active = orders().where('order_status', '=', 'active')
+  const [all, unfinished, refunds] = await Promise.all([
+    active.executeTakeFirstOrThrow(),
+    active
+      .where('payment_method', '=', 'online_payment')
+      .where('payment_status', '=', 'pending')
+      .executeTakeFirstOrThrow(),
+    orders().where('payment_status', '=', 'refund_due').executeTakeFirstOrThrow(),
+  ])
+  return { active: waitingOf(all), unfinished: waitingOf(unfinished), refunds: waitingOf(refunds) }
+}
+
+export async function waitingReturns(db: Executor): Promise<Waiting> {
+  const row = await db
+    .selectFrom('returns')
+    .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
+    .where('return_status', '=', 'requested')
+    .executeTakeFirstOrThrow()
+  return waitingOf(row)
+}
+
+export async function waitingQueries(db: Executor): Promise<Waiting> {
+  const row = await db
+    .selectFrom('contact_queries')
+    .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return waitingOf(row)
+}
+
+export async function waitingReviews(db: Executor): Promise<Waiting> {
+  const row = await db
+    .selectFrom('reviews')
+    .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return waitingOf(row)
+}
+
+/** Pieces sold since a moment, of these products; cancelled orders apart. */
+export async function soldSince(
+  db: Executor,
+  productIds: readonly string[],
+  since: number,
+): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['order_lines.product_id', (group) => group.fn.sum<Count>('order_lines.quantity').as('pieces')])
+    .where('orders.created_at', '>=', since)
+    .where('orders.order_status', '!=', 'cancelled')
+    .where('order_lines.product_id', 'in', productIds)
+    .groupBy('order_lines.product_id')
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, Number(row.pieces)]))
+}
+
+/** A slice of the orders of a period, oldest first; `after` is the last one of the slice before. */
+export async function sliceOfOrders(
+  db: Executor,
+  period: { from: number; until: number },
+  after: Pick<OrderRow, 'created_at' | 'id'> | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('created_at', '>=', period.from)
+    .where('created_at', '<', period.until)
+  if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+  return await query.orderBy('created_at').orderBy('id').limit(limit).execute()
+}
+
+export type SoldLine = Pick<OrderLineRow, 'product_id' | 'name' | 'hsn_code' | 'tax_percent'> &
+  Standing & { pieces: number; net: number; tax: number }
+
+/** What was sold of each product in a period, split by what decides whether it counts. */
+export async function sumByProduct(db: Executor, period: { from: number; until: number }): Promise<SoldLine[]> {
+  const parts = [
+    'orders.order_status',
+    'orders.payment_status',
+    'orders.payment_method',
+    'order_lines.product_id',
+    'order_lines.name',
+    'order_lines.hsn_code',
+    'order_lines.tax_percent',
+  ] as const
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(parts)
+    .select((group) => [
+      group.fn.sum<Count>('order_lines.quantity').as('pieces'),
+      group.fn.sum<Count>('order_lines.net_paise').as('net'),
+      group.fn.sum<Count>('order_lines.tax_paise').as('tax'),
+    ])
+    .where('orders.created_at', '>=', period.from)
+    .where('orders.created_at', '<', period.until)
+    .groupBy(parts)
+    .orderBy('order_lines.name')
+    .execute()
+  return rows.map((row) => ({ ...row, pieces: Number(row.pieces), net: Number(row.net), tax: Number(row.tax) }))
+}
+
+export async function usersOf(db: Executor, period: { from: number; until: number }): Promise<UserRow[]> {
+  return await db
+    .selectFrom('users')
+    .selectAll()
+    .where('created_at', '>=', period.from)
+    .where('created_at', '<', period.until)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function returnsOf(
+  db: Executor,
+  period: { from: number; until: number },
+): Promise<(ReturnRow & { order_no: string })[]> {
+  return await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .selectAll('returns')
+    .select('orders.order_no')
+    .where('returns.created_at', '>=', period.from)
+    .where('returns.created_at', '<', period.until)
+    .orderBy('returns.created_at')
+    .execute()
+}

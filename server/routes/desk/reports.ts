@@ -1,0 +1,38 @@
+import { getDashboard } from '#domain/contract/admin.ts'
+import { exportProducts as exportCall } from '#domain/contract/admin-products.ts'
+import { createReport } from '#domain/contract/admin-reports.ts'
+import { exportProducts } from '#server/commands/desk/export-products.ts'
+import { makeReport } from '#server/commands/desk/make-report.ts'
+import { readDashboard } from '#server/commands/desk/read-dashboard.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Handled, handle } from '../handle.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Figures of the shop: on the desk's first page and as files. */
+export function deskReportRoutes(deps: Deps): Handled[] {
+  return [
+    handle(getDashboard, async ({ query }) => ({ body: await readDashboard(deps, query.days) })),
+
+    handle(exportCall, async ({ params }) => {
+      const format = params.format ?? ''
+      const file = await exportProducts(deps.database.read, format)
+      return {
+        body: file,
+        headers: {
+          'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
+          'content-disposition': `attachment; filename="products.${format}"`,
+        },
+      }
+    }),
+
+    handle(createReport, async ({ params, body }) => {
+      const file = await makeReport(deps.database.read, params.type ?? '', body)
+      const name = `${params.type}-${body.startDate}-${body.endDate}.xlsx`
+      return {
+        body: file,
+        headers: { 'content-type': XLSX, 'content-disposition': `attachment; filename="${name}"` },
+      }
+    }),
+  ]
+}

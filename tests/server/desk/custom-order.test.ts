@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { openDesk } from '#tests/support/desk.ts'
+import { freshKey, orderBody } from '#tests/support/order-body.ts'
+import { type ShelfProduct, stockOf } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 8 }
+
+describeOnBothDatabases('custom orders', (open) => {
+  it('ADMIN-31 API-099 OPEN-80: staff order for a phone, once, at the shop’s own price', async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
+    const body = orderBody([[PICKLE, 1]])
+    const made = await create(body)
+    expect(made).toMatchObject({ status: 201, body: { order: { subTotal: 220, phoneNumber: '+919876543210' } } })
+    expect(await create(body)).toMatchObject({ status: 200, body: { orderId: made.body.orderId } })
+    expect(await create({ ...body, fullName: 'Another Name' })).toMatchObject({
+      status: 409,
+      body: { code: 'KEY_REUSED' },
+    })
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(7)
+    expect((await desk.list('type=users'))[0]).toMatchObject({ fullName: 'Asha Rao', phoneNumber: '+919876543210' })
+    expect((await desk.list('type=orders')).map((row) => row._id)).toEqual([made.body.orderId])
+
+    const slim = { ...body, orderDetails: [{ id: 'pickle', quantity: 2 }], merchantTransactionId: freshKey() }
+    const { subTotal, taxAmount, shippingFee, CODCharge, ...priced } = slim
+    const off = { amount: 150, reason: 'Market day' }
+    const cheaper = await create({ ...priced, discount: off })
+    expect(cheaper).toMatchObject({
+      status: 201,
+      body: { order: { subTotal: 290, breakdown: { discountAmount: 150 } } },
+    })
+    const story = (await desk.ask(`/api/admin/resources/orders/${cheaper.body.orderId}`)).body.document
+    expect(story.events[0]).toMatchObject({ actor: 'admin', event: 'placed', note: 'Market day' })
+    const next = () => ({ ...priced, merchantTransactionId: freshKey() })
+    expect((await create({ ...next(), discount: { ...off, amount: 1 } })).body.fields).toHaveProperty('discount')
+    expect((await create({ ...next(), subTotal: 1 })).body).toMatchObject({
+      code: 'PRICE_CHANGED',
+      amounts: { subTotal: 400 },
+    })
+    expect((await create({ ...next(), role: 'admin' })).status).toBe(400)
+    expect((await create({ ...next(), orderDetails: [{ id: 'pickle', quantity: 9 }] })).body.code).toBe('OUT_OF_STOCK')
+  })
+})

@@ -1,0 +1,79 @@
+import { readSheet } from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { safeCell } from '#server/policies/safe-cell.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 8 }
+
+describeOnBothDatabases('figures of the desk', (open) => {
+  it('ADMIN-26 API-091 API-092 T15: every report is a file whose rows add up, and no text of it is a formula', async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const { accessToken: token } = await logIn(desk.deps)
+    const place = async (fullName: string) =>
+      (await desk.ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 1]], { fullName }) })).body
+        .orderId
+    await place('=HYPERLINK("http://evil")')
+    const gone = await place('Asha Rao')
+    const json = { collection: 'orders', id: gone, status: 'cancelled' }
+    await desk.ask('/api/admin/update/status', { method: 'PUT', json })
+
+    const report = (type: string, startDate = '2026-11-21', endDate = startDate) =>
+      desk.ask(`/api/admin/generate/${type}/report`, { method: 'POST', json: { startDate, endDate } })
+    const sales = await report('sales')
+    const rows = await readSheet(Buffer.from(sales.body), 'Sales')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]?.slice(0, 3)).toEqual(['2026-11-21', expect.stringMatching(/^HT-/), `'=HYPERLINK("http://evil")`])
+    const summary = new Map((await readSheet(Buffer.from(sales.body), 'Summary')).map(([key, value]) => [key, value]))
+    expect(summary.get('Total, Rs.')).toBe(220)
+    expect(await readSheet(Buffer.from((await report('orders')).body), 'Orders')).toHaveLength(3)
+    expect((await readSheet(Buffer.from((await report('products')).body), 'Products'))[1]?.[3]).toBe(1)
+    expect(await readSheet(Buffer.from((await report('users')).body), 'Users')).toHaveLength(2)
+    expect(await readSheet(Buffer.from((await report('returns', '2026-01-01')).body), 'Returns')).toHaveLength(1)
+    expect((await report('passwords')).status).toBe(400)
+    expect((await report('sales', '2026-11-21', '2026-11-20')).status).toBe(400)
+    expect((await report('sales', '2026-02-30', '2026-03-01')).status).toBe(400)
+  })
+
+  it('all products come as a file that opens in any spreadsheet program', async () => {
+    const desk = await openDesk(open, [PICKLE, { id: 'bad', name: '=cmd|calc' }])
+    const csv = Buffer.from((await desk.ask('/api/admin/products/export/csv')).body).toString()
+    expect(csv.split('\r\n')[0]).toMatch(/^\ufeffid,name,name-url,/)
+    expect(csv).toContain("'=cmd|calc")
+    const xlsx = await desk.ask('/api/admin/products/export/xlsx')
+    expect((await readSheet(Buffer.from(xlsx.body))).map((row) => row[1])).toEqual([
+      'name',
+      "'=cmd|calc",
+      'Mango Pickle 500 g',
+    ])
+    expect((await desk.ask('/api/admin/products/export/exe')).status).toBe(400)
+  })
+
+  it('the dashboard tells days, what waits and what runs low', async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const { accessToken: token } = await logIn(desk.deps)
+    await desk.ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 2]]) })
+    const { body } = await desk.ask('/api/admin/dashboard?days=7')
+    expect(body.series).toHaveLength(7)
+    expect(body.series.at(-1)).toEqual({ day: '2026-11-21', orders: 1, sales: body.today.sales })
+    expect(body.today.sales).toBe(400)
+    expect(body).toMatchObject({
+      aWeekAgo: { orders: 0, sales: 0 },
+      activeOrders: { count: 1, oldestAt: '2026-11-21T06:00:00.000Z' },
+      returnsRequested: { count: 0, oldestAt: null },
+      unfinishedPayments: { count: 0, amount: 0 },
+      lowStock: [{ _id: 'pickle', availability: 6, soldPerDay: 0.1 }],
+    })
+    expect((await desk.ask('/api/admin/dashboard?days=400')).status).toBe(400)
+  })
+
+  it('T15: what begins like a formula is plain text', () => {
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u0000=1', '＝1']) {
+      expect(safeCell(text)).toMatch(/^'/)
+    }
+    expect(safeCell('Asha = Rao')).toBe('Asha = Rao')
+  })
+})
