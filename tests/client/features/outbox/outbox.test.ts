@@ -3,6 +3,7 @@ import { createStore, get, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TIMEOUT_MS } from '#src/lib/platform-fetch.ts'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
+import { feedback, message, review, signUp } from '#tests/support/writings.ts'
 
 const toasts = vi.hoisted(() => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 vi.mock('#src/ui/toast.ts', () => toasts)
@@ -22,20 +23,6 @@ async function openPage() {
   const logOut = () => Object.assign(authState, { user: null, isUserAuthenticated: false })
   return { ...actions, outboxState, startOutbox, logIn, logOut }
 }
-
-const review = (productId = 'mango') =>
-  ({
-    kind: 'review',
-    about: 'Mango Pickle 500 g',
-    body: { productId, rating: 5, comment: 'Gone within a week.', name: 'Kavita' },
-  }) as const
-const message = {
-  kind: 'contact',
-  about: '',
-  body: { fullName: 'Asha Rao', email: 'asha@haat.in', phoneNumber: '9876543210', message: 'The lid was loose.' },
-} as const
-const signUp = { kind: 'newsletter', about: 'asha@haat.in', body: { email: 'asha@haat.in' } } as const
-const feedback = { kind: 'feedback', about: 'HT-1', body: { orderId: 'o1', rating: 4, comment: '' } } as const
 
 const said = (text: string) => ({ status: 201, body: { message: text } })
 const idOf = (call: SentCall | undefined) => (call?.body as { clientId: string } | undefined)?.clientId
