@@ -30,8 +30,8 @@ export const subscribePush = endpoint({
 /** Taking back what is not there is no error. */
 export const unsubscribePush = endpoint({
   name: 'unsubscribePush',
-  method: 'DELETE',
-  path: '/api/push/subscriptions',
+  method: 'POST',
+  path: '/api/push/subscriptions/end',
   access: 'customer',
   body: v.object({ endpoint: EndpointSchema }),
   answer: MessageSchema,

@@ -132,7 +132,6 @@ export const deskText = {
   products: {
     search: 'Name or address',
     add: 'New product',
-    importIt: 'Import',
     csv: 'Export CSV',
     xlsx: 'Export XLSX',
     name: 'Product',
@@ -188,21 +187,6 @@ export const deskText = {
     hindiName: 'Name in Hindi',
     save: 'Save product',
     hidden: 'Withdrawn from the shop',
-  },
-  importing: {
-    title: 'Import products',
-    lead: 'A .csv or .xlsx file with the columns of the export. Nothing changes before you have seen what would.',
-    file: 'File',
-    preview: 'Look at it first',
-    apply: 'Apply all rows',
-    counts: (add: number, change: number, same: number, error: number) =>
-      `${many(add, 'new product', 'new products')}, ${counted.format(change)} changed, ${counted.format(same)} the same, ${many(error, 'row with errors', 'rows with errors')}.`,
-    row: 'Row',
-    action: 'What happens',
-    actions: { add: 'new', change: 'changes', same: 'same', error: 'error' },
-    details: 'Details',
-    done: (added: number, changed: number) => `${counted.format(added)} added, ${counted.format(changed)} changed.`,
-    errorsFirst: 'Mend the rows with errors in your file and choose it again.',
   },
   users: {
     search: 'Phone, email or name',

@@ -36,7 +36,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { name: deskText.nav.reports, go: () => void navigate({ to: '/admin/reports' }) },
     { name: deskText.nav.account, go: () => void navigate({ to: '/admin/account' }) },
     { name: deskText.custom.title, go: () => void navigate({ to: '/admin/custom-order' }) },
-    { name: deskText.importing.title, go: () => void navigate({ to: '/admin/import' }) },
   ]
   const searches: Place[] =
     typed === ''

@@ -103,9 +103,6 @@ function Actions() {
       <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={save('xlsx')}>
         {text.xlsx}
       </button>
-      <Link className="btn btn-line" to="/admin/import">
-        {text.importIt}
-      </Link>
       <Link className="btn" to="/admin/$type/$id" params={{ type: 'products', id: 'new' }}>
         <Icon name="i-ph-plus-bold" small />
         {text.add}
