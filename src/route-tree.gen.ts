@@ -33,7 +33,6 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AdminAccountRouteImport } from './routes/admin/account'
 import { Route as AdminCustomOrderRouteImport } from './routes/admin/custom-order'
-import { Route as AdminImportRouteImport } from './routes/admin/import'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as BlogsTitleUrlRouteImport } from './routes/blogs/$titleUrl'
 import { Route as RecipesTitleUrlRouteImport } from './routes/recipes/$titleUrl'
@@ -165,11 +164,6 @@ const AdminCustomOrderRoute = AdminCustomOrderRouteImport.update({
   path: '/custom-order',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminImportRoute = AdminImportRouteImport.update({
-  id: '/import',
-  path: '/import',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -245,7 +239,6 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/custom-order': typeof AdminCustomOrderRoute
-  '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
@@ -280,7 +273,6 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/custom-order': typeof AdminCustomOrderRoute
-  '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
@@ -318,7 +310,6 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/custom-order': typeof AdminCustomOrderRoute
-  '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
@@ -356,7 +347,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/custom-order'
-    | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
@@ -391,7 +381,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/custom-order'
-    | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
@@ -428,7 +417,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/custom-order'
-    | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
@@ -638,13 +626,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomOrderRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/import': {
-      id: '/admin/import'
-      path: '/import'
-      fullPath: '/admin/import'
-      preLoaderRoute: typeof AdminImportRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/reports': {
       id: '/admin/reports'
       path: '/reports'
@@ -722,7 +703,6 @@ interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   AdminAccountRoute: typeof AdminAccountRoute
   AdminCustomOrderRoute: typeof AdminCustomOrderRoute
-  AdminImportRoute: typeof AdminImportRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminTypeIdRoute: typeof AdminTypeIdRoute
@@ -733,7 +713,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAccountRoute: AdminAccountRoute,
   AdminCustomOrderRoute: AdminCustomOrderRoute,
-  AdminImportRoute: AdminImportRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminTypeIdRoute: AdminTypeIdRoute,

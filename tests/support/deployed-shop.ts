@@ -92,7 +92,7 @@ const marked = (html: string, build: string) => html.replace('<head>', `<head><m
 /** The worker knows index.html by its content. */
 function revised(path: string, text: string, build: string): string {
   if (path !== 'sw.js') return text
-  const listed = /("revision":")[\da-f]{32}(","url":"index\.html")/
+  const listed = /("revision":"shell-)[\da-f]{32}(","url":"index\.html")/
   if (!listed.test(text)) throw new Error('sw.js does not list index.html')
   return text.replace(listed, `$1${build.repeat(16)}$2`)
 }
