@@ -87,7 +87,7 @@ test('PWA-74 PWA-75 PWA-77 PWA-80 F15: builds A, B and C while a tab of A is in 
   await expect(bar(other.page)).toContainText('A new version of the shop is ready.')
   await bar(other.page).getByRole('button', { name: 'Update' }).click()
   await expect.poll(() => buildOf(other.page).catch(() => null)).toBe('CC')
-  expect(otherLoads()).toBe(2)
+  await expect.poll(otherLoads).toBe(2)
 
   // The tab of A goes on: what it has not loaded yet is no longer kept by the worker, but still served.
   const fromServer: string[] = []
@@ -111,7 +111,7 @@ test('PWA-74 PWA-75 PWA-77 PWA-80 F15: builds A, B and C while a tab of A is in 
   expect(loads()).toBe(1)
   await bar(page).getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('CC')
-  expect(loads()).toBe(2)
+  await expect.poll(loads).toBe(2)
 })
 
 test('PWA-74 PWA-76 PWA-78 PWA-79: who puts an update off has it at the next start, with the same basket', async ({
@@ -181,7 +181,7 @@ test.describe('without a worker', () => {
     await expect.poll(() => buildOf(page).catch(() => null)).toBe('DD')
     await expect(page).toHaveURL(/about-us/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(loads()).toBe(2)
+    await expect.poll(loads).toBe(2)
   })
 })
 
