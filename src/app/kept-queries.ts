@@ -37,7 +37,9 @@ function clientOf(text: unknown): PersistedClient | undefined {
     const data = shownFormOf(queryKey, state.data)
     // A clock that was wrong: data from the future would never be asked for anew.
     if (data === undefined || !(dataUpdatedAt <= Date.now())) return []
-    return [{ queryKey, queryHash, dehydratedAt: dataUpdatedAt, state: { ...state, status: 'success', data } }]
+    // Shown at once and asked for anew: who reloads a page wants to see what is true now.
+    const shown = { ...state, status: 'success' as const, data, isInvalidated: true }
+    return [{ queryKey, queryHash, dehydratedAt: dataUpdatedAt, state: shown }]
   })
   return { ...kept, clientState: { mutations: [], queries } }
 }
