@@ -22,7 +22,7 @@ addEventListener('offline', () => set(true))
  * a server may be gone while the network is there.
  */
 export const reachability = {
-  isReachable: (): boolean => !isLost && navigator.onLine,
+  isReachable: (): boolean => !isLost && navigator.onLine !== false,
   /** A call did not come through. */
   lost: (): void => set(true),
   /** The server has answered, whatever it said. */
