@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   // On a CI machine a failed test gets one more try; `npm test` names what passed only then.
   retries: process.env.CI === 'true' ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a story on a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
