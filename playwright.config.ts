@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -4,8 +4,9 @@ const TOAST_MS = 1_000
 type Kind = 'success' | 'error'
 
 async function show(kind: Kind, text: string): Promise<void> {
-  const { showToast } = await import('./toast-area.tsx')
-  showToast(kind, text, TOAST_MS)
+  // Without the library, cut off on a first visit, its second of text is missed and nothing else.
+  const area = await import('./toast-area.tsx').catch(() => null)
+  area?.showToast(kind, text, TOAST_MS)
 }
 
 export function toastSuccess(text: string): void {

@@ -15,7 +15,7 @@ import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, moveCartToServer, openCustomerCart } from '../cart/actions.ts'
 import { forgetChargeToken } from '../delivery/charge-token.ts'
-import { forgetWritings } from '../outbox/gate.ts'
+import { forgetWritings, readyToForget } from '../outbox/gate.ts'
 import { owedLogout } from './owed-logout.ts'
 import { authState } from './state.ts'
 
@@ -29,6 +29,7 @@ function enter(login: Login): void {
   authState.user = login.user
   authState.isUserAuthenticated = true
   authState.isKnown = true
+  void readyToForget()
 }
 
 function leave(): void {

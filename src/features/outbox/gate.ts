@@ -1,4 +1,4 @@
-import { readStored } from '#src/lib/storage.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
 import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
 
@@ -20,7 +20,18 @@ export async function startOutbox(): Promise<void> {
   if (hasOldReview() || kept.some(Boolean)) await (await actions()).lookAgain()
 }
 
+/** To be called at a login: a logout must not need the network. */
+export const readyToForget = (): Promise<unknown> => actions().catch(() => undefined)
+
 /** To be called at a logout. */
 export async function forgetWritings(): Promise<void> {
-  await (await actions()).forgetWritings()
+  const loaded = await actions().catch(() => null)
+  if (loaded) return await loaded.forgetWritings()
+  // The part that could tell a customer's writings from a guest's cannot be had: everything goes.
+  await Promise.all([writeStored(REVIEWS_KEY, undefined), writeStored(OTHERS_KEY, undefined)])
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Blocked: then nothing is there.
+  }
 }

@@ -55,7 +55,7 @@ describeOnBothDatabases('a customer over HTTP', (open) => {
       counts: { total: 1, active: 1 },
       next: null,
     })
-    expect((await send('GET', '/api/orders/last/incomplete-order')).body).toEqual({ order: null })
+    expect((await send('GET', '/api/orders/last/incomplete-order')).body).toEqual({ order: null, amounts: null })
 
     expect((await send('DELETE', `/api/orders/${orderId}`)).body).toEqual({ msg: 'Your order has been cancelled.' })
     expect((await send('DELETE', `/api/orders/${orderId}`)).status).toBe(409)
