@@ -12,7 +12,7 @@ import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
 const KILLS = runsOf(20, 200)
-const CLIENTS = 8
+const CLIENTS = 16
 /** The server dies at a random moment within this time of its first acknowledged order. */
 const LIVES_AT_MOST_MS = 120
 const LONG = 60 * 60_000
