@@ -26,6 +26,5 @@ export const installText = {
     joined: 'then',
     add: 'Add to Home Screen',
     basket: 'Log in first, and your basket comes along.',
-    understood: 'Got it',
   },
 }
