@@ -20,9 +20,16 @@ const NUMERIC = 1700
  * Opens PostgreSQL with two pools: reads have their own connections, so that they neither wait for open
  * transactions nor can write. Connections are made when they are first needed.
  */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const writers = pool(databaseUrl, WRITERS, '')
-  const readers = pool(databaseUrl, READERS, '-c default_transaction_read_only=on')
+export async function openPostgres(
+  databaseUrl: string,
+  { connectWithinMs = CONNECT_WITHIN_MS }: { connectWithinMs?: number } = {},
+): Promise<Database> {
+  const writers = pool(databaseUrl, { max: WRITERS, connectionTimeoutMillis: connectWithinMs })
+  const readers = pool(databaseUrl, {
+    max: READERS,
+    connectionTimeoutMillis: connectWithinMs,
+    options: '-c default_transaction_read_only=on',
+  })
   const writing = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: patient(writers) }) })
   const read = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: patient(readers) }) })
   const self = {}
@@ -55,12 +62,13 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return database
 }
 
-function pool(connectionString: string, max: number, options: string): pg.Pool {
+function pool(
+  connectionString: string,
+  size: Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'options'>,
+): pg.Pool {
   const made = new pg.Pool({
+    ...size,
     connectionString,
-    max,
-    options,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
     application_name: 'haat',

@@ -25,6 +25,9 @@ interface Store {
 
 type MakeStore = (migrated: boolean) => Promise<Store>
 
+/** A race of the tests may have to wait for its connections: what is tested is who wins, not how soon. */
+const PATIENT = { connectWithinMs: 60_000 }
+
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 
 /**
@@ -52,7 +55,7 @@ function opener(makeStore: MakeStore): OpenTestDatabase {
     const store = await makeStore(migrated)
     leavers.push(store.remove)
     const another = async (): Promise<Database> => {
-      const database = await openDatabase(store.source)
+      const database = await openDatabase(store.source, PATIENT)
       leavers.push(() => database.close())
       return database
     }
