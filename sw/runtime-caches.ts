@@ -30,7 +30,8 @@ export function answerPublicReads(): void {
   registerRoute(({ url, request }) => isPublicRead(url, request), publicReads)
 }
 
-function keptPictures(cacheName: string, maxEntries: number): CacheFirst {
+/** A cache of pictures that holds so many, the least used leaving first. */
+export function keptPictures(cacheName: string, maxEntries: number): CacheFirst {
   // Its own type calls the hooks it lacks undefined instead of absent.
   const leastUsedFirst = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
   return new CacheFirst({ cacheName, plugins: [goodPictures, leastUsedFirst, missingPictures] })
