@@ -5,8 +5,7 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-const network = (): NetworkInformation =>
-  (navigator as WorkerNavigator & { connection?: NetworkInformation }).connection ?? {}
+const network = (): NetworkInformation => Reflect.get(navigator, 'connection') ?? {}
 
 /** Whether the shopper asked to be sparing with data. */
 export const isSparing = (): boolean => network().saveData === true

@@ -1,3 +1,4 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#domain/contract/content.ts'
 import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
 import { fillPath } from '#domain/contract/endpoint.ts'
@@ -7,6 +8,9 @@ import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
 import { inQuietMoments } from './quiet.ts'
 import { publicReads } from './runtime-caches.ts'
+
+/** What keeps the worker alive until its work is done. */
+export type WarmingEvent = RouteHandlerCallbackOptions['event']
 
 /** What the home page and every listing, search and product page are made of. */
 const NEEDED = [getProducts.path, getBanners.path, getConfig.path]
@@ -32,7 +36,7 @@ export async function keptCatalogue(contentHost: string): Promise<Catalogue | un
  * Keeps what is not kept yet. A first visit's page has asked for the needed ones before there was a worker; its browser
  * still holds the bytes, so that asking again mostly costs a 304. The others follow when no page waits for anything.
  */
-export async function warmCatalogue(event: ExtendableEvent, contentHost: string): Promise<void> {
+export async function warmCatalogue(event: WarmingEvent, contentHost: string): Promise<void> {
   async function keep(path: string): Promise<void> {
     const request = new Request(new URL(path, contentHost), { credentials: 'omit' })
     await Promise.all(publicReads.handleAll({ event, request }))

@@ -4,7 +4,7 @@ import { cacheNames } from './cache-names.ts'
 import { isGenerous } from './connection.ts'
 import { inQuietMoments } from './quiet.ts'
 import { MAX_SMALL_PICTURES, smallPictures } from './runtime-caches.ts'
-import { keptAnswer, keptCatalogue } from './warm-catalogue.ts'
+import { keptAnswer, keptCatalogue, type WarmingEvent } from './warm-catalogue.ts'
 
 /** As many as one message of the page fetches; the page asks again when it is idle. */
 const BATCH = 24
@@ -38,7 +38,7 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /** Fetches some of the small pictures that are not kept yet, so that the whole catalogue can be seen without network. */
-export async function warmPictures(event: ExtendableEvent, contentHost: string): Promise<WarmedPictures> {
+export async function warmPictures(event: WarmingEvent, contentHost: string): Promise<WarmedPictures> {
   if (!isGenerous() || !(await hasRoom())) return { hasMore: false }
   const cache = await caches.open(cacheNames.smallPictures)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))

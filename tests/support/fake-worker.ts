@@ -92,6 +92,6 @@ export function becomeWorker(
     fetched.push(path)
     return answer(path)
   })
-  const event = { waitUntil: () => undefined } as unknown as ExtendableEvent
+  const event = { waitUntil: () => undefined }
   return { caches, fetched, event, origin: ORIGIN }
 }
