@@ -226,17 +226,14 @@ export async function undoMerge({ mergeId }: MergeReceipt): Promise<boolean> {
 export function open(): Promise<void> {
   return inTurn(async () => {
     try {
-      let step = await nextMergeStep()
-      if (!step) {
-        await read()
-        // Until the answer came, the page was still a guest's: what was added meanwhile follows.
-        step = await nextMergeStep()
-      }
-      for (; step; step = await nextMergeStep()) {
-        if (step.kind === 'send') await merge(step.merge)
-        else {
+      // Until the server's cart is on the screen the page is still a guest's: what was added meanwhile follows.
+      for (let isShown = false, step = await nextMergeStep(); step || !isShown; step = await nextMergeStep()) {
+        if (step?.kind === 'take-back') {
           await fetchAnswer(undoMergeCall, { params: { mergeId: step.mergeId } })
           await forgetMerge(step.mergeId)
+        } else {
+          await (step ? merge(step.merge) : read())
+          isShown = true
         }
       }
     } catch (error) {
