@@ -6,6 +6,7 @@ import type { SandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.
 import type { PushSender } from './gateways/push-sender.ts'
 import type { SmsSender } from './gateways/sms-sender.ts'
 import type { PictureStore } from './media/picture-store.ts'
+import type { ReportMaker } from './reports/report-maker.ts'
 
 /** Milliseconds UTC; tests turn it by hand. */
 export interface Clock {
@@ -43,6 +44,7 @@ export interface Deps {
   smsSender: SmsSender
   pushSender: PushSender
   pictures: PictureStore
+  reports: ReportMaker
   /** Null where the shop takes no online payment. */
   payments: PaymentGateway | null
   /** The payment company this server itself plays while no merchant is set. */

@@ -6,6 +6,7 @@ import { shopConfig } from '../shop.config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './commands/ensure-first-admin.ts'
 import type { Database } from './db/database.ts'
+import { databaseSource } from './db/database-source.ts'
 import { openShop } from './db/open-shop.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError } from './env.ts'
@@ -23,6 +24,7 @@ import { createPictureStore } from './media/picture-store.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { readProcessEnv } from './process-env.ts'
 import { loadClientFiles } from './render/client-files.ts'
+import { createReportMaker } from './reports/report-maker.ts'
 import { findOriginal } from './repositories/media.ts'
 import { isSeeded } from './repositories/seed.ts'
 import { loadSecrets, loadVapidKeys } from './repositories/settings.ts'
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     cacheDir: join(env.DATA_DIR, 'pictures'),
     loadOriginal: (hash) => findOriginal(database.read, hash),
   })
+  const reports = createReportMaker(databaseSource(env))
   const { payments, sandbox } = openPaymentGateway({ env, database, clock, random, secrets }, shopConfig.name)
   const smsSender = createSmsSender({ env, clock, print })
   const pushSender = webPushSender(await pushKeys(env, database), env.VAPID_SUBJECT || `mailto:${env.ADMIN_EMAIL}`)
@@ -63,6 +66,7 @@ async function start(): Promise<void> {
     smsSender,
     pushSender,
     pictures,
+    reports,
     payments,
     sandbox,
   }
@@ -97,6 +101,7 @@ async function start(): Promise<void> {
     await stopTelling()
     await app.content.stop()
     await pictures.close()
+    await reports.close()
     await database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -57,6 +57,17 @@ export async function openSqlite(file: string, options: { longestWaitMs?: number
   }
 }
 
+/** The embedded database for reading alone, as another thread may have it. */
+export async function openSqliteReader(file: string): Promise<Pick<Database, 'read' | 'close'>> {
+  const reading = await openPatiently(() => openReader(file))
+  return {
+    read: new Kysely<Tables>({ dialect: new OneConnectionDialect(reading) }),
+    async close() {
+      reading.close()
+    },
+  }
+}
+
 function openWriter(file: string): SqliteConnection {
   return configured(new SqliteConnection(file, { readOnly: false, busyMilliseconds: WRITER_BUSY_MS }), (connection) => {
     connection.setPragma('journal_mode', 'wal', 'wal')

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { pino } from 'pino'
+import { reportChunks } from '#server/commands/desk/make-report.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
@@ -81,6 +82,19 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
       get: async () => null,
       warm: async () => ({ made: 0, failed: [] }),
       encodeUpload: async (bytes) => (await renderUpload(bytes)).files,
+      close: async () => undefined,
+    },
+    reports: {
+      make(order) {
+        const chunks = reportChunks(database.read, order)
+        return new ReadableStream({
+          async pull(controller) {
+            const { value, done } = await chunks.next()
+            if (done) controller.close()
+            else controller.enqueue(value)
+          },
+        })
+      },
       close: async () => undefined,
     },
     outbox,

@@ -23,6 +23,7 @@ export const adminServerMessages = {
   paymentStep: (from: string, to: string) => `A payment that is ${from} cannot be set to ${to} by hand.`,
   unpaidStays: 'This online order is not paid yet, so it cannot be dispatched.',
   unknownCollection: 'Only Orders, Users and Queries can be deleted this way.',
+  reportsUnderWay: 'Other reports are being made just now. Please try again in a moment.',
   nothingOwed: 'Nothing is owed on this order through the payment company.',
   deleted: 'Deleted.',
   picture: {

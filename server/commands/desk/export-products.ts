@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import type { Executor } from '#server/db/database.ts'
-import { type ReportValue, writeReport } from '#server/documents/write-report.ts'
+import { type CellValue, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
 import { safeCell } from '#server/policies/safe-cell.ts'
 import { type DeskProductRow, listAllProducts } from '#server/repositories/desk/catalogue.ts'
@@ -10,7 +10,7 @@ import { type DeskProductRow, listAllProducts } from '#server/repositories/desk/
 const yes = (flag: number): string => (flag === 1 ? 'yes' : 'no')
 
 /** The columns of the file, by the names of the wire. */
-const COLUMNS: [string, (row: DeskProductRow) => ReportValue][] = [
+const COLUMNS: [string, (row: DeskProductRow) => CellValue][] = [
   ['id', (row) => row.id],
   ['name', (row) => row.name],
   ['name-url', (row) => row.name_url],
@@ -30,12 +30,18 @@ const COLUMNS: [string, (row: DeskProductRow) => ReportValue][] = [
   ['description', (row) => row.description],
 ]
 
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return new Uint8Array(Buffer.concat(parts))
+}
+
 /** All products as .csv or .xlsx, in name order. Throws BAD_REQUEST for another format. */
 export async function exportProducts(db: Executor, format: string): Promise<Uint8Array> {
   if (format !== 'csv' && format !== 'xlsx') throw new Refusal('BAD_REQUEST', adminServerMessages.unknownFormat)
   const heads = COLUMNS.map(([head]) => head)
   const rows = (await listAllProducts(db)).map((row) => COLUMNS.map(([, value]) => value(row)))
-  if (format === 'xlsx') return await writeReport([{ name: 'products', heads, rows }])
+  if (format === 'xlsx') return await bytesOf(workbook([{ name: 'products', heads, pages: [rows] }]))
   const safe = rows.map((row) => row.map((value) => (typeof value === 'number' ? value : safeCell(value))))
   // The mark in front tells spreadsheet programs that Hindi names are UTF-8.
   return new TextEncoder().encode(`\ufeff${Papa.unparse([heads, ...safe])}`)

@@ -5,18 +5,27 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, fromIsoDate, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
-import { type ReportSheet, type ReportValue, writeReport } from '#server/documents/write-report.ts'
+import type { OrderRow, UserRow } from '#server/db/tables.ts'
+import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
+import { ReportSummary } from '#server/policies/report-summary.ts'
 import * as figures from '#server/repositories/desk/figures.ts'
 
 interface Period {
   from: number
   until: number
 }
-type Sheet = Omit<ReportSheet, 'name'>
+type Sheet = Omit<WorkbookSheet, 'name'>
 
-const SLICE = 2000
+/** Days are YYYY-MM-DD in India, both inclusive. */
+export interface ReportOrder {
+  type: ReportType
+  startDate: string
+  endDate: string
+}
+
+/** Few enough that whoever shares the processor is not kept waiting. */
+const SLICE = 500
 const { columns } = reportText
 const rupees = (amount: number): number => rupeesFrom(paise(amount))
 const day = (at: number): string => toIsoDate(calendarDateInIndia(at))
@@ -25,7 +34,7 @@ type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_meth
 const counts = (row: Standing): boolean =>
   isSale({ orderStatus: row.order_status, paymentStatus: row.payment_status, paymentMethod: row.payment_method })
 
-const ORDER_COLUMNS: [string, (order: OrderRow) => ReportValue][] = [
+const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.date, (order) => day(order.created_at)],
   [columns.order, (order) => order.order_no],
   [columns.customer, (order) => order.full_name],
@@ -46,20 +55,30 @@ const ORDER_COLUMNS: [string, (order: OrderRow) => ReportValue][] = [
   [columns.tax, (order) => rupees(order.tax_paise)],
 ]
 
-/** Orders slice by slice: the shop goes on answering between them. */
-async function ordersSheet(db: Executor, period: Period, isListed: (order: OrderRow) => boolean): Promise<Sheet> {
-  const rows: ReportValue[][] = []
-  let after: OrderRow | undefined
+/** What a table holds within a period, slice by slice: none of it stays in memory. */
+async function* slices<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+  show: (row: Row) => CellValue[][],
+): AsyncGenerator<CellValue[][]> {
+  let after: Row | undefined
   for (;;) {
-    const slice = await figures.sliceOfOrders(db, period, after, SLICE)
-    for (const order of slice) if (isListed(order)) rows.push(ORDER_COLUMNS.map(([, value]) => value(order)))
+    const slice = await read(after, SLICE)
+    yield slice.flatMap(show)
     after = slice.at(-1)
-    if (slice.length < SLICE) return { heads: ORDER_COLUMNS.map(([head]) => head), rows }
+    if (slice.length < SLICE) return
   }
 }
 
-async function productsSheet(db: Executor, period: Period): Promise<Sheet> {
-  const heads = [columns.product, columns.hsn, columns.rate, columns.pieces, columns.amount, columns.tax]
+const ordersSheet = (db: Executor, period: Period, isListed: (order: OrderRow) => boolean): Sheet => ({
+  heads: ORDER_COLUMNS.map(([head]) => head),
+  pages: slices(
+    (after: OrderRow | undefined, limit) => figures.sliceOfOrders(db, period, after, limit),
+    (order) => (isListed(order) ? [ORDER_COLUMNS.map(([, value]) => value(order))] : []),
+  ),
+})
+
+/** As many rows as there are products, whatever the number of orders. */
+async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellValue[][]> {
   const sold = new Map<string, figures.SoldLine>()
   for (const line of (await figures.sumByProduct(db, period)).filter(counts)) {
     const key = JSON.stringify([line.product_id, line.name, line.hsn_code, line.tax_percent])
@@ -67,44 +86,51 @@ async function productsSheet(db: Executor, period: Period): Promise<Sheet> {
     const { pieces, net, tax } = known ?? { pieces: 0, net: 0, tax: 0 }
     sold.set(key, { ...line, pieces: pieces + line.pieces, net: net + line.net, tax: tax + line.tax })
   }
-  const rows = [...sold.values()].map((line): ReportValue[] => [
-    line.name,
-    line.hsn_code,
-    line.tax_percent,
-    line.pieces,
-    rupees(line.net),
-    rupees(line.tax),
+  yield [...sold.values()].map(({ name, hsn_code, tax_percent, pieces, net, tax }) => [
+    name,
+    hsn_code,
+    tax_percent,
+    pieces,
+    rupees(net),
+    rupees(tax),
   ])
-  return { heads, rows }
 }
 
-async function usersSheet(db: Executor, period: Period): Promise<Sheet> {
-  const heads = [columns.date, columns.customer, columns.phone, columns.email, columns.role]
-  const rows = (await figures.usersOf(db, period)).map((user) => [
-    day(user.created_at),
-    user.full_name,
-    user.phone,
-    user.email,
-    user.role,
-  ])
-  return { heads, rows }
-}
+const productsSheet = (db: Executor, period: Period): Sheet => ({
+  heads: [columns.product, columns.hsn, columns.rate, columns.pieces, columns.amount, columns.tax],
+  pages: soldProducts(db, period),
+})
 
-async function returnsSheet(db: Executor, period: Period): Promise<Sheet> {
+const usersSheet = (db: Executor, period: Period): Sheet => ({
+  heads: [columns.date, columns.customer, columns.phone, columns.email, columns.role],
+  pages: slices(
+    (after: UserRow | undefined, limit) => figures.sliceOfUsers(db, period, after, limit),
+    (user) => [[day(user.created_at), user.full_name, user.phone, user.email, user.role]],
+  ),
+})
+
+function returnsSheet(db: Executor, period: Period): Sheet {
   const { date, order, product, quantity, reason, description, status } = columns
-  const rows = (await figures.returnsOf(db, period)).map((row): ReportValue[] => [
-    day(row.created_at),
-    row.order_no,
-    row.product_id,
-    row.quantity,
-    row.reason,
-    row.description,
-    row.return_status,
-  ])
-  return { heads: [date, order, product, quantity, reason, description, status], rows }
+  return {
+    heads: [date, order, product, quantity, reason, description, status],
+    pages: slices(
+      (after: figures.ReportedReturn | undefined, limit) => figures.sliceOfReturns(db, period, after, limit),
+      (row) => [
+        [
+          day(row.created_at),
+          row.order_no,
+          row.product_id,
+          row.quantity,
+          row.reason,
+          row.description,
+          row.return_status,
+        ],
+      ],
+    ),
+  }
 }
 
-const SHEETS: Record<ReportType, (db: Executor, period: Period) => Promise<Sheet>> = {
+const SHEETS: Record<ReportType, (db: Executor, period: Period) => Sheet> = {
   sales: (db, period) => ordersSheet(db, period, counts),
   orders: (db, period) => ordersSheet(db, period, () => true),
   products: productsSheet,
@@ -120,32 +146,25 @@ function periodOf(startDate: string, endDate: string): Period {
   return period
 }
 
-/** Sums of every column that holds numbers, and what the report is about. */
-function summaryOf(
-  type: ReportType,
-  days: { startDate: string; endDate: string },
-  { heads, rows }: Sheet,
-): ReportSheet {
-  const sums = heads.flatMap((head, at): ReportValue[][] => {
-    if (head === columns.rate || !rows.some((row) => typeof row[at] === 'number')) return []
-    const inPaise = rows.reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0)
-    return [[head, inPaise / 100]]
-  })
-  return {
-    name: reportText.summary,
-    heads: [reportText.report, reportText.types[type]],
-    rows: [[reportText.from, days.startDate], [reportText.to, days.endDate], [reportText.rows, rows.length], ...sums],
-  }
-}
-
-/** A report as .xlsx: its rows and a sheet that sums them up (OPEN-81). Throws BAD_REQUEST. */
-export async function makeReport(
-  db: Executor,
-  type: string,
-  days: { startDate: string; endDate: string },
-): Promise<Uint8Array> {
+/** The report that is asked for. Throws BAD_REQUEST for an unknown type, no day of the calendar, an end before its start. */
+export function reportOrderOf(type: string, days: Omit<ReportOrder, 'type'>): ReportOrder {
   const known = REPORT_TYPES.find((name) => name === type)
   if (known === undefined) throw new Refusal('BAD_REQUEST', adminServerMessages.unknownReport)
-  const sheet = await SHEETS[known](db, periodOf(days.startDate, days.endDate))
-  return await writeReport([{ name: reportText.types[known], ...sheet }, summaryOf(known, days, sheet)])
+  periodOf(days.startDate, days.endDate)
+  return { type: known, ...days }
+}
+
+/** A report as the chunks of an .xlsx file: its rows, and a sheet that sums them up as they went by (OPEN-81). */
+export function reportChunks(db: Executor, order: ReportOrder): AsyncGenerator<Uint8Array> {
+  const { heads, pages } = SHEETS[order.type](db, periodOf(order.startDate, order.endDate))
+  const summary = new ReportSummary(heads)
+  async function* sheets(): AsyncGenerator<WorkbookSheet> {
+    yield { name: reportText.types[order.type], heads, pages: summary.watch(pages) }
+    yield {
+      name: reportText.summary,
+      heads: [reportText.report, reportText.types[order.type], ''],
+      pages: [summary.rows(order)],
+    }
+  }
+  return workbook(sheets())
 }

@@ -160,27 +160,38 @@ export async function sumByProduct(db: Executor, period: { from: number; until: 
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), net: Number(row.net), tax: Number(row.tax) }))
 }
 
-export async function usersOf(db: Executor, period: { from: number; until: number }): Promise<UserRow[]> {
-  return await db
+/** A slice of the customers who came in a period, oldest first. */
+export async function sliceOfUsers(
+  db: Executor,
+  period: { from: number; until: number },
+  after: Pick<UserRow, 'created_at' | 'id'> | undefined,
+  limit: number,
+): Promise<UserRow[]> {
+  let query = db
     .selectFrom('users')
     .selectAll()
     .where('created_at', '>=', period.from)
     .where('created_at', '<', period.until)
-    .orderBy('created_at')
-    .execute()
+  if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+  return await query.orderBy('created_at').orderBy('id').limit(limit).execute()
 }
 
-export async function returnsOf(
+export type ReportedReturn = ReturnRow & { order_no: string }
+
+/** A slice of the returns asked for in a period, oldest first. */
+export async function sliceOfReturns(
   db: Executor,
   period: { from: number; until: number },
-): Promise<(ReturnRow & { order_no: string })[]> {
-  return await db
+  after: Pick<ReturnRow, 'created_at' | 'id'> | undefined,
+  limit: number,
+): Promise<ReportedReturn[]> {
+  let query = db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
     .selectAll('returns')
     .select('orders.order_no')
     .where('returns.created_at', '>=', period.from)
     .where('returns.created_at', '<', period.until)
-    .orderBy('returns.created_at')
-    .execute()
+  if (after) query = query.where(sql<boolean>`(returns.created_at, returns.id) > (${after.created_at}, ${after.id})`)
+  return await query.orderBy('returns.created_at').orderBy('returns.id').limit(limit).execute()
 }

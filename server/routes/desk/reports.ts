@@ -2,7 +2,7 @@ import { getDashboard } from '#domain/contract/admin.ts'
 import { exportProducts as exportCall } from '#domain/contract/admin-products.ts'
 import { createReport } from '#domain/contract/admin-reports.ts'
 import { exportProducts } from '#server/commands/desk/export-products.ts'
-import { makeReport } from '#server/commands/desk/make-report.ts'
+import { reportOrderOf } from '#server/commands/desk/make-report.ts'
 import { readDashboard } from '#server/commands/desk/read-dashboard.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Handled, handle } from '../handle.ts'
@@ -27,10 +27,10 @@ export function deskReportRoutes(deps: Deps): Handled[] {
     }),
 
     handle(createReport, async ({ params, body }) => {
-      const file = await makeReport(deps.database.read, params.type ?? '', body)
-      const name = `${params.type}-${body.startDate}-${body.endDate}.xlsx`
+      const order = reportOrderOf(params.type ?? '', body)
+      const name = `${order.type}-${order.startDate}-${order.endDate}.xlsx`
       return {
-        body: file,
+        body: deps.reports.make(order),
         headers: { 'content-type': XLSX, 'content-disposition': `attachment; filename="${name}"` },
       }
     }),

@@ -29,6 +29,7 @@ describeOnBothDatabases('figures of the desk', (open) => {
     expect(rows[1]?.slice(0, 3)).toEqual(['2026-11-21', expect.stringMatching(/^HT-/), `'=HYPERLINK("http://evil")`])
     const summary = new Map((await readSheet(Buffer.from(sales.body), 'Summary')).map(([key, value]) => [key, value]))
     expect(summary.get('Total, Rs.')).toBe(220)
+    expect(summary.get('2026-11-21')).toBe(1)
     expect(await readSheet(Buffer.from((await report('orders')).body), 'Orders')).toHaveLength(3)
     expect((await readSheet(Buffer.from((await report('products')).body), 'Products'))[1]?.[3]).toBe(1)
     expect(await readSheet(Buffer.from((await report('users')).body), 'Users')).toHaveLength(2)

@@ -1,0 +1,35 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type ReportOrder, reportChunks } from '#server/commands/desk/make-report.ts'
+import type { DatabaseSource } from '#server/db/open-database.ts'
+import { openForReading } from '#server/db/open-for-reading.ts'
+
+export interface ReportTask {
+  source: DatabaseSource
+  order: ReportOrder
+}
+/** One answer to each question for more; null when there is nothing more. */
+export type ReportReply = { chunk: Uint8Array | null } | { error: string }
+
+// Linux counts a thread's priority apart: where processors are few, those who buy go first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+
+const { source, order } = workerData as ReportTask
+const database = await openForReading(source)
+const chunks = reportChunks(database.read, order)
+
+async function next(): Promise<ReportReply> {
+  try {
+    const { value, done } = await chunks.next()
+    if (!done) return { chunk: value }
+    await database.close()
+    return { chunk: null }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on('message', async () => {
+  const reply = await next()
+  parentPort?.postMessage(reply)
+})
