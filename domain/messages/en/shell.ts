@@ -11,6 +11,8 @@ export const shellText = {
     offerAmount: 'Rs. 499',
     offerJoin: ' and get ',
     offer: 'Flat 20% OFF',
+    /** The heading of the terms that says what the offers count. */
+    conditions: 'basket-discounts',
   },
   skipToContent: 'Skip to the content',
   openMenu: 'Open menu',

@@ -34,7 +34,7 @@ test('FOOT-14 CONST-54: beyond 500 px of scrolling a button leads back to the to
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('GLOB-01 GLOB-04: the offers stand above every page; a new page starts at its top and Back returns to the place', async ({
+test('GLOB-01 GLOB-04 OPEN-19: the offers stand above every page and lead to their conditions; a new page starts at its top and Back returns to the place', async ({
   shop,
   page,
 }) => {
@@ -52,6 +52,10 @@ test('GLOB-01 GLOB-04: the offers stand above every page; a new page starts at i
   await expect.poll(place).toBe(0)
   await page.goBack()
   await expect.poll(place).toBe(900)
+
+  await page.locator('.topline').getByRole('link').click()
+  await expect(page).toHaveURL(/\/termsandconditions#basket-discounts$/)
+  await expect(page.getByRole('heading', { name: 'Basket discounts' })).toBeInViewport()
 })
 
 test('SCOPE-68 SCOPE-69: the chat button stands where a support number is configured, and leads to it in a new tab', async ({

@@ -25,7 +25,7 @@ const SIZES = {
 export function StoryCard({ story, look = 'row', heading: Heading = 'h3' }: StoryCardProps) {
   const { img } = story
   return (
-    <article className={`story ${look}`}>
+    <article className={`story ${look === 'row' ? '' : look}`}>
       <Picture
         src={img.md}
         srcSet={`${img.sm} 240w, ${img.md} 480w, ${img.lg} 960w`}

@@ -1,21 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
 
 const text = shellText.banner
 
+/** The offers in a line; it leads to what they count and for which food. */
 export function TopLine() {
   return (
     <p className="topline">
-      <span>
-        {text.shippingLead}
-        <b>{text.shippingAmount}</b>
-      </span>
-      <i>{text.separator}</i>
-      <span>
-        {text.offerLead}
-        <b>{text.offerAmount}</b>
-        {text.offerJoin}
-        <b>{text.offer}</b>
-      </span>
+      <Link to="/termsandconditions" hash={text.conditions}>
+        <span>
+          {text.shippingLead}
+          <b>{text.shippingAmount}</b>
+        </span>
+        <i>{text.separator}</i>
+        <span>
+          {text.offerLead}
+          <b>{text.offerAmount}</b>
+          {text.offerJoin}
+          <b>{text.offer}</b>
+        </span>
+      </Link>
     </p>
   )
 }
