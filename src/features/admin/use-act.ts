@@ -8,17 +8,20 @@ export interface Act {
   /** The server's sentence, until the next try. */
   refusal: string
   fields: Readonly<Record<string, string>>
-  /** Does something at the desk and asks anew for what it may have changed; answers whether it succeeded. */
-  run: (action: () => Promise<unknown>) => Promise<boolean>
+  /**
+   * Does something at the desk and asks anew for what it may have changed; answers whether it succeeded. `failure` stands
+   * in front of the server's sentence when it did not.
+   */
+  run: (action: () => Promise<unknown>, failure?: string) => Promise<boolean>
 }
 
 /** One thing staff do at a time, with what the server said to it. */
 export function useAct(): Act {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<CallError | null>(null)
+  const [refused, setRefused] = useState<{ error: CallError; failure: string | undefined } | null>(null)
 
-  async function run(action: () => Promise<unknown>): Promise<boolean> {
+  async function run(action: () => Promise<unknown>, failure?: string): Promise<boolean> {
     if (isBusy) return false
     setIsBusy(true)
     setRefused(null)
@@ -27,7 +30,7 @@ export function useAct(): Act {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setRefused(error)
+      setRefused({ error, failure })
       return false
     } finally {
       setIsBusy(false)
@@ -35,5 +38,6 @@ export function useAct(): Act {
     }
   }
 
-  return { isBusy, refusal: refused?.message ?? '', fields: refused?.fields ?? {}, run }
+  const words = [refused?.failure, refused?.error.message].filter((text) => text !== undefined)
+  return { isBusy, refusal: words.join('. '), fields: refused?.error.fields ?? {}, run }
 }

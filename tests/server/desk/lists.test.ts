@@ -29,7 +29,7 @@ const setStatus = (desk: Desk, collection: string, id: string, status: string, m
   desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status, ...more } })
 
 describeOnBothDatabases('the lists of the desk', (open) => {
-  it('ADMIN-02..07 ADMIN-17 API-086..088: every list answers its type, rows and the next page', async () => {
+  it('ADMIN-02 ADMIN-04 ADMIN-06 ADMIN-07 ADMIN-17 API-086 API-087 API-088: every list answers its type, rows and the next page', async () => {
     const desk = await openDesk(open, [PICKLE, OIL])
     const types =
       'products orders users queries returns categories reviews banners blogs recipes coupons deliveryAreas pages newsletter admins audit'
@@ -49,7 +49,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
     })
   })
 
-  it('ADMIN-08..13: orders are paged by key within their tab, newest first, with the counts of all tabs', async () => {
+  it('ADMIN-08 ADMIN-09 ADMIN-10 ADMIN-11 ADMIN-12: orders are paged by key within their tab, newest first, with the counts of all tabs', async () => {
     const desk = await openDesk(open, [PICKLE])
     const ids = await placeOrders(desk, 5)
     await setStatus(desk, 'orders', ids[1] ?? '', 'cancelled')
@@ -97,7 +97,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
 })
 
 describeOnBothDatabases('changes at the desk', (open) => {
-  it('ADMIN-21 ADMIN-22 API-098 ENT-150: an order goes along the allowed steps alone, and its story says who did it', async () => {
+  it('ADMIN-21 ADMIN-22 API-098 ENT-150 OPEN-54 OPEN-77 OPEN-79: an order goes along the allowed steps alone, and its story says who did it', async () => {
     const desk = await openDesk(open, [PICKLE])
     const [id = ''] = await placeOrders(desk, 1)
     expect(await setStatus(desk, 'orders', id, 'completed')).toMatchObject({

@@ -76,7 +76,7 @@ describeOnBothDatabases('products at the desk', (open) => {
     })
   })
 
-  it('OPEN-35: a name or an address that is taken is refused, and so is what is missing', async () => {
+  it('OPEN-35 OPEN-83: a name or an address that is taken is refused, and so is what is missing', async () => {
     const desk = await openDesk(open, [{ id: 'p', name: 'Mango Pickle 500 g' }])
     const front = file(await picture('#aa3311'), 'front.png')
     expect((await add(desk, { ...NEW, front, name: 'Mango Pickle 500 g' })).body).toMatchObject({

@@ -86,7 +86,7 @@ describe('mountEndpoints', () => {
     })
   })
 
-  it('names every wrong field in words for people (API 6: fields)', async () => {
+  it('ERR-53 OPEN-84: names every wrong field in words for people', async () => {
     const answer = await post(shop([echo]), JSON.stringify({ text: 'x'.repeat(30), tags: ['a', 7] }))
     expect(answer.status).toBe(400)
     const body = await answer.json()

@@ -39,6 +39,16 @@ describe('/api/openapi.json', () => {
     )
   })
 
+  it('API-100: writes down what every call of staff takes and answers', () => {
+    const calls = endpoints.filter(({ access }) => access === 'admin')
+    expect(calls.length).toBeGreaterThan(30)
+    for (const { name, path, method, status = 200, body, bodyKind } of calls) {
+      const operation = document.paths[path]?.[method.toLowerCase()]
+      expect(operation?.requestBody === undefined, name).toBe(body === undefined && bodyKind !== 'multipart')
+      expect(Object.keys(operation?.responses[status]?.content ?? {}), name).toHaveLength(1)
+    }
+  })
+
   it('is served to anybody', async () => {
     const answer = await testApp(await open()).call('/api/openapi.json')
     expect(answer.status).toBe(200)

@@ -142,7 +142,12 @@ function Actions({ order }: { order: AdminOrderDetails }) {
         type="button"
         className="btn btn-line"
         disabled={act.isBusy}
-        onClick={file(() => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: id } }))}
+        onClick={() =>
+          void act.run(
+            () => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: id } }),
+            text.invoiceFailed,
+          )
+        }
       >
         {text.invoice}
       </button>

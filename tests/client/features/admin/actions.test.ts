@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getUser } from '#domain/contract/user.ts'
 import { logInAdmin, logOutAdmin, watchAdminSession } from '#src/features/admin/actions.ts'
+import { listQueryOptions } from '#src/features/admin/lists/queries.ts'
 import { adminProfileQueryOptions, resourceCountsQueryOptions } from '#src/features/admin/queries.ts'
 import { adminState } from '#src/features/admin/state.ts'
 import { accessToken } from '#src/lib/access-token.ts'
@@ -72,7 +73,7 @@ describe('behind the counter', () => {
     expect(sent).toEqual([expect.objectContaining({ path: '/api/admin/profile', authorization: null })])
   })
 
-  it('a token the server no longer takes is removed, what was seen is forgotten, and the customer stays in', async () => {
+  it('OPEN-04 OPEN-05: a token the server no longer takes is removed, what was seen is forgotten, and the customer stays in', async () => {
     await logInAdmin('admin@haat.local', 'right password')
     await queries.fetchQuery(resourceCountsQueryOptions())
     delete answers['/api/admin/profile']
@@ -91,6 +92,21 @@ describe('behind the counter', () => {
     expect(adminState).toEqual({ token: null, isExpired: false })
     expect(accessToken.get()).toBe('customer-1')
     expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('ENT-188 ENT-189 ENT-191..196: who is logged in, five lists and their counts come with the login, and none is there before', async () => {
+    const lists = ['products', 'orders', 'users', 'queries', 'returns'] as const
+    expect(adminState.token).toBeNull()
+    expect(queries.getQueryCache().getAll()).toEqual([])
+    await logInAdmin('admin@haat.local', 'right password')
+    for (const type of lists) {
+      answers['/api/admin/resources'] = { type, list: [{ _id: type }], next: null, counts: { total: 1 } }
+      expect((await queries.fetchQuery(listQueryOptions(type))).list).toEqual([{ _id: type }])
+    }
+    expect(await queries.fetchQuery(adminProfileQueryOptions())).toMatchObject({ email: 'admin@haat.local' })
+    expect(await queries.fetchQuery(resourceCountsQueryOptions())).toEqual(counts)
+    await logOutAdmin(queries)
+    for (const type of lists) expect(queries.getQueryData(listQueryOptions(type).queryKey)).toBeUndefined()
   })
 
   it('logging out removes the token here and on the server, without calling it expired', async () => {
