@@ -14,5 +14,8 @@ export interface WarmedPictures {
   hasMore: boolean
 }
 
+/** How the names of the worker's caches of pictures begin: on a full disk a page gives them up for the basket. */
+export const PICTURE_CACHES = 'haat-pictures-'
+
 /** On a kept answer: when it came from the server, in milliseconds. A live answer has none. */
 export const KEPT_AT_HEADER = 'x-haat-kept-at'

@@ -1,3 +1,5 @@
+import { PICTURE_CACHES } from '#domain/sw-messages.ts'
+
 /** Our part of the origin's cache names; another program on the same host keeps its own. */
 const PREFIX = 'haat-'
 
@@ -5,8 +7,8 @@ const PREFIX = 'haat-'
 export const cacheNames = {
   shell: 'haat-shell-v1',
   publicReads: 'haat-public-reads-v1',
-  smallPictures: 'haat-pictures-sm-v1',
-  middlePictures: 'haat-pictures-md-v1',
+  smallPictures: `${PICTURE_CACHES}sm-v1`,
+  middlePictures: `${PICTURE_CACHES}md-v1`,
 } as const
 
 /** Of the names on this origin those that an older version of the worker left behind. */

@@ -12,6 +12,7 @@ import { isPublicQuery, keptFormOf, shownFormOf } from './public-queries.ts'
 
 type KeptQuery = PersistedClient['clientState']['queries'][number]
 
+const KEY = 'queries'
 const MONTH = 30 * 24 * 3_600_000
 /** Changes come in bursts; one write takes them all. */
 const WRITE_AFTER_MS = 1_000
@@ -54,7 +55,7 @@ function createPersister(): Persister {
     if (!waiting) return
     const text = textOf(waiting)
     waiting = null
-    await writeKept(text)
+    await writeKept(KEY, text)
   }
 
   // A phone may end a hidden page without another word.
@@ -67,17 +68,17 @@ function createPersister(): Persister {
     },
     async restoreClient() {
       try {
-        const text = await readKept()
+        const text = await readKept(KEY)
         const client = text === undefined ? undefined : clientOf(text)
-        if (text !== undefined && !client) await dropKept()
+        if (text !== undefined && !client) await dropKept(KEY)
         return client
       } catch {
         // Text that is no JSON, or JSON of another kind.
-        await dropKept()
+        await dropKept(KEY)
         return undefined
       }
     },
-    removeClient: dropKept,
+    removeClient: () => dropKept(KEY),
   }
 }
 

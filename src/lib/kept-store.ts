@@ -1,34 +1,56 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { clear, del, get, set, type UseStore } from 'idb-keyval'
+import { PICTURE_CACHES } from '#domain/sw-messages.ts'
+import { isFull, keyStore } from './key-store.ts'
 
-/** A database of its own: when this one is full or broken, the basket's is not. */
+/**
+ * What can be fetched again: catalogue and content, the directory of pin codes. A database of its own: when this one is
+ * full or broken, the basket's is not.
+ */
 const DATABASE = 'haat-pocket'
-const KEY = 'queries'
 
 let store: UseStore | null = null
 const opened = () => {
-  store ??= createStore(DATABASE, 'keyval')
+  store ??= keyStore(DATABASE)
   return store
 }
 
+/** The first to go when the disk is full. */
+async function dropPictures(): Promise<void> {
+  // Absent on pages without TLS.
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PICTURE_CACHES)).map((name) => caches.delete(name)))
+}
+
 /** What was kept, or undefined: also where the browser keeps nothing. */
-export async function readKept(): Promise<unknown> {
+export async function readKept(key: string): Promise<unknown> {
   try {
-    return await get<unknown>(KEY, opened())
+    return await get<unknown>(key, opened())
   } catch {
     // IndexedDB is absent, blocked or broken: the network has it all.
     return undefined
   }
 }
 
-export async function writeKept(text: string): Promise<void> {
+/** Without room the pictures go, and it is tried once more; after that, what was kept before is still right, only older. */
+export async function writeKept(key: string, value: unknown): Promise<void> {
+  const write = () => set(key, value, opened())
   try {
-    await set(KEY, text, opened())
+    await write().catch(async (error: unknown) => {
+      if (!isFull(error)) throw error
+      await dropPictures()
+      await write()
+    })
   } catch {
-    // Full or closed under us: what was kept before is still right, only older.
-    store = null
+    // Full, or closed under us.
   }
 }
 
-export async function dropKept(): Promise<void> {
-  await del(KEY, opened()).catch(() => undefined)
+export async function dropKept(key: string): Promise<void> {
+  await del(key, opened()).catch(() => undefined)
+}
+
+/** Gives the disk back everything that can be fetched again; never throws. */
+export async function makeRoom(): Promise<void> {
+  await Promise.all([dropPictures(), clear(opened())]).catch(() => undefined)
 }

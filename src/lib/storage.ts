@@ -1,36 +1,66 @@
-import { createStore, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
+import { get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
+import { proxy } from 'valtio'
+import { isFull, keyStore } from './key-store.ts'
 
 /** Longer than this and IndexedDB is taken for broken: the page goes on from memory. */
 const PATIENCE_MS = 2_000
+/** Patience is counted in so many parts: a page that stood still for a while has not waited for IndexedDB. */
+const PARTS = 8
 
 const memory = new Map<string, unknown>()
 let store: UseStore | null = null
-let isBroken = false
+
+/** `isMemoryOnly` once IndexedDB has failed: what is written from then on lives as long as the page. */
+export const storageState = proxy({ isMemoryOnly: false })
+
+/** What to do where IndexedDB does not answer; one silence is the end of all that wait. */
+const waiting = new Set<() => void>()
+
+function endWaiting(): void {
+  storageState.isMemoryOnly = true
+  for (const stop of waiting) stop()
+}
 
 function within<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('IndexedDB did not answer')), PATIENCE_MS)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    const stop = () => reject(new Error('IndexedDB did not answer'))
+    let parts = PARTS
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(() => (--parts > 0 ? wait() : endWaiting()), PATIENCE_MS / PARTS)
+    }
+    waiting.add(stop)
+    wait()
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      waiting.delete(stop)
+    })
   })
 }
 
+/** Once more after a failure: over a new connection, and on a full disk after what can be fetched again has gone. */
+async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+  store ??= keyStore('haat')
+  const own = store
+  try {
+    return await work(own)
+  } catch (error) {
+    if (isFull(error)) await (await import('./kept-store.ts')).makeRoom()
+    return await work(own)
+  }
+}
+
 /** Runs on IndexedDB, or on memory for the page's life once IndexedDB has failed. */
-async function attempt<T>(onDatabase: (store: UseStore) => Promise<T>, inMemory: () => T): Promise<T> {
-  if (!isBroken) {
+async function attempt<T>(work: (store: UseStore) => Promise<T>, inMemory: () => T): Promise<T> {
+  if (!storageState.isMemoryOnly) {
     try {
-      store ??= createStore('haat', 'keyval')
-      return await within(onDatabase(store))
+      return await within(onDisk(work))
     } catch {
-      // Absent, blocked, full or closed under us: what was read so far is in memory, the shop goes on.
-      isBroken = true
+      // Absent, blocked, full or broken: what was read so far is in memory, the shop goes on.
+      storageState.isMemoryOnly = true
     }
   }
   return inMemory()
-}
-
-/** Whether IndexedDB has failed: what is written now lives as long as the page. */
-export function isStorageBroken(): boolean {
-  return isBroken
 }
 
 export async function readStored(key: string): Promise<unknown> {

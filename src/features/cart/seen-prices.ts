@@ -6,10 +6,13 @@ const KEY = 'cart-prices'
 
 let seen = new Map<string, Paise>()
 
+const isPrice = (entry: [unknown, unknown]): entry is [string, Paise] =>
+  typeof entry[0] === 'string' && Number.isSafeInteger(entry[1])
+
 /** Brings back what was seen before the reload. */
 export async function readSeenPrices(): Promise<void> {
   const stored = await readStored(KEY)
-  if (stored instanceof Map) seen = new Map([...stored, ...seen])
+  if (stored instanceof Map) seen = new Map([...[...stored].filter(isPrice), ...seen])
 }
 
 export const seenPrice = (productId: string): Paise | undefined => seen.get(productId)

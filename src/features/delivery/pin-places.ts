@@ -1,7 +1,7 @@
 import { getPinCodes } from '#domain/contract/delivery.ts'
 import type { PackedPinDirectory, PinDirectory, PinPlace } from '#domain/rules/pin-directory.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { readStored, writeStored } from '#src/lib/storage.ts'
+import { readKept, writeKept } from '#src/lib/kept-store.ts'
 
 interface KeptDirectory {
   packed: PackedPinDirectory
@@ -13,18 +13,18 @@ const FRESH_MS = 30 * 24 * 60 * 60 * 1000
 
 let unpacked: PinDirectory | null = null
 
-async function readKept(): Promise<KeptDirectory | null> {
-  const stored = await readStored(KEY)
+async function keptDirectory(): Promise<KeptDirectory | null> {
+  const stored = await readKept(KEY)
   return typeof stored === 'object' && stored !== null && 'packed' in stored ? (stored as KeptDirectory) : null
 }
 
 /** Keeps the directory of pin codes in the browser, so that a place is known without network; silent where it cannot. */
 export async function keepPinDirectory(): Promise<void> {
-  const kept = await readKept()
+  const kept = await keptDirectory()
   if (kept && Date.now() - kept.keptAt < FRESH_MS) return
   try {
     const packed = await fetchAnswer(getPinCodes)
-    await writeStored(KEY, { packed, keptAt: Date.now() } satisfies KeptDirectory)
+    await writeKept(KEY, { packed, keptAt: Date.now() } satisfies KeptDirectory)
     unpacked = null
   } catch {
     // What was kept before stays; the next visit asks again.
@@ -34,10 +34,15 @@ export async function keepPinDirectory(): Promise<void> {
 /** City and state of a pin code from the kept directory; null where neither is known. */
 export async function placeOfPinCode(pinCode: string): Promise<PinPlace | null> {
   if (!unpacked) {
-    const kept = await readKept()
+    const kept = await keptDirectory()
     if (!kept) return null
     const { unpackPinDirectory } = await import('#domain/rules/pin-directory.ts')
-    unpacked = unpackPinDirectory(kept.packed)
+    try {
+      unpacked = unpackPinDirectory(kept.packed)
+    } catch {
+      // What was kept is no directory.
+      return null
+    }
   }
   return unpacked.get(pinCode) ?? null
 }

@@ -1,4 +1,4 @@
-import { isStorageBroken, readStored, updateStored } from '#src/lib/storage.ts'
+import { readStored, storageState, updateStored } from '#src/lib/storage.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { entriesOf, type OutboxEntry, recordOf, type WritingKind } from './entry.ts'
 import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
@@ -20,7 +20,7 @@ export async function readEntries(): Promise<OutboxEntry[]> {
 export async function showEntries(): Promise<OutboxEntry[]> {
   const entries = await readEntries()
   outboxState.entries = entries.filter(({ id }) => !fresh.has(id))
-  outboxState.isMemoryOnly = isStorageBroken()
+  outboxState.isMemoryOnly = storageState.isMemoryOnly
   return entries
 }
 

@@ -36,7 +36,9 @@ const shelf = shelfOf(
 async function visit() {
   vi.resetModules()
   const { keepQueries } = await import('#src/app/kept-queries.ts')
-  const { readKept, writeKept } = await import('#src/lib/kept-store.ts')
+  const store = await import('#src/lib/kept-store.ts')
+  const readKept = () => store.readKept('queries')
+  const writeKept = (text: string) => store.writeKept('queries', text)
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
   clients.push(client)
   return { client, keep: () => keepQueries(client), readKept, writeKept }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { CartView } from '../cart-view.ts'
 import { MergeReceipt } from '../merge-receipt.tsx'
 import { cartState } from '../state.ts'
+import { BasketNotKept } from './basket-not-kept.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { UndoRow } from './undo-row.tsx'
@@ -26,6 +27,7 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
 
   return (
     <div ref={ref}>
+      <BasketNotKept />
       {view ? <MergeReceipt view={view} /> : null}
       <UndoRow onUndone={handleUndone} />
       {isEmpty ? <EmptyCart {...passed} /> : null}

@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeWire } from '#tests/support/fake-wire.ts'
+import { message } from '#tests/support/writings.ts'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const DATABASES = ['haat', 'haat-pocket']
+const oats = { _id: 'p1', name: 'Rolled Oats 500 g', availability: 9 }
+
+/** An opening that ends with an error of this name; without one it never ends. */
+const openingThat = (name?: string) => ({
+  open: () => {
+    const request = { error: new DOMException('no', name), onerror: () => {} }
+    if (name) queueMicrotask(() => request.onerror())
+    return request
+  },
+})
+
+/** Leaves a database behind as another version of the shop, or a power cut, would. */
+async function leave(version: number, stores: readonly string[], records: Readonly<Record<string, unknown>> = {}) {
+  for (const name of DATABASES) {
+    await new Promise<void>((resolve) => {
+      const request = indexedDB.open(name, version)
+      request.onupgradeneeded = () => {
+        for (const store of stores) {
+          const entries = request.result.createObjectStore(store)
+          for (const [key, value] of Object.entries(records)) entries.put(value, key)
+        }
+      }
+      request.onsuccess = () => {
+        request.result.close()
+        resolve()
+      }
+    })
+  }
+}
+
+/** The browser's caches of pictures; writes fail as long as `isFull` says so. */
+function fillDisk(isFull: (names: readonly string[]) => boolean): void {
+  const names = ['haat-shell-v1', 'haat-pictures-sm-v1', 'haat-pictures-md-v1']
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.splice(names.indexOf(name), 1).length > 0,
+  })
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...entry) {
+    if (isFull(names)) throw new DOMException('no room', 'QuotaExceededError')
+    return put.apply(this, entry)
+  })
+}
+
+const WRONG = { cart: 'two oats', 'cart-prices': new Map([[7, 'dear']]), 'cart-merge': 3, queries: 5, outbox: [1] }
+
+/** What goes wrong, how it comes about, and whether things are kept all the same. */
+const FAILURES: readonly [name: string, isKept: boolean, come: () => unknown][] = [
+  ['is absent', false, () => vi.stubGlobal('indexedDB', undefined)],
+  [
+    'throws',
+    false,
+    () =>
+      vi.stubGlobal('indexedDB', {
+        open: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+  ],
+  ['refuses to open', false, () => vi.stubGlobal('indexedDB', openingThat('UnknownError'))],
+  ['was made by a newer shop and says so', false, () => vi.stubGlobal('indexedDB', openingThat('VersionError'))],
+  ['was made by a newer shop in another form', false, () => leave(9, ['cells'])],
+  ['was made by a newer shop', true, () => leave(9, ['keyval', 'cells'])],
+  ['was left half made', true, () => leave(1, [])],
+  ['holds records of a wrong shape', true, () => leave(1, ['keyval'], WRONG)],
+  ['is full', false, () => fillDisk(() => true)],
+  ['is full of pictures', true, () => fillDisk((names) => names.length > 1)],
+  ['never answers', false, () => vi.stubGlobal('indexedDB', openingThat())],
+]
+
+/** A page of this browser, its modules new; everything it starts with is under way. */
+async function openPage() {
+  vi.resetModules()
+  const { storageState } = await import('#src/lib/storage.ts')
+  const cart = await import('#src/features/cart/actions.ts')
+  const { cartState } = await import('#src/features/cart/state.ts')
+  const outbox = await import('#src/features/outbox/actions.ts')
+  const { outboxState } = await import('#src/features/outbox/state.ts')
+  const { keepQueries } = await import('#src/app/kept-queries.ts')
+  const { readKept } = await import('#src/lib/kept-store.ts')
+  const client = new QueryClient()
+  clients.push(client)
+  return {
+    storageState,
+    cart,
+    cartState,
+    outbox,
+    outboxState,
+    client,
+    readKept,
+    keepQueries: () => keepQueries(client),
+  }
+}
+const clients: QueryClient[] = []
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  fakeWire(() => 'lost')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  for (const client of clients.splice(0)) client.clear()
+})
+
+describe.each(FAILURES)('where IndexedDB %s', (failure, isKept, come) => {
+  const isSilent = failure === 'never answers'
+
+  /** Runs work; where nothing answers, by a clock that is moved two seconds and no further. */
+  async function withinTwoSeconds(work: () => Promise<unknown>): Promise<void> {
+    await come()
+    if (!isSilent) return void (await work())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const done = work()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await done
+    vi.useRealTimers()
+  }
+
+  it('F16 F17 F18 PWA-81: the basket works, and is said not to be kept where it is not', async () => {
+    const page = await openPage()
+    await withinTwoSeconds(async () => {
+      await page.cart.startCart()
+      await page.cart.addToCart(oats, 2)
+      await page.cart.addToCart(oats)
+    })
+    expect(page.cartState.lines).toMatchObject([{ productId: 'p1', quantity: 3 }])
+    expect(page.storageState.isMemoryOnly).toBe(!isKept)
+    if (!isKept) return
+    const next = await openPage()
+    await next.cart.startCart()
+    expect(next.cartState.lines).toMatchObject([{ productId: 'p1', quantity: 3 }])
+  })
+
+  it('F16 F17 F18 F20: what is written waits to be sent, and says where a closed page would lose it', async () => {
+    const page = await openPage()
+    await withinTwoSeconds(() => page.outbox.submit(message))
+    expect(page.outboxState).toMatchObject({ entries: [message], isMemoryOnly: !isKept })
+    if (!isKept) return
+    const next = await openPage()
+    await next.outbox.showChanges()
+    expect(next.outboxState.entries).toMatchObject([message])
+  })
+
+  it('F16 F17 F18 PWA-81 PWA-87: the page has its content, and keeps it where it can', async () => {
+    const page = await openPage()
+    page.client.setQueryData(['blogs'], [])
+    await come()
+    // No write of this page may come due in another page's test.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = page.keepQueries()
+    // The first view does not wait for a storage that never answers (openPocket).
+    if (!isSilent) await asked
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(page.client.getQueryData(['blogs'])).toEqual([])
+    if (!isKept) return
+    await vi.waitFor(async () => expect(await page.readKept('queries')).toMatch(/blogs/))
+    const next = await openPage()
+    await next.keepQueries()
+    expect(next.client.getQueryData(['blogs'])).toEqual([])
+  })
+})
+
+it('F16: all that waits for a silent IndexedDB is told at once, also what asked late', async () => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', openingThat())
+  const { readStored, storageState } = await import('#src/lib/storage.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const early = readStored('cart')
+  await vi.advanceTimersByTimeAsync(1_750)
+  const late = readStored('outbox')
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await Promise.all([early, late])).toEqual([undefined, undefined])
+  expect(storageState.isMemoryOnly).toBe(true)
+})
+
+it('F19: a tab steps aside for another one that changes the version, and goes on afterwards', async () => {
+  vi.resetModules()
+  const { readStored, storageState, writeStored } = await import('#src/lib/storage.ts')
+  await writeStored('cart', [])
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('haat', 2)
+    request.onblocked = () => reject(new Error('the old tab holds on'))
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
+    }
+  })
+  expect([await readStored('cart'), storageState.isMemoryOnly]).toEqual([[], false])
+})
+
+it('F16: a connection that is gone is opened anew', async () => {
+  vi.resetModules()
+  const { readStored, storageState, writeStored } = await import('#src/lib/storage.ts')
+  await writeStored('cart', [])
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError')
+  })
+  expect([await readStored('cart'), storageState.isMemoryOnly]).toEqual([[], false])
+})
+
+it('PWA-81: local and session storage that throw leave basket, drafts, prompts and logout working', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage']) {
+    vi.stubGlobal(name, new Proxy({}, { get: blocked, ownKeys: blocked }))
+  }
+  const page = await openPage()
+  await page.cart.startCart()
+  await page.cart.addToCart(oats)
+  await page.outbox.lookAgain()
+  await (await import('#src/features/outbox/gate.ts')).forgetWritings()
+  const { readChargeToken } = await import('#src/features/delivery/charge-token.ts')
+  const { remember, remembered } = await import('#src/lib/remembered.ts')
+  const { adminToken } = await import('#src/lib/admin-token.ts')
+  const { applyStoredTheme } = await import('#src/lib/theme.ts')
+  remember('visits', '2')
+  adminToken.set('t')
+  applyStoredTheme()
+  expect([remembered('visits'), adminToken.get(), readChargeToken()]).toEqual(['2', 't', null])
+  expect(page.cartState.lines).toMatchObject([{ productId: 'p1', quantity: 1 }])
+  expect(page.storageState.isMemoryOnly).toBe(false)
+})
