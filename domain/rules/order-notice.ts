@@ -13,6 +13,8 @@ export const ORDER_NOTICES = [
   'return_inProgress',
   'return_completed',
   'return_rejected',
+  'return_refunded',
+  'wrong_amount',
 ] as const
 export type OrderNotice = (typeof ORDER_NOTICES)[number]
 

@@ -7,6 +7,12 @@ import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findRefund, listRefundIds, moveRefund, type RefundWithAttempt } from '#server/repositories/payment-refunds.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 
+/** What the order's story says of money that was not the whole price of the order. */
+const EVENTS: Readonly<Record<string, string>> = {
+  wrong_amount: 'wrong_amount_refunded',
+  returned: 'return_refunded',
+}
+
 /**
  * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The
  * id stays the same for every try, so the money goes back once. Safe to call at any time and from any process.
@@ -67,6 +73,7 @@ async function finish(deps: Deps, refund: PaymentRefundRow): Promise<void> {
     if (refund.is_of_order === 1 && order?.payment_status === 'refund_due') {
       await updateOrder(tx, refund.order_id, { payment_status: 'refunded', updated_at: now })
     }
-    await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', event: 'refunded' })
+    const event = EVENTS[refund.reason] ?? 'refunded'
+    await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', event })
   })
 }

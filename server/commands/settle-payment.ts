@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { GatewayError, type PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
-import { verdictOf } from '#server/policies/payment-report.ts'
+import { isOddAmountSure, verdictOf } from '#server/policies/payment-report.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import {
   findAttempt,
@@ -13,6 +13,7 @@ import {
   markAttemptOwed,
   markAttemptPaid,
   noteCheck,
+  noteOddAmount,
 } from '#server/repositories/payments.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { retakeStock } from './hold-stock.ts'
@@ -32,6 +33,7 @@ export async function settle(deps: Deps, transactionId: string): Promise<Payment
   const verdict = verdictOf(attempt, report, deps.clock.now())
   if (verdict === 'paid') await applyMoney(deps, attempt, report)
   else if (verdict === 'failed') await applyFailure(deps, attempt, report.code)
+  else if (verdict === 'odd_amount') await applyOddAmount(deps, attempt, report)
   else await noteNothing(deps, attempt, verdict === 'mismatch' ? 'MISMATCH' : report.code)
   return await findAttempt(deps.database.read, transactionId)
 }
@@ -54,6 +56,25 @@ async function askCompany(deps: Deps, attempt: PaymentAttemptRow): Promise<Payme
     await noteNothing(deps, attempt, attempt.code)
     return null
   }
+}
+
+/** Another amount than the order's pays for nothing: once that is sure it goes back, and the order can be paid anew. */
+async function applyOddAmount(deps: Deps, attempt: PaymentAttemptRow, report: PaymentReport): Promise<void> {
+  const now = deps.clock.now()
+  const { transaction_id: id, odd_paise: odd, odd_since: since } = attempt
+  const { amountPaise } = report
+  if (!isOddAmountSure(attempt, report, now)) {
+    const isKnown = odd === amountPaise && since !== null
+    if (!isKnown) await deps.database.write((tx) => noteOddAmount(tx, id, { amountPaise, now }))
+    return await noteNothing(deps, attempt, 'MISMATCH')
+  }
+  await deps.database.write(async (tx) => {
+    if (!(await lockOrder(tx, attempt.order_id))) return
+    if (!(await markAttemptPaid(tx, id, { reference: report.reference, code: 'MISMATCH', now }))) return
+    await markAttemptOwed(tx, id)
+    const owed = { attempt: { ...attempt, amount_paise: amountPaise }, isOfOrder: false, actor: 'system' as const, now }
+    await queueRefund(tx, deps.random, { ...owed, reason: 'wrong_amount' })
+  })
 }
 
 async function noteNothing(deps: Deps, attempt: PaymentAttemptRow, code: string): Promise<void> {

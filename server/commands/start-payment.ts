@@ -164,6 +164,8 @@ function newAttempt(
     expires_at: expiresAt,
     checked_at: null,
     next_check_at: nextPaymentCheck(now, expiresAt, now),
+    odd_paise: null,
+    odd_since: null,
   }
 }
 

@@ -29,13 +29,18 @@ export interface PaymentAttemptRow {
   checked_at: number | null
   /** When the company is asked next; null when there is nothing more to ask. */
   next_check_at: number | null
+  /** The company says that another amount was paid, and since when. */
+  odd_paise: number | null
+  odd_since: number | null
 }
 
-/** Money that goes back, the whole of one attempt. */
+/** Money that goes back: the whole of an attempt once, or the part of a return. */
 export interface PaymentRefundRow {
   refund_id: string
   transaction_id: string
   order_id: string
+  /** Whose pieces it is for; null where the whole of what was paid goes back. */
+  return_id: string | null
   amount_paise: number
   state: 'due' | 'asked' | 'done'
   /** Whether it is what paid the order, or came beside that. */

@@ -4,11 +4,14 @@ import type { PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
 /** An attempt the company has not heard of may still be on its way there for this long. */
 export const ON_ITS_WAY_MS = 10_000
 
-export type Verdict = 'paid' | 'failed' | 'pending' | 'mismatch'
+export type Verdict = 'paid' | 'failed' | 'pending' | 'mismatch' | 'odd_amount'
+
+/** The company must say for so long that another amount was paid before the shop believes it. */
+export const ODD_AMOUNT_HOLDS_MS = 60 * 60_000
 
 /**
- * What a report means for an attempt. One about another merchant, attempt or amount means nothing at all: it settles
- * neither for good nor for ill.
+ * What a report means for an attempt. One about another merchant or attempt means nothing at all: it settles neither for
+ * good nor for ill. Another amount pays for nothing; see isOddAmountSure.
  */
 export function verdictOf(attempt: PaymentAttemptRow, report: PaymentReport, now: number): Verdict {
   if (report.merchantId !== attempt.merchant_id || report.transactionId !== attempt.transaction_id) return 'mismatch'
@@ -16,6 +19,16 @@ export function verdictOf(attempt: PaymentAttemptRow, report: PaymentReport, now
     const isLost = attempt.state === 'opening' && now - attempt.created_at >= ON_ITS_WAY_MS
     return isLost || now >= attempt.expires_at ? 'failed' : 'pending'
   }
-  if (report.state === 'completed') return report.amountPaise === attempt.amount_paise ? 'paid' : 'mismatch'
+  if (report.state === 'completed') return report.amountPaise === attempt.amount_paise ? 'paid' : 'odd_amount'
   return report.state
+}
+
+/**
+ * Whether money of another amount has really come and must go back: the page is closed, and the company has named this
+ * same amount for an hour. One odd answer alone moves no money.
+ */
+export function isOddAmountSure(attempt: PaymentAttemptRow, { amountPaise }: PaymentReport, now: number): boolean {
+  const { odd_paise: odd, odd_since: since, expires_at: expiresAt } = attempt
+  const isSame = odd === amountPaise && Number.isSafeInteger(amountPaise) && amountPaise > 0
+  return isSame && since !== null && now - since >= ODD_AMOUNT_HOLDS_MS && now >= expiresAt
 }

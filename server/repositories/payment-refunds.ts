@@ -2,13 +2,24 @@ import type { Executor } from '#server/db/database.ts'
 import type { PaymentAttemptRow, PaymentRefundRow } from '#server/db/tables.ts'
 import type { DueRow } from './payments.ts'
 
-/** Queues a refund; an attempt is refunded once. */
-export async function insertRefund(db: Executor, refund: PaymentRefundRow): Promise<void> {
-  await db
+/** Queues a refund; false where it was queued before: an attempt is refunded once, and so is a return. */
+export async function insertRefund(db: Executor, refund: PaymentRefundRow): Promise<boolean> {
+  const result = await db
     .insertInto('payment_refunds')
     .values(refund)
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** What of an attempt has gone back or is to, in paise. */
+export async function sumRefunds(db: Executor, transactionId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .select('amount_paise')
+    .where('transaction_id', '=', transactionId)
     .execute()
+  return rows.reduce((sum, row) => sum + row.amount_paise, 0)
 }
 
 export interface RefundWithAttempt {

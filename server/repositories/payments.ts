@@ -106,6 +106,19 @@ export async function noteCheck(
     .execute()
 }
 
+/** Notes that the company names another amount than was asked for, from now on. */
+export async function noteOddAmount(
+  db: Executor,
+  transactionId: string,
+  { amountPaise, now }: { amountPaise: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ odd_paise: amountPaise, odd_since: now })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
 /** Attempts that are due to be asked about, the longest due first. */
 export async function listDueAttempts(db: Executor, now: number, limit: number): Promise<DueRow[]> {
   const rows = await db

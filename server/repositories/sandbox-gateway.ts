@@ -38,8 +38,22 @@ export async function decideSandboxPayment(
   return result.numUpdatedRows > 0n
 }
 
-/** False when there is one under this id, or for this payment. */
+/** Part of a payment goes back; false when that is more than is left of it, or there is one under this id. */
 export async function insertSandboxRefund(db: Executor, refund: SandboxRefundRow): Promise<boolean> {
+  // The payment's row is locked, so that two refunds cannot share what is left.
+  const payment = await db
+    .updateTable('sandbox_payments')
+    .set({ transaction_id: refund.transaction_id })
+    .where('transaction_id', '=', refund.transaction_id)
+    .returning('amount_paise')
+    .executeTakeFirst()
+  const parts = await db
+    .selectFrom('sandbox_refunds')
+    .select('amount_paise')
+    .where('transaction_id', '=', refund.transaction_id)
+    .execute()
+  const left = (payment?.amount_paise ?? 0) - parts.reduce((sum, part) => sum + part.amount_paise, 0)
+  if (refund.amount_paise > left) return false
   const result = await db
     .insertInto('sandbox_refunds')
     .values(refund)

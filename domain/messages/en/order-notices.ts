@@ -43,6 +43,15 @@ export const orderNotices: Record<OrderNotice, NoticeText> = {
     title: 'Return declined',
     body: ({ orderNo }) => `We could not accept your return from order ${orderNo}. Write to us if you have questions.`,
   },
+  return_refunded: {
+    title: 'Return refunded',
+    body: ({ orderNo }) => `The money for your return from order ${orderNo} was sent back to you.`,
+  },
+  wrong_amount: {
+    title: 'Wrong amount paid',
+    body: ({ orderNo }) =>
+      `The amount paid for order ${orderNo} was not its price. It goes back to you; please pay again in Order History.`,
+  },
 }
 
 /** The same as an SMS, which has no title. */

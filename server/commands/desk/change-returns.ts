@@ -4,13 +4,15 @@ import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { findReturn } from '#server/repositories/returns.ts'
+import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { decideOnReturn } from '../change-returns.ts'
+import { queueReturnRefund } from '../queue-refund.ts'
 import { changeAtDesk } from './change-at-desk.ts'
 import type { StatusChange } from './change-orders.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 import { presentReturns, returnAmounts } from './read-returns.ts'
 
-/** Staff's word on a return; a completed one gets its credit note. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+/** Staff's word on a return; a completed one gets its credit note, and its money back where it was paid online. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export async function changeReturn(
   deps: Deps,
   adminId: string,
@@ -28,6 +30,8 @@ export async function changeReturn(
     if (to === 'completed') {
       const amountPaise = (await returnAmounts(tx, [decided])).get(id) ?? 0
       const owed = { orderId: decided.order_id, returnId: id, amountPaise, reason: decided.reason }
+      await lockOrder(tx, decided.order_id)
+      await queueReturnRefund(tx, deps.random, { ...owed, now })
       await issueCreditNote(tx, deps.random, owed, now)
     }
     const [shown] = await presentReturns(tx, [decided])

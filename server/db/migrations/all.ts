@@ -8,6 +8,7 @@ import { payments } from './2026-11-21c-payments.ts'
 import { returns } from './2026-11-21c-returns.ts'
 import { written } from './2026-11-21c-written.ts'
 import { deskLists } from './2026-11-21c-zz-desk-lists.ts'
+import { partialRefunds } from './2026-11-21d-partial-refunds.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   returns,
   written,
   deskLists,
+  partialRefunds,
 ]

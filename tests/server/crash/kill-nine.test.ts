@@ -108,15 +108,22 @@ it(
 
     let shop = await start()
     server = shop
-    const customers: ShopCustomer[] = []
-    for (let i = 0; i < CLIENTS; i += 1)
-      customers.push(await logInOverHttp(shop, `97000000${String(i).padStart(2, '0')}`))
-    const secrets = customers.flatMap(({ phoneNumber, accessToken }) => [phoneNumber, accessToken])
+    const secrets: string[] = []
+    let customers: ShopCustomer[] = []
+    async function logInAll(): Promise<void> {
+      customers = []
+      for (let i = 0; i < CLIENTS; i += 1)
+        customers.push(await logInOverHttp(shop, `97000000${String(i).padStart(2, '0')}`))
+      secrets.push(...customers.flatMap(({ phoneNumber, accessToken }) => [phoneNumber, accessToken]))
+    }
+    await logInAll()
     const ledger: Ledger = { acknowledged: new Map(), unknown: [] }
     const leaks: string[] = []
     let logged = 0
 
     for (let kill = 0; kill < KILLS; kill += 1) {
+      // A token of the shop lives ten minutes, and a long campaign longer than that.
+      if (kill % 20 === 19) await logInAll()
       const before = ledger.acknowledged.size
       const clients = customers.map((customer) => orderUntilItDies(ledger, customer, shop))
       await delay(Math.random() * LIVES_AT_MOST_MS)
