@@ -3,33 +3,19 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { callShapes } from './scripts/vite-call-shapes.ts'
+import { firstRoutes } from './scripts/vite-first-routes.ts'
 import { laterIcons } from './scripts/vite-later-icons.ts'
 import { serviceWorker } from './scripts/vite-worker.ts'
 
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
-const isAdmins = (id: string) => /(^|\/)(src\/(features|routes|styles)|domain\/[a-z/]+)\/admin\b/.test(id)
-
-/** What forms are made of, and what sends them later; but not the little that every page asks of the outbox. */
-const isOfForms = (id: string) =>
-  /[\\/]src[\\/]ui[\\/](use-form|text-field|text-area|field-error|radio-row|star-field|stars)\.tsx?$/.test(id) ||
-  /[\\/]domain[\\/](validation[\\/]|messages[\\/]en[\\/](validation|outbox)\.ts$)/.test(id) ||
-  /[\\/]features[\\/]outbox[\\/](?!gate|keys|state|outbox-gate)/.test(id) ||
-  /[\\/](src[\\/]lib[\\/]one-tab|domain[\\/]contract[\\/]contact)\.ts$/.test(id)
-
-/** The login, the parts of articles, and the shapes that only the code which reads kept data needs. */
-const isLater = (id: string) =>
-  /[\\/]features[\\/](auth[\\/](?!actions|state)|content[\\/]components[\\/])|[\\/]messages[\\/]en[\\/]login|-shapes\.ts$/.test(
-    id,
-  )
-
-/** What may join the chunk of every page. Forms are on many pages, but on no first one: they stay out. */
-const isShared = (id: string) =>
-  /[\\/](src|domain)[\\/](?!features[\\/]admin).*\.tsx?$/.test(id) && !isOfForms(id) && !isLater(id)
+const isAdmins = (id: string) => /(^|\/)(src\/(features|routes|styles|lib)|domain\/[a-z/]+)\/admin\b/.test(id)
 
 function folderOf(ids: readonly string[]): string {
   const own = ids.filter(isOwn)
   return own.length > 0 && own.every(isAdmins) ? 'assets/admin' : 'assets'
 }
+
+const first = firstRoutes()
 
 export default defineConfig({
   plugins: [
@@ -44,6 +30,7 @@ export default defineConfig({
     react(),
     unocss(),
     callShapes(),
+    first.plugin,
     serviceWorker(),
   ],
   build: {
@@ -58,12 +45,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Never with what the first route loads (scripts/vite-later-icons.ts).
-            { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 1 },
+            { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 10 },
             {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval)[\\/](?!query-persist-client-core|.*[\\/]hydration\.)/,
+              priority: 9,
             },
-            { name: 'shared', test: isShared, minShareCount: 5 },
+            ...first.groups,
           ],
         },
         // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.

@@ -23,8 +23,8 @@ export interface ShapedText {
 
 const FONTS = new URL('../../../src/styles/fonts/', import.meta.url)
 const FILES: Record<Face, string[]> = {
-  display: ['rozha-latin.woff2', 'rozha-devanagari.woff2', 'rozha-rupee.woff2'],
-  text: ['mukta-700-latin.woff2', 'mukta-700-devanagari.woff2', 'mukta-700-rupee.woff2'],
+  display: ['rozha-latin.woff2', 'rozha-devanagari.woff2'],
+  text: ['mukta-700-latin.woff2', 'mukta-700-devanagari.woff2'],
   body: ['mukta-500-latin.woff2', 'mukta-400-devanagari.woff2', 'mukta-400-rupee.woff2'],
 }
 const JOINERS = /\s|\u200c|\u200d|\u0964/
