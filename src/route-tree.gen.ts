@@ -33,6 +33,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AdminAccountRouteImport } from './routes/admin/account'
 import { Route as AdminCustomOrderRouteImport } from './routes/admin/custom-order'
+import { Route as AdminImportRouteImport } from './routes/admin/import'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as BlogsTitleUrlRouteImport } from './routes/blogs/$titleUrl'
 import { Route as RecipesTitleUrlRouteImport } from './routes/recipes/$titleUrl'
@@ -164,6 +165,11 @@ const AdminCustomOrderRoute = AdminCustomOrderRouteImport.update({
   path: '/custom-order',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/custom-order': typeof AdminCustomOrderRoute
+  '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/custom-order': typeof AdminCustomOrderRoute
+  '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/custom-order': typeof AdminCustomOrderRoute
+  '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/custom-order'
+    | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/custom-order'
+    | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/custom-order'
+    | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
@@ -626,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomOrderRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/import': {
+      id: '/admin/import'
+      path: '/import'
+      fullPath: '/admin/import'
+      preLoaderRoute: typeof AdminImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/reports': {
       id: '/admin/reports'
       path: '/reports'
@@ -703,6 +722,7 @@ interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   AdminAccountRoute: typeof AdminAccountRoute
   AdminCustomOrderRoute: typeof AdminCustomOrderRoute
+  AdminImportRoute: typeof AdminImportRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminTypeIdRoute: typeof AdminTypeIdRoute
@@ -713,6 +733,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAccountRoute: AdminAccountRoute,
   AdminCustomOrderRoute: AdminCustomOrderRoute,
+  AdminImportRoute: AdminImportRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminTypeIdRoute: AdminTypeIdRoute,

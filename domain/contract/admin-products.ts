@@ -169,7 +169,7 @@ export const previewImport = endpoint({
 
 /**
  * Multipart: `file`, and `digest` of the preview. All rows or none; a file with errors is refused 400, one whose preview is
- * out of date 409. New products are hidden until they have pictures.
+ * out of date 409. The same digest again answers as the first time. New products are hidden until they have pictures.
  */
 export const applyImport = endpoint({
   name: 'applyImport',

@@ -78,3 +78,12 @@ export function bannerFormOf(form: FormData): {
 } {
   return { banner: validated(NewBannerSchema, valuesOf(form)), file: filesOf(form, 'image')[0] }
 }
+
+/** A file of products and the digest of its preview. Throws INVALID_FIELDS. */
+export function importFormOf(form: FormData): { file: File; digest: string } {
+  const { digest } = valuesOf(form)
+  if (typeof digest !== 'string' || !/^[\w-]{1,64}\.[\w-]{1,64}$/.test(digest)) {
+    return refuse('digest', adminServerMessages.digestMissing)
+  }
+  return { file: fileOf(form, 'file'), digest }
+}

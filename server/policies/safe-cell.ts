@@ -1,8 +1,16 @@
 /** What a spreadsheet program takes for the beginning of a formula, or skips before one. */
 const FORMULA_START = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/
 
+const isPrintable = (char: string) => char >= ' ' || char === '\n' || char === '\t'
+const printableOf = (text: string) => [...text].filter(isPrintable).join('')
+
 /** A text that no spreadsheet program runs: an apostrophe in front makes it plain text. */
 export function safeCell(text: string): string {
-  const printable = [...text].filter((char) => char >= ' ' || char === '\n' || char === '\t').join('')
-  return FORMULA_START.test(text) ? `'${printable}` : printable
+  return FORMULA_START.test(text) ? `'${printableOf(text)}` : printableOf(text)
+}
+
+/** The text that stands in a cell, without what `safeCell` put in front. */
+export function textOfCell(cell: string): string {
+  const text = printableOf(cell)
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text
 }

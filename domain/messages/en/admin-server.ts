@@ -33,6 +33,7 @@ export const adminServerMessages = {
     damaged: 'This picture is damaged. Please save it again and choose it once more.',
   },
   oneFile: 'Please choose one file.',
+  digestMissing: 'Please look at the file before you apply it.',
   twice: 'This field came twice.',
   noJson: 'This is not valid JSON.',
   unknownFile: 'There is no picture of this name. Please use front, left or more.',

@@ -1,11 +1,11 @@
 import type { AdminProduct, NewProduct, ProductChanges } from '#domain/contract/admin-products.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { paiseFromRupees } from '#domain/money.ts'
 import { slugOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { ProductForm } from '#server/policies/desk-form.ts'
+import { NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
@@ -15,33 +15,6 @@ import { readProduct } from './read-document.ts'
 
 export const fieldRefusal = (field: string, message: string) =>
   new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: message } })
-
-/** The columns that a change writes; what is not named stays. */
-export function productColumns(changes: ProductChanges): Partial<ProductRow> {
-  const { price, discount, availability, meta, hidden, details } = changes
-  const columns: { [Key in keyof ProductRow]?: ProductRow[Key] | undefined } = {
-    name: changes.name,
-    name_url: changes['name-url'],
-    food_group: changes.group,
-    description: changes.description,
-    details_json: details && JSON.stringify(details),
-    price_paise: price === undefined ? undefined : paiseFromRupees(price),
-    discount_percent: discount,
-    stock: availability,
-    weight: changes.weight,
-    tax_percent: changes.tax,
-    hsn_code: changes['hsn-code'],
-    category_id: changes.category,
-    is_best_seller: meta && Number(meta.best_seller),
-    is_new_arrival: meta && Number(meta.new_arrivals),
-    is_deal_of_the_day: meta && Number(meta.deal_of_the_day),
-    is_season_special: meta && Number(meta.season_special),
-    is_hidden: hidden === undefined ? undefined : Number(hidden),
-  }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-}
-
-const NO_DETAILS = { ingredients: '', nutrition: [], storage: '', origin: '', keepsFor: '' }
 
 /** The row of a new product; its address comes from its name where none is given. Throws INVALID_FIELDS. */
 export function newProductRow(product: NewProduct, { id, now }: { id: string; now: number }): ProductRow {

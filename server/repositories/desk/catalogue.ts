@@ -14,6 +14,9 @@ export interface ProductFilter {
   words: readonly string[]
 }
 
+// Written always: their product may have let go of them.
+const NAMES = ['name', 'name_url']
+
 export type ProductSort = 'name' | 'newest' | 'stock'
 const SORTS = {
   name: [['products.name', 'products.id'], 'asc'],
@@ -81,6 +84,47 @@ export async function updateProductRow(
 ): Promise<boolean> {
   let query = tx.updateTable('products').set(changes).where('id', '=', id)
   if (ifUpdatedAt !== undefined) query = query.where('updated_at', '=', ifUpdatedAt)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+const ROWS_AT_ONCE = 500
+
+export async function insertProducts(tx: Executor, rows: readonly ProductRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('products')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
+  }
+}
+
+/** Frees a product's name and address within a transaction that gives it others. */
+export async function letGoOfName(tx: Executor, id: string): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ name: `~${id}`, name_url: `~${id}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Writes what differs between two states of a product. False when it is not as it was read; sales since then count only
+ * where the stock itself is written.
+ */
+export async function replaceProduct(
+  tx: Executor,
+  before: DeskProductRow,
+  { category_label: _, ...after }: DeskProductRow,
+  now: number,
+): Promise<boolean> {
+  const differs = ([key, value]: [string, unknown]) => before[key as keyof ProductRow] !== value || NAMES.includes(key)
+  const changes = Object.fromEntries(Object.entries(after).filter(differs)) as Partial<ProductRow>
+  let query = tx
+    .updateTable('products')
+    .set({ ...changes, updated_at: Math.max(now, before.updated_at + 1) })
+    .where('id', '=', before.id)
+    .where('updated_at', '=', before.updated_at)
+  if (changes.stock !== undefined) query = query.where('stock', '=', before.stock)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 

@@ -1,9 +1,18 @@
-import { addCategory, addPicture, addProduct, updateCategory, updateProduct } from '#domain/contract/admin-products.ts'
+import {
+  addCategory,
+  addPicture,
+  addProduct,
+  applyImport,
+  previewImport,
+  updateCategory,
+  updateProduct,
+} from '#domain/contract/admin-products.ts'
 import * as categories from '#server/commands/desk/change-categories.ts'
 import * as products from '#server/commands/desk/change-products.ts'
+import * as imports from '#server/commands/desk/import-products.ts'
 import * as pictures from '#server/commands/desk/keep-picture.ts'
 import type { Deps } from '#server/deps.ts'
-import { fileOf, productFormOf } from '#server/policies/desk-form.ts'
+import { fileOf, importFormOf, productFormOf } from '#server/policies/desk-form.ts'
 import { type Handled, handle } from '../handle.ts'
 
 /** Products, their shelves and pictures. */
@@ -21,6 +30,15 @@ export function deskProductRoutes(deps: Deps): Handled[] {
     handle(updateProduct, async ({ adminId, body, params }) => {
       const product = await products.updateProduct(deps, adminId, params.id ?? '', body)
       return { body: { _id: product._id, product } }
+    }),
+
+    handle(previewImport, async ({ body }) => ({
+      body: await imports.previewImport(deps, fileOf(body as unknown as FormData, 'file')),
+    })),
+
+    handle(applyImport, async ({ adminId, body }) => {
+      const { file, digest } = importFormOf(body as unknown as FormData)
+      return { body: await imports.applyImport(deps, adminId, file, digest) }
     }),
 
     handle(addCategory, async ({ adminId, body }) => ({

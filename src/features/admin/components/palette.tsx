@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { RESOURCE_TYPES } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { importText } from '#domain/messages/en/admin-import.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 
@@ -35,6 +36,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     ...RESOURCE_TYPES.map((type) => ({ name: deskText.nav[type], go: list(type) })),
     { name: deskText.nav.reports, go: () => void navigate({ to: '/admin/reports' }) },
     { name: deskText.nav.account, go: () => void navigate({ to: '/admin/account' }) },
+    { name: importText.title, go: () => void navigate({ to: '/admin/import' }) },
     { name: deskText.custom.title, go: () => void navigate({ to: '/admin/custom-order' }) },
   ]
   const searches: Place[] =

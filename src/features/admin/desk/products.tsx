@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type AdminProduct, exportProducts, updateProduct } from '#domain/contract/admin-products.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { importText } from '#domain/messages/en/admin-import.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
@@ -103,6 +104,9 @@ function Actions() {
       <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={save('xlsx')}>
         {text.xlsx}
       </button>
+      <Link className="btn btn-line" to="/admin/import">
+        {importText.open}
+      </Link>
       <Link className="btn" to="/admin/$type/$id" params={{ type: 'products', id: 'new' }}>
         <Icon name="i-ph-plus-bold" small />
         {text.add}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { type ProductChanges, ProductChangesSchema } from '#domain/contract/admin-products.ts'
+import { importRowText } from '#domain/messages/en/admin-import.ts'
+import { paise, rupeesFrom } from '#domain/money.ts'
+import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
+import type { DeskProductRow } from '#server/repositories/desk/catalogue.ts'
+import { productColumns } from './product-row.ts'
+import { safeCell } from './safe-cell.ts'
+
+export type Shelf = Pick<CategoryRow, 'id' | 'label' | 'name'>
+
+/** One column of the product file, for both ways. */
+export interface ProductColumn {
+  /** By the names of the wire. */
+  name: string
+  /** What the export writes. */
+  value: (row: ProductRow & { category_label: string }) => string | number
+  /** What a text of this column sets; undefined where it is none. */
+  read: (text: string, shelves: readonly Shelf[]) => Partial<DeskProductRow> | undefined
+  wrong: string
+  isNeededByNew?: true
+  mayBeEmpty?: true
+}
+
+type Key = keyof typeof importRowText.wrong & keyof ProductChanges
+
+/** What the contract makes of one value of a product. */
+function columnsOf(changes: Readonly<Record<string, unknown>>): Partial<ProductRow> | undefined {
+  const result = v.safeParse(ProductChangesSchema, changes)
+  return result.success ? productColumns(result.output) : undefined
+}
+
+const text = (name: Key, value: ProductColumn['value']): ProductColumn => ({
+  name,
+  value,
+  read: (cell) => columnsOf({ [name]: cell }),
+  wrong: importRowText.wrong[name],
+})
+
+const PLAIN_NUMBER = /^\d{1,9}(?:\.\d+)?$/
+
+const number = (name: Key, value: ProductColumn['value']): ProductColumn => ({
+  ...text(name, value),
+  read: (cell) => (PLAIN_NUMBER.test(cell) ? columnsOf({ [name]: Number(cell) }) : undefined),
+})
+
+const WORDS: Readonly<Record<string, number>> = { yes: 1, true: 1, 1: 1, no: 0, false: 0, 0: 0 }
+
+const flag = (
+  name: string,
+  key: 'is_best_seller' | 'is_new_arrival' | 'is_deal_of_the_day' | 'is_season_special' | 'is_hidden',
+): ProductColumn => ({
+  name,
+  value: (row) => (row[key] === 1 ? 'yes' : 'no'),
+  read: (cell) => {
+    const word = WORDS[cell.toLowerCase()]
+    return word === undefined ? undefined : { [key]: word }
+  },
+  wrong: importRowText.wrong.flag,
+})
+
+const neededByNew = (column: ProductColumn): ProductColumn => ({ ...column, isNeededByNew: true })
+
+const category: ProductColumn = {
+  ...text('category', (row) => row.category_label),
+  read: (cell, shelves) => {
+    const wanted = cell.toLowerCase()
+    const shelf =
+      shelves.find(({ label }) => label.toLowerCase() === wanted) ??
+      shelves.find(({ id, name }) => id === cell || name.toLowerCase() === wanted)
+    return shelf && { category_id: shelf.id, category_label: shelf.label }
+  },
+}
+
+/** An HSN code has an even count of digits: a spreadsheet program took the zero off the front of an odd one. */
+const hsn: ProductColumn = {
+  ...text('hsn-code', (row) => row.hsn_code),
+  read: (cell) => columnsOf({ 'hsn-code': /^(?:\d\d)*\d$/.test(cell) ? `0${cell}` : cell }),
+}
+
+/** The column that says which product a row is of; it is never changed. */
+export const ID_COLUMN = 'id'
+
+/** All columns but the id, in the order of the file. */
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
+  neededByNew(text('name', (row) => row.name)),
+  text('name-url', (row) => row.name_url),
+  text('group', (row) => row.food_group),
+  neededByNew(category),
+  neededByNew(number('price', (row) => rupeesFrom(paise(row.price_paise)))),
+  number('discount', (row) => row.discount_percent),
+  neededByNew(number('availability', (row) => row.stock)),
+  neededByNew(text('weight', (row) => row.weight)),
+  neededByNew(number('tax', (row) => row.tax_percent)),
+  neededByNew(hsn),
+  flag('best_seller', 'is_best_seller'),
+  flag('new_arrivals', 'is_new_arrival'),
+  flag('deal_of_the_day', 'is_deal_of_the_day'),
+  flag('season_special', 'is_season_special'),
+  flag('hidden', 'is_hidden'),
+  { ...text('description', (row) => row.description), mayBeEmpty: true },
+]
+
+/** A column's value as text, as the files of the export hold it. */
+export function cellOf(column: ProductColumn, row: DeskProductRow): string {
+  const value = column.value(row)
+  return typeof value === 'number' ? String(value) : safeCell(value)
+}
