@@ -32,8 +32,11 @@ const preview = (desk: Desk, content: string | Uint8Array) =>
 const apply = (desk: Desk, content: string | Uint8Array, digest: string) =>
   desk.ask('/api/admin/products/import/apply', { method: 'POST', body: formOf({ file: file(content), digest }) })
 
-const sheetOf = async (heads: string[], rows: string[][]) =>
-  Buffer.concat(await Array.fromAsync(workbook([{ name: 'a', heads, pages: [rows] }])))
+async function sheetOf(heads: string[], rows: string[][]): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of workbook([{ name: 'a', heads, pages: [rows] }])) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
 
 const stored = (desk: Desk) => desk.deps.database.read.selectFrom('products').selectAll().orderBy('id').execute()
 
