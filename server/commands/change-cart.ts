@@ -13,6 +13,7 @@ import {
   setCartQuantities,
   touchCart,
 } from '#server/repositories/carts.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findSellable, findSellableByName, type SellableProduct } from '#server/repositories/product-stock.ts'
 import { type CartView, readCart } from './read-cart.ts'
 
@@ -25,9 +26,22 @@ async function changeCart(deps: Deps, userId: string, change: (tx: Executor) => 
   })
 }
 
-/** Throws NOT_FOUND for a product that is not sold, OUT_OF_STOCK beyond the stock (section 5). */
-export async function addToCart(deps: Deps, userId: string, item: GuestCartItem): Promise<CartView> {
+/** A browser asks again under the same key within this time. */
+const REPEATS_WITHIN_MS = 24 * 60 * 60_000
+
+/**
+ * Adds pieces, once for each key: the same again, after a lost answer, adds nothing. Throws NOT_FOUND for a product
+ * that is not sold, OUT_OF_STOCK beyond the stock (section 5).
+ */
+export async function addToCart(
+  deps: Deps,
+  userId: string,
+  item: GuestCartItem,
+  clientKey: string | null = null,
+): Promise<CartView> {
+  const once = { key: `cart-add:${userId}:${clientKey}`, max: 1, windowMs: REPEATS_WITHIN_MS }
   return await changeCart(deps, userId, async (tx) => {
+    if (clientKey !== null && (await takeFromBudget(tx, once, deps.clock.now()))) return
     const product = known(await findSellable(tx, [item.productId]))
     const held = (await findCartQuantity(tx, userId, product.id)) ?? 0
     if (!canAdd(held, item.quantity, product.stock)) throw noneLeft()

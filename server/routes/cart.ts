@@ -19,6 +19,7 @@ import { validateCoupon } from '#server/commands/validate-coupon.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSessionCookie } from '#server/gateways/session-cookie.ts'
 import { presentCart, presentCartItem, presentCoupon, presentTotals } from '#server/presenters/cart.ts'
+import { clientKeyOf } from './client-key.ts'
 import { type Handled, handle } from './handle.ts'
 
 /** The customer's cart on the server, and the prices of any cart. */
@@ -26,7 +27,9 @@ export function cartRoutes(deps: Deps): Handled[] {
   return [
     handle(getCart, async ({ userId }) => ({ body: presentCart(await readCart(deps.database.read, userId)) })),
 
-    handle(addCall, async ({ userId, body }) => ({ body: presentCart(await addToCart(deps, userId, body)) })),
+    handle(addCall, async ({ userId, body, headers }) => ({
+      body: presentCart(await addToCart(deps, userId, body, clientKeyOf(headers))),
+    })),
 
     handle(clearCall, async ({ userId }) => ({ body: presentCart(await clearCart(deps, userId)) })),
 

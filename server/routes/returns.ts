@@ -11,6 +11,7 @@ import { requestReturn } from '#server/commands/request-return.ts'
 import type { Deps } from '#server/deps.ts'
 import { returnFormOf } from '#server/policies/return-form.ts'
 import { presentReturn } from '#server/presenters/return.ts'
+import { clientKeyOf } from './client-key.ts'
 import { type Answer, type Handled, handle } from './handle.ts'
 
 /** An answer that no cache and no other page may keep. */
@@ -22,8 +23,7 @@ export function returnRoutes(deps: Deps): Handled[] {
   return [
     handle(addReturnItem, async ({ userId, body, headers }) => {
       const form = await returnFormOf(body as unknown as FormData)
-      const clientKey = /^[\w-]{8,64}$/.exec(headers.get('idempotency-key') ?? '')?.[0] ?? null
-      const { view, isRepeat } = await requestReturn(deps, { userId, form, clientKey })
+      const { view, isRepeat } = await requestReturn(deps, { userId, form, clientKey: clientKeyOf(headers) })
       return { status: isRepeat ? 200 : 201, body: { data: presentReturn(view) } }
     }),
 

@@ -4,6 +4,8 @@ export interface SentCall {
   method: string
   path: string
   body: unknown
+  /** The Idempotency-Key, where there was one. */
+  key?: string
 }
 
 type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }> | 'lost'
@@ -14,10 +16,12 @@ export function fakeWire(answer: (call: SentCall) => Answer): SentCall[] {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const text = await request.text()
-    const call = {
+    const key = request.headers.get('idempotency-key')
+    const call: SentCall = {
       method: request.method,
       path: new URL(request.url).pathname,
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      ...(key === null ? {} : { key }),
     }
     sent.push(call)
     const answered = await answer(call)

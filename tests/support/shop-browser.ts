@@ -89,6 +89,7 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
     const answered = await shop.call(pathname, {
       method: request.method,
       ...(token ? { token } : {}),
+      headers: { 'idempotency-key': request.headers.get('idempotency-key') ?? '' },
       ...(text === '' ? {} : { json: JSON.parse(text) as unknown }),
     })
     if (loss === 'answer') throw new TypeError('the answer got lost')

@@ -126,7 +126,7 @@ export async function undoMerge(receipt: MergeReceipt): Promise<boolean> {
 
 /** The shopper has read what the merge did. */
 export function dismissReceipt(): void {
-  cartState.receipt = null
+  void customerCart().then((cart) => cart.dismissReceipt())
 }
 
 /** After logout: nothing of the customer's cart stays, an empty guest cart begins. */

@@ -21,6 +21,7 @@ import { toastError } from '#src/ui/toast.ts'
 import { authState } from '../auth/state.ts'
 import { adoptCoupon, dropCoupon } from './coupon-in-force.ts'
 import { forgetMerge, type GuestMerge, nextMergeStep, settleMerge } from './guest-merge.ts'
+import { dropReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
 import { cartState, countChange, type ToldNotice } from './state.ts'
 
@@ -35,6 +36,8 @@ let readAt = 0
 let isFollowing = false
 let isRefreshWaiting = false
 let tail: Promise<unknown> = Promise.resolve()
+/** Adds whose answer got lost, by what they add: pressed again before the cart was read, each counts once. */
+let unanswered = new Map<string, string>()
 
 /** Also what the shop no longer sells: the shopper is told, and takes it out. */
 function linesOf(cart: Cart | null): GuestCartItem[] {
@@ -72,6 +75,7 @@ function show(): void {
 
 function take(cart: Cart): void {
   answered = cart
+  unanswered = new Map()
   cartState.told = toldBy(cart)
   readAt = Date.now()
   show()
@@ -84,6 +88,7 @@ function startVisit(): void {
   visit = cartState.visit
   answered = null
   pending = []
+  unanswered = new Map()
 }
 
 function say(error: unknown): void {
@@ -137,7 +142,12 @@ async function onServer(change: LineChange, send: () => Promise<Cart>, hasNewLin
 
 /** Adds, and then reads the cart once more: the wire's answer to an add is not the last word (section 4). */
 export async function add(line: GuestCartItem): Promise<boolean> {
-  const isIn = await onServer(withAdded(line), () => fetchAnswer(addToCart, { body: line }))
+  const what = `${line.productId} ${line.quantity}`
+  const isIn = await onServer(withAdded(line), () => {
+    const key = unanswered.get(what) ?? crypto.randomUUID()
+    unanswered.set(what, key)
+    return fetchAnswer(addToCart, { body: line, headers: { 'idempotency-key': key } })
+  })
   if (isIn) void refresh()
   return isIn
 }
@@ -203,6 +213,7 @@ async function merge(sent: GuestMerge): Promise<void> {
   const { receipt, ...cart } = await fetchAnswer(mergeCart, { body: sent })
   if (own === cartState.visit) {
     cartState.receipt = receipt
+    keepReceipt(userId(), receipt)
     take(cart)
   }
   await settleMerge(sent)
@@ -215,9 +226,17 @@ export async function undoMerge({ mergeId }: MergeReceipt): Promise<boolean> {
     () => fetchAnswer(undoMergeCall, { params: { mergeId } }),
     false,
   )
-  if (isUndone && cartState.receipt?.mergeId === mergeId) cartState.receipt = null
+  if (isUndone && cartState.receipt?.mergeId === mergeId) dismissReceipt()
   return isUndone
 }
+
+/** The shopper has read what the merge did. */
+export function dismissReceipt(): void {
+  cartState.receipt = null
+  dropReceipt()
+}
+
+const userId = () => authState.user?._id ?? ''
 
 /**
  * Shows the customer's cart; what the guest had is merged into it first. The guest's copy goes only after the server has
@@ -233,6 +252,7 @@ export function open(): Promise<void> {
           await forgetMerge(step.mergeId)
         } else {
           await (step ? merge(step.merge) : read())
+          cartState.receipt ??= keptReceipt(userId())
           isShown = true
         }
       }

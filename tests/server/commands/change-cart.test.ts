@@ -25,6 +25,21 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('the cart', (open) => {
+  it('F13 API-057: the same add under the same key counts once, however often and at once; another key adds', async () => {
+    const { deps, userId, quantities } = await shopWithCustomer(open)
+    const add = (key: string | null) =>
+      addToCart(deps, userId, { productId: 'mango', quantity: 2, productName: 'Mango Pickle 500 g' }, key)
+    await Promise.all(Array.from({ length: 8 }, () => add('the-first-press')))
+    expect(await quantities()).toEqual([['mango', 2]])
+    await add('another-press')
+    expect(await quantities()).toEqual([['mango', 4]])
+    // What was refused may be tried again under its key.
+    expect(await refusalOf(add('a-third-press'))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    await updateCartQuantity(deps, userId, { productName: 'Mango Pickle 500 g', action: 'decrease' })
+    await add('a-third-press')
+    expect(await quantities()).toEqual([['mango', 5]])
+  })
+
   it('API-057 API-058: adds and answers the lines with what a screen needs', async () => {
     const { add } = await shopWithCustomer(open)
     await add('mango', 2)

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeWire, type SentCall } from '#tests/support/fake-wire.ts'
+import { serverCart } from '#tests/support/server-cart.ts'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+vi.mock('#src/lib/tabs.ts', () => ({ tellTabs: vi.fn(), hearTabs: vi.fn() }))
+
+const honey = (id: string) => ({ _id: id, name: `Honey ${id} 250 g`, availability: 9 })
+const withReceipt = ({ path, body }: SentCall, answer: { status: number; body: unknown }) =>
+  path.endsWith('/merge')
+    ? { ...answer, body: { ...(answer.body as object), receipt: { ...(body as object), lines: [] } } }
+    : answer
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+it('F13 an add pressed again after a lost answer goes out under the same key, a later one under another', async () => {
+  const server = serverCart()
+  fakeWire(server.answer)
+  const { openCustomerCart, startCart, addToCart } = await import('#src/features/cart/actions.ts')
+  const { inTurn } = await import('#src/features/cart/customer-cart.ts')
+  const settled = () => inTurn(async () => {})
+  await startCart()
+  await openCustomerCart()
+  const lost = fakeWire(() => 'lost')
+  expect(await addToCart(honey('b'), 2)).toBe(false)
+  expect(await addToCart(honey('b'), 2)).toBe(false)
+  await settled()
+  const keyOf = (one: SentCall | undefined) => one?.key ?? ''
+  const adds = lost.filter(({ method }) => method === 'POST')
+  expect(keyOf(adds[0])).toMatch(/^[\w-]{36}$/)
+  expect(keyOf(adds[1])).toBe(keyOf(adds[0]))
+  const sent = fakeWire(server.answer)
+  await addToCart(honey('b'), 2)
+  await settled()
+  await addToCart(honey('b'), 2)
+  const [third, , fourth] = sent
+  expect(keyOf(third)).toBe(keyOf(adds[0]))
+  expect(keyOf(fourth)).not.toBe(keyOf(adds[0]))
+})
+
+it('7.15: what a merge did is told again after a reload, until it was read, and to nobody else', async () => {
+  const { authState } = await import('#src/features/auth/state.ts')
+  const asha = { _id: 'asha' } as NonNullable<typeof authState.user>
+  authState.user = asha
+  const first = await import('#src/features/cart/actions.ts')
+  await first.startCart()
+  await first.addToCart(honey('b'), 2)
+  const server = serverCart()
+  fakeWire((one) => withReceipt(one, server.answer(one)))
+  await first.moveCartToServer()
+
+  async function reload(user: typeof asha) {
+    vi.resetModules()
+    const auth = await import('#src/features/auth/state.ts')
+    auth.authState.user = user
+    const actions = await import('#src/features/cart/actions.ts')
+    const { cartState } = await import('#src/features/cart/state.ts')
+    await actions.startCart()
+    await actions.openCustomerCart()
+    return { ...actions, cartState }
+  }
+  expect((await reload({ ...asha, _id: 'ravi' })).cartState.receipt).toBeNull()
+  const again = await reload(asha)
+  expect(again.cartState.receipt).not.toBeNull()
+  again.dismissReceipt()
+  await vi.waitFor(() => expect(again.cartState.receipt).toBeNull())
+  expect((await reload(asha)).cartState.receipt).toBeNull()
+})
