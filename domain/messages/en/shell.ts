@@ -91,5 +91,10 @@ export const shellText = {
     reload: 'Reload',
     home: 'Home',
   },
+  /** A page whose program is not kept on this device. */
+  needsNetwork: {
+    title: 'This page needs a connection',
+    text: 'You are offline, and this part is not kept on your device. Try again when the network is back.',
+  },
   loading: 'Loading',
 }

@@ -16,6 +16,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { reachability } from '#src/lib/reachability.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { authState } from '../auth/state.ts'
@@ -77,6 +78,7 @@ function take(cart: Cart): void {
   answered = cart
   unanswered = new Map()
   cartState.told = toldBy(cart)
+  cartState.error = null
   readAt = Date.now()
   show()
   if (pending.length === 0) adoptCoupon(cart.couponCodeApplied)
@@ -116,7 +118,6 @@ async function onServer(change: LineChange, send: () => Promise<Cart>, hasNewLin
     try {
       const cart = await send()
       settle(() => {
-        cartState.error = null
         take(cart)
         tellTabs('cart')
       })
@@ -257,7 +258,10 @@ export function open(): Promise<void> {
         }
       }
     } catch (error) {
-      if (cartState.home === 'guest') addEventListener('online', openAgain, { once: true })
+      if (cartState.home === 'guest') {
+        if (error instanceof CallError && error.isOffline) reachability.whenBack(openAgain)
+        else addEventListener('online', openAgain, { once: true })
+      }
       say(error)
     }
   })
@@ -279,4 +283,5 @@ function follow(): void {
   document.addEventListener('visibilitychange', lookAgain)
   addEventListener('focus', lookAgain)
   addEventListener('online', lookAgain)
+  reachability.listen(() => reachability.isReachable() && lookAgain())
 }

@@ -16,7 +16,8 @@ interface CartBodyProps {
 
 /** What is in the cart, or that nothing is; an undo stays, also after the last line went. */
 export function CartBody({ view, onNavigate }: CartBodyProps) {
-  const isEmpty = useSnapshot(cartState).lines.length === 0
+  const { lines, error } = useSnapshot(cartState)
+  const isEmpty = lines.length === 0
   const ref = useRef<HTMLDivElement>(null)
   const passed = onNavigate ? { onNavigate } : {}
 
@@ -28,6 +29,11 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
   return (
     <div ref={ref}>
       <BasketNotKept />
+      {error ? (
+        <p className="error" role="alert">
+          {error.message}
+        </p>
+      ) : null}
       {view ? <MergeReceipt view={view} /> : null}
       <UndoRow onUndone={handleUndone} />
       {isEmpty ? <EmptyCart {...passed} /> : null}

@@ -12,11 +12,14 @@ const PIN = /^\d{6}$/
 export function PinCheck() {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
-  const { data, error, isFetching } = useQuery({ ...pinCodeQueryOptions(asked), enabled: PIN.test(asked) })
+  const { data, error, isFetching, refetch } = useQuery({ ...pinCodeQueryOptions(asked), enabled: PIN.test(asked) })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (PIN.test(typed)) setAsked(typed)
+    if (!PIN.test(typed)) return
+    setAsked(typed)
+    // The same once more, after no answer.
+    if (typed === asked && error) void refetch()
   }
 
   return (

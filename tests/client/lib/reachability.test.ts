@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reachability } from '#src/lib/reachability.ts'
+import { lookForServer } from '#src/pwa/look-for-server.ts'
+
+afterEach(() => {
+  reachability.watchWith(() => () => {})
+  reachability.found()
+  vi.useRealTimers()
+})
+
+describe('PWA-46: whether the server can be reached', () => {
+  it('is what calls have met, and what the browser says of its network', () => {
+    const heard: boolean[] = []
+    const stop = reachability.listen(() => heard.push(reachability.isReachable()))
+    reachability.lost()
+    reachability.lost()
+    reachability.found()
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    stop()
+    reachability.lost()
+    expect(heard).toEqual([false, true, false, true])
+  })
+
+  it('what waits for it runs once', () => {
+    const run = vi.fn()
+    reachability.lost()
+    reachability.whenBack(run)
+    expect(run).not.toHaveBeenCalled()
+    reachability.found()
+    reachability.lost()
+    reachability.found()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('is looked for as long as it is lost', () => {
+    const stop = vi.fn()
+    const watch = vi.fn(() => stop)
+    reachability.watchWith(watch)
+    reachability.lost()
+    expect([watch.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0])
+    reachability.found()
+    expect([watch.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('looking for a server that is gone', () => {
+  const ask = vi.fn<typeof fetch>()
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    ask.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+    vi.stubGlobal('fetch', ask)
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('asks after 4 s, then ever less often, until somebody answers, whatever he says', async () => {
+    const found = vi.fn()
+    void lookForServer(found, new AbortController().signal)
+    for (const [wait, asked] of [
+      [3_999, 0],
+      [1, 1],
+      [8_000, 2],
+      [16_000, 3],
+      [32_000, 4],
+      [60_000, 5],
+      [60_000, 6],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(wait)
+      expect(ask).toHaveBeenCalledTimes(asked)
+    }
+    expect(found).not.toHaveBeenCalled()
+    ask.mockResolvedValue(new Response('busy', { status: 503 }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(found).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(ask).toHaveBeenCalledTimes(7)
+  })
+
+  it('not for a page nobody looks at, nor without any network, nor when it was found otherwise', async () => {
+    const looking = new AbortController()
+    void lookForServer(vi.fn(), looking.signal)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await vi.advanceTimersByTimeAsync(12_000)
+    hidden.mockReturnValue(false)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await vi.advanceTimersByTimeAsync(16_000)
+    onLine.mockReturnValue(true)
+    expect(ask).not.toHaveBeenCalled()
+    looking.abort()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('PWA-32: what the screen shows is asked for anew once it is back', async () => {
+    const { watchNetwork } = await import('#src/pwa/watch-network.ts')
+    const client = new QueryClient()
+    const refetch = vi.spyOn(client, 'refetchQueries').mockResolvedValue()
+    watchNetwork(client)
+    reachability.lost()
+    expect(refetch).not.toHaveBeenCalled()
+    reachability.found()
+    expect(refetch).toHaveBeenCalledWith({ type: 'active', stale: true })
+  })
+})
