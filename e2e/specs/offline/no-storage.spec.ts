@@ -1,0 +1,34 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+const NOTICE = 'This browser is not saving your basket. It stays as long as this page is open.'
+
+test('PWA-81 F16: where a browser stores nothing, the shop works, and says beside the basket how long it lasts', async ({
+  shop,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // An opening without an answer, as a damaged profile gives; a private window refuses, which is found out sooner.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await shop.open('/shop/organic-honey')
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
+  await shop.expectCartCount(1)
+  const drawer = await shop.openCart()
+  await expect(drawer.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
+  await drawer.getByRole('link', { name: 'View Cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText(NOTICE)).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Checkout' })).toBeEnabled()
+
+  await page.reload()
+  await shop.expectCartCount(0)
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(page.getByText(NOTICE)).toHaveCount(0)
+})
