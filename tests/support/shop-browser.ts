@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { TIMEOUT_MS } from '#src/lib/platform-fetch.ts'
 import { logIn } from './log-in.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What happens to each call that changes something while this is set: it never arrives, or its answer gets lost. */
 export type Loss = 'request' | 'answer' | null
+
+const FIRST_PAUSE_MS = 4_000
 
 interface Channel {
   onNews: ((event: { data: unknown }) => void)[]
@@ -36,7 +39,9 @@ function channelClass(open: Set<Channel>) {
 function standInPage(): void {
   const page = new EventTarget()
   for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, page[name].bind(page))
-  vi.stubGlobal('localStorage', { getItem: () => null })
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { getItem: () => null })
+  // Believes in its network, as a phone in a lift does. Without Web Locks: their turns are not in this clock's hands.
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { querySelector: () => null, visibilityState: 'visible', addEventListener: () => {} })
   vi.stubGlobal(
     'Request',
@@ -55,7 +60,16 @@ export interface Tab {
   authState: typeof import('#src/features/auth/state.ts')['authState']
   auth: typeof import('#src/features/auth/actions.ts')
   inTurn: typeof import('#src/features/cart/customer-cart.ts')['inTurn']
+  outbox: typeof import('#src/features/outbox/actions.ts')
+  outboxState: typeof import('#src/features/outbox/state.ts')['outboxState']
   close(): void
+}
+
+const realSetTimeout = globalThis.setTimeout
+
+/** Pauses before a next try are planned and never come to an end: a history has reasons enough to try again. */
+function planPauses(work: () => void, ms = 0): unknown {
+  return ms < FIRST_PAUSE_MS || ms === TIMEOUT_MS ? realSetTimeout(work, ms) : 0
 }
 
 /** One person's browser on the real shop in this process: its storage, its session cookie and a network that may fail. */
@@ -68,6 +82,7 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
   const login = await logIn(shop.deps, phoneNumber)
   const entered = { accessToken: login.accessToken, user: { _id: phoneNumber, phoneNumber } }
   standInPage()
+  vi.stubGlobal('setTimeout', planPauses)
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('BroadcastChannel', channelClass(channels))
 
@@ -116,6 +131,8 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
     // What loads lazily must come from this tab's modules, before another tab loads its own.
     await actions.prepareCustomerCart()
     const { inTurn } = await import('#src/features/cart/customer-cart.ts')
+    const outbox = await import('#src/features/outbox/actions.ts')
+    const { outboxState } = await import('#src/features/outbox/state.ts')
     const own = [...channels].filter((channel) => !others.has(channel))
     const tab: Tab = {
       actions,
@@ -123,6 +140,8 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
       authState,
       auth,
       inTurn,
+      outbox,
+      outboxState,
       close() {
         for (const channel of own) channels.delete(channel)
         tabs.delete(tab)
@@ -132,12 +151,14 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
       },
     }
     tabs.add(tab)
-    await Promise.all([actions.startCart(), auth.startSession(new QueryClient())])
+    await Promise.all([actions.startCart(), auth.startSession(new QueryClient()), outbox.lookAgain()])
     return tab
   }
 
   /** Resolves when no tab has anything under way: several rounds of the event loop without a call. */
   async function settle(): Promise<void> {
+    // Once: without network each look is another call that fails.
+    for (const tab of tabs) await tab.outbox.lookAgain()
     let callsBefore = -1
     for (let quiet = 0; quiet < 4; quiet += 1) {
       await Promise.all([...tabs].map((tab) => tab.inTurn(async () => {})))

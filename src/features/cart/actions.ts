@@ -9,7 +9,7 @@ import { authState } from '../auth/state.ts'
 import { changeGuestCart, readGuestCart } from './guest-cart.ts'
 import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
 import { hideNotice, showNotice } from './notice.ts'
-import { acceptPrice, readSeenPrices } from './seen-prices.ts'
+import { acceptPrice, forgetPrices, readSeenPrices } from './seen-prices.ts'
 import { cartState, countChange } from './state.ts'
 
 /** What an add needs to know of a product. */
@@ -133,6 +133,7 @@ export function dismissReceipt(): void {
 export function leaveCustomerCart(): void {
   cartState.visit += 1
   if (cartState.home === 'guest') return
+  forgetPrices()
   Object.assign(cartState, {
     home: 'guest',
     lines: [],

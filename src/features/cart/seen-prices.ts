@@ -17,12 +17,24 @@ export async function readSeenPrices(): Promise<void> {
 
 export const seenPrice = (productId: string): Paise | undefined => seen.get(productId)
 
-/** Remembers what lines are shown at; a price seen before stays until it is accepted, a line that went is forgotten. */
-export function rememberPrices(lines: readonly { productId: string; unitPaise: Paise }[]): void {
+/**
+ * Remembers what lines are shown at; a price seen before stays until it is accepted, a line that went is forgotten. Only
+ * a guest's are kept in the browser: of a customer's cart it stores nothing.
+ */
+export function rememberPrices(
+  lines: readonly { productId: string; unitPaise: Paise }[],
+  home: 'guest' | 'customer' = 'guest',
+): void {
   const next = new Map(lines.map(({ productId, unitPaise }) => [productId, seen.get(productId) ?? unitPaise]))
   const isSame = next.size === seen.size && [...next].every(([productId, price]) => seen.get(productId) === price)
   seen = next
-  if (!isSame) void writeStored(KEY, seen)
+  if (!isSame && home === 'guest') void writeStored(KEY, seen)
+}
+
+/** After a logout. */
+export function forgetPrices(): void {
+  seen = new Map()
+  void writeStored(KEY, undefined)
 }
 
 /** The shopper went on with the line as it is: its price is no longer news. */

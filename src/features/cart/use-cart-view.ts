@@ -8,7 +8,7 @@ import { cartState } from './state.ts'
 
 /** The priced cart, or null while the catalogue is not there. */
 export function useCartView(): CartView | null {
-  const { lines, told, couponCodeApplied, coupon, agreed } = useSnapshot(cartState)
+  const { home, lines, told, couponCodeApplied, coupon, agreed } = useSnapshot(cartState)
   const { data: shelf } = useQuery(shelfQueryOptions())
   // biome-ignore lint/correctness/useExhaustiveDependencies: an agreed price changes what `seenPrice` answers
   const view = useMemo(
@@ -16,7 +16,7 @@ export function useCartView(): CartView | null {
     [lines, told, couponCodeApplied, coupon, shelf, agreed],
   )
   useEffect(() => {
-    if (view) rememberPrices(view.priced)
-  }, [view])
+    if (view) rememberPrices(view.priced, home)
+  }, [view, home])
   return view
 }

@@ -6,6 +6,7 @@ import {
   addToCart,
   clearCart,
   hideCart,
+  leaveCustomerCart,
   removeFromCart,
   showCart,
   startCart,
@@ -67,6 +68,16 @@ describe('the cart of a guest', () => {
     await afterwards.readSeenPrices()
     expect(afterwards.seenPrice('a')).toBe(100)
     rememberPrices([])
+  })
+
+  it("PWA-70 T18: of a customer's cart no price and no product is stored, and a logout forgets the guest's", async () => {
+    rememberPrices([{ productId: 'mine', unitPaise: paise(100) }], 'customer')
+    expect(seenPrice('mine')).toBe(100)
+    expect(await readStored('cart-prices')).not.toEqual(new Map([['mine', 100]]))
+    rememberPrices([{ productId: 'a', unitPaise: paise(100) }])
+    cartState.home = 'customer'
+    leaveCustomerCart()
+    expect([seenPrice('a'), await readStored('cart-prices'), cartState.home]).toEqual([undefined, undefined, 'guest'])
   })
 
   it('VALID-50, VALID-51, PWA-57: adds at most what is on the shelf', async () => {

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeWire } from '#tests/support/fake-wire.ts'
+import { message, review } from '#tests/support/writings.ts'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const ACTIONS = '#src/features/outbox/actions.ts'
+
+/** What a customer and, before the login, a guest have written here and nobody has received. */
+async function writeTwice(): Promise<void> {
+  const { submit } = await import('#src/features/outbox/actions.ts')
+  const { authState } = await import('#src/features/auth/state.ts')
+  await submit(message)
+  Object.assign(authState, { user: { _id: 'meera' }, isUserAuthenticated: true })
+  await submit(review())
+}
+
+async function storedWritings(): Promise<unknown[]> {
+  const { readStored } = await import('#src/lib/storage.ts')
+  return [await readStored('outbox'), await readStored('reviews&rating'), { ...sessionStorage }]
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.doUnmock(ACTIONS)
+  sessionStorage.clear()
+  fakeWire(() => 'lost')
+})
+
+it("T18 PWA-70: a logout takes the customer's writings and every draft, and leaves the guest's", async () => {
+  await writeTwice()
+  sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')
+  const { forgetWritings } = await import('#src/features/outbox/gate.ts')
+  await forgetWritings()
+  expect(await storedWritings()).toMatchObject([{ entries: [message] }, undefined, {}])
+  expect(sessionStorage.getItem('draft:contact')).toBeNull()
+})
+
+it('T18 PWA-70: a logout that cannot fetch the part that tells them apart takes all of them', async () => {
+  await writeTwice()
+  sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')
+  vi.resetModules()
+  vi.doMock(ACTIONS, () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { forgetWritings } = await import('#src/features/outbox/gate.ts')
+  await forgetWritings()
+  expect(await storedWritings()).toEqual([undefined, undefined, {}])
+})
