@@ -4,7 +4,15 @@ import { ensureInstalled } from './steps/install.mjs'
 import { runScript, StepError } from './steps/progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './steps/project.mjs'
 
-const BENCHES = ['search', 'http-catalogue', 'order-transaction', 'shipped-javascript', 'typing-and-shift']
+const BENCHES = [
+  'search',
+  'http-catalogue',
+  'order-transaction',
+  'desk-lists',
+  'report',
+  'shipped-javascript',
+  'typing-and-shift',
+]
 
 await runScript(async () => {
   const asked = process.argv.slice(2)

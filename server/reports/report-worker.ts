@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ReportOrder, reportChunks } from '#server/commands/desk/make-report.ts'
 import type { DatabaseSource } from '#server/db/open-database.ts'
@@ -11,8 +11,12 @@ export interface ReportTask {
 /** One answer to each question for more; null when there is nothing more. */
 export type ReportReply = { chunk: Uint8Array | null } | { error: string }
 
+/** A third of the processor where somebody else wants it too, all of it where nobody does. */
+const BEHIND = 5
+const LOWEST = 19
+
 // Linux counts a thread's priority apart: where processors are few, those who buy go first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') setPriority(Math.min(LOWEST, getPriority() + BEHIND))
 
 const { source, order } = workerData as ReportTask
 const database = await openForReading(source)

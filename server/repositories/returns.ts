@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { ReturnStatus } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
@@ -23,11 +24,12 @@ interface ReturnPage {
   limit: number
 }
 
+/** Left joins, though order and line are always there: SQLite would else begin with all lines of all orders. */
 const views = (db: Executor) =>
   db
     .selectFrom('returns')
-    .innerJoin('orders', 'orders.id', 'returns.order_id')
-    .innerJoin('order_lines', (join) =>
+    .leftJoin('orders', 'orders.id', 'returns.order_id')
+    .leftJoin('order_lines', (join) =>
       join
         .onRef('order_lines.order_id', '=', 'returns.order_id')
         .onRef('order_lines.product_id', '=', 'returns.product_id'),
@@ -49,14 +51,17 @@ async function pageOf(query: ViewQuery, { after, limit }: ReturnPage): Promise<R
   const from =
     after === undefined
       ? query
-      : query.where((where) =>
-          where.or([
-            where('returns.created_at', '<', after.createdAt),
-            where.and([where('returns.created_at', '=', after.createdAt), where('returns.id', '<', after.id)]),
-          ]),
-        )
+      : query.where(sql<SqlBool>`(returns.created_at, returns.id) < (${after.createdAt}, ${after.id})`)
   const rows = await from.orderBy('returns.created_at', 'desc').orderBy('returns.id', 'desc').limit(limit).execute()
-  return rows.map((row) => ({ ...row, blur: row.blur ?? '', photos: Number(row.photos) }))
+  return rows.map(({ order_no, name, weight, media_hash, blur, photos, ...row }) => ({
+    ...row,
+    order_no: order_no ?? '',
+    name: name ?? '',
+    weight: weight ?? '',
+    media_hash: media_hash ?? '',
+    blur: blur ?? '',
+    photos: Number(photos),
+  }))
 }
 
 /** A customer's own returns, newest first, at most `limit`. */

@@ -9,6 +9,7 @@ import { returns } from './2026-11-21c-returns.ts'
 import { written } from './2026-11-21c-written.ts'
 import { deskLists } from './2026-11-21c-zz-desk-lists.ts'
 import { partialRefunds } from './2026-11-21d-partial-refunds.ts'
+import { linesByProduct } from './2026-11-21d-z-lines-by-product.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   written,
   deskLists,
   partialRefunds,
+  linesByProduct,
 ]
