@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { encodeSizes, type Renditions } from './encode-sizes.ts'
-import { PICTURE_WIDTHS } from './sizes.ts'
+import { widthsOfUpload } from './sizes.ts'
 import { UploadRefusedError } from './upload-refused.ts'
 
 /** A photograph of a good camera has 12 to 24 million pixels; beyond this it is a mistake or an attack. */
@@ -42,10 +42,10 @@ async function averageColour(bytes: Uint8Array): Promise<string> {
  * loaded. @throws UploadRefusedError for anything but a whole jpeg, png or webp of at most 40 million pixels
  */
 export async function renderUpload(bytes: Uint8Array): Promise<{ files: Renditions; blur: string }> {
-  await inspect(bytes)
+  const { autoOrient } = await inspect(bytes)
   try {
     const blur = await averageColour(bytes)
-    return { files: await encodeSizes(() => open(bytes).autoOrient(), PICTURE_WIDTHS), blur }
+    return { files: await encodeSizes(() => open(bytes).autoOrient(), widthsOfUpload(autoOrient)), blur }
   } catch (error) {
     throw new UploadRefusedError('damaged', error)
   }

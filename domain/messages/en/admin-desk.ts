@@ -321,6 +321,16 @@ export const deskText = {
     uploading: 'Uploading',
     newOne: (what: string) => `New: ${what}`,
   },
+  crop: {
+    title: 'What of it is shown',
+    hint: 'Drag the picture, or use the sliders.',
+    zoom: 'Larger',
+    x: 'Left to right',
+    y: 'Top to bottom',
+    use: 'Use this part',
+    cancel: 'Cancel',
+    refused: 'This browser cannot cut this picture. Please save it smaller and choose it again.',
+  },
   reports: {
     title: 'Reports',
     lead: 'Every report is an .xlsx with its rows and a summary sheet.',

@@ -22,6 +22,17 @@ describe('uploads (OPEN-88)', () => {
     expect(Math.abs(Number.parseInt(blur.slice(1, 3), 16) - 0xc0)).toBeLessThan(4)
   })
 
+  test('HOME-09: a banner keeps the width of its frame; standing on its side it is a picture like others', async () => {
+    const widthsOf = async (bytes: Uint8Array) => {
+      const { files } = await renderUpload(bytes)
+      return await Promise.all(SIZES.map(async (size) => (await sharp(files[size]).metadata()).width))
+    }
+    const banner = solid(2400, 948).jpeg()
+    expect(await widthsOf(await banner.toBuffer())).toEqual([640, 960, 1519])
+    const turned = await widthsOf(await banner.withMetadata({ orientation: 6 }).toBuffer())
+    expect(turned).toEqual([189, 379, 758].map((width) => expect.closeTo(width, -1)))
+  })
+
   test('a small picture is never enlarged', async () => {
     const { files } = await renderUpload(await solid(300, 300).png().toBuffer())
     expect((await sharp(files.lg).metadata()).width).toBe(300)

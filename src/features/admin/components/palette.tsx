@@ -69,7 +69,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet kind="modal palette" title={text.title} onClose={onClose}>
+    <Sheet kind="adbox palette" title={text.title} onClose={onClose}>
       <form className="sheet-body" onSubmit={handleSubmit}>
         <input
           className="input"

@@ -3,6 +3,8 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import type { Field } from '../forms/fields.ts'
 
 const text = deskText.fields
+/** Of the carousel on the first page. */
+const BANNER_FRAME = 1519 / 600
 const position: Field = { name: 'position', label: text.position, kind: 'number' }
 const picture: Field = { name: 'picture', label: text.picture, kind: 'picture' }
 const title: Field = { name: 'title', label: text.title, kind: 'line' }
@@ -39,7 +41,7 @@ export const sheets = {
       { name: 'alt', label: text.alt, kind: 'line' },
       { name: 'redirectionUrl', label: text.redirection, kind: 'line' },
     ],
-    aside: [picture, position],
+    aside: [{ ...picture, frame: BANNER_FRAME }, position],
   },
   blogs: {
     fields: [

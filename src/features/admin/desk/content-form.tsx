@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { AdminNotFound } from '../admin-not-found.tsx'
 import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
+import { useOpenAdded } from '../forms/use-open-added.ts'
 import { documentQueryOptions } from '../lists/queries.ts'
 import { asideOfPage, type SheetType, sheets } from './content-fields.ts'
 import { add, canAdd, change, shown } from './content-store.ts'
@@ -16,7 +16,7 @@ export default function ContentForm({ type, id }: { type: SheetType; id: string 
 }
 
 function New({ type }: { type: SheetType }) {
-  const navigate = useNavigate()
+  const openAdded = useOpenAdded(type)
   const fields: readonly Field[] = sheets[type].fields
   const aside: readonly Field[] = sheets[type].aside
   const all = [...fields, ...aside]
@@ -29,8 +29,7 @@ function New({ type }: { type: SheetType }) {
       initial={emptyValues(all)}
       onSave={async (values) => {
         const { _id } = await add(type, all, values)
-        // The form is left as saved; its own page opens once React has seen that.
-        setTimeout(() => void navigate({ to: '/admin/$type/$id', params: { type, id: _id } }))
+        openAdded(_id)
         return values
       }}
     />

@@ -6,23 +6,24 @@ import type { Field, FormValues } from '../forms/fields.ts'
 
 const text = deskText.product
 const FLAGS = ['best_seller', 'new_arrivals', 'deal_of_the_day', 'season_special'] as const
+const SQUARE = 1
 const DETAILS = ['ingredients', 'storage', 'origin', 'keepsFor', 'hindiName'] as const
 
 /** Names are the paths by which the server says what is wrong. */
 export const productFields = (categories: readonly (readonly [string, string])[]): Field[] => [
-  { name: 'name', label: text.name, kind: 'line' },
+  { name: 'name', label: text.name, kind: 'line', section: text.what },
   { name: 'details.hindiName', label: text.hindiName, kind: 'line' },
   { name: 'name-url', label: text.nameUrl, kind: 'line' },
   { name: 'group', label: text.group, kind: 'line', hint: text.groupHint },
   { name: 'description', label: text.description, kind: 'text' },
   { name: 'category', label: text.category, kind: 'choice', options: categories },
   { name: 'weight', label: text.weight, kind: 'line' },
-  { name: 'price', label: text.price, kind: 'number' },
+  { name: 'price', label: text.price, kind: 'number', section: text.priceAndStock },
   { name: 'discount', label: text.discount, kind: 'number' },
   { name: 'availability', label: text.stock, kind: 'number' },
   { name: 'tax', label: text.tax, kind: 'number' },
   { name: 'hsn-code', label: text.hsn, kind: 'line' },
-  { name: 'details.ingredients', label: text.ingredients, kind: 'text', lines: 3 },
+  { name: 'details.ingredients', label: text.ingredients, kind: 'text', lines: 3, section: text.label },
   { name: 'details.nutrition', label: text.nutrition, kind: 'text', lines: 6 },
   { name: 'details.storage', label: text.storage, kind: 'text', lines: 2 },
   { name: 'details.origin', label: text.origin, kind: 'line' },
@@ -30,10 +31,22 @@ export const productFields = (categories: readonly (readonly [string, string])[]
 ]
 
 export const productAside: Field[] = [
-  { name: 'front', label: text.front, kind: 'picture', isNullable: true },
-  { name: 'left', label: text.left, kind: 'picture', isNullable: true },
-  { name: 'more', label: text.more, kind: 'rows', rows: [{ name: 'picture', label: text.more, kind: 'picture' }] },
-  ...FLAGS.map((flag): Field => ({ name: `meta.${flag}`, label: text.flags[flag], kind: 'flag' })),
+  { name: 'front', label: text.front, kind: 'picture', isNullable: true, frame: SQUARE, section: text.pictures },
+  { name: 'left', label: text.left, kind: 'picture', isNullable: true, frame: SQUARE },
+  {
+    name: 'more',
+    label: text.more,
+    kind: 'rows',
+    rows: [{ name: 'picture', label: text.more, kind: 'picture', frame: SQUARE }],
+  },
+  ...FLAGS.map(
+    (flag, at): Field => ({
+      name: `meta.${flag}`,
+      label: text.flags[flag],
+      kind: 'flag',
+      ...(at === 0 ? { section: text.under } : {}),
+    }),
+  ),
   { name: 'hidden', label: text.hidden, kind: 'flag' },
 ]
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
 import { emptyValues } from '../forms/fields.ts'
+import { useOpenAdded } from '../forms/use-open-added.ts'
 import { documentQueryOptions, listQueryOptions } from '../lists/queries.ts'
 import { addFrom, changeFrom, productAside, productFields, valuesOfProduct } from './product-fields.ts'
 
@@ -29,7 +29,7 @@ interface Options {
 }
 
 function New({ options }: Options) {
-  const navigate = useNavigate()
+  const openAdded = useOpenAdded('products')
   const fields = productFields(options)
   return (
     <DocumentForm
@@ -40,8 +40,7 @@ function New({ options }: Options) {
       initial={{ ...emptyValues([...fields, ...productAside]), discount: '0', availability: '0', tax: '5' }}
       onSave={async (values) => {
         const { _id } = await addFrom(values)
-        // The form is left as saved; its own page opens once React has seen that.
-        setTimeout(() => void navigate({ to: '/admin/$type/$id', params: { type: 'products', id: _id } }))
+        openAdded(_id)
         return values
       }}
     />

@@ -20,7 +20,7 @@ export function ReturnPhotos({ id, count }: { id: string; count: number }) {
         </button>
       ))}
       {open === null ? null : (
-        <Sheet kind="modal adphoto" title={text.photo(open)} onClose={() => setOpen(null)}>
+        <Sheet kind="adbox adphoto" title={text.photo(open)} onClose={() => setOpen(null)}>
           <div className="sheet-body">
             <Photo id={id} photoNo={open} size="large" />
           </div>

@@ -1,7 +1,7 @@
 import '../../../styles/admin-desk.css'
 import '../../../styles/admin-forms.css'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
@@ -51,14 +51,16 @@ export function DocumentForm({ type, title, fields, aside = [], initial, onSave,
   }
 
   const input = (field: Field) => (
-    <FieldInput
-      key={field.name}
-      field={field}
-      value={values[field.name]}
-      errors={act.fields}
-      path={field.name}
-      onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
-    />
+    <Fragment key={field.name}>
+      {field.section ? <h2>{field.section}</h2> : null}
+      <FieldInput
+        field={field}
+        value={values[field.name]}
+        errors={act.fields}
+        path={field.name}
+        onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
+      />
+    </Fragment>
   )
   const isSaid = Object.keys(act.fields).some((path) =>
     [...fields, ...aside].some(({ name }) => path === name || path.startsWith(`${name}.`)),

@@ -28,6 +28,7 @@ export function FieldInput({ field, value, errors, path, onChange }: FieldInputP
         picture={value as AdminPicture | null}
         error={error}
         canBeEmpty={field.isNullable ?? false}
+        frame={field.frame}
         onChange={onChange}
       />
     )

@@ -13,6 +13,10 @@ export interface Field {
   /** An empty number or moment is null, not missing. */
   isNullable?: boolean
   lines?: number
+  /** Shape of a picture's frame: width by height. */
+  frame?: number
+  /** A heading over this field and those that follow. */
+  section?: string
 }
 
 /** What stands in the form: text for everything but flags, pictures and rows. */

@@ -9,7 +9,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
   if (blocker.status !== 'blocked') return null
   return (
-    <Sheet kind="modal adask" title={text.leave} onClose={blocker.reset}>
+    <Sheet kind="adbox adask" title={text.leave} onClose={blocker.reset}>
       <div className="sheet-body row">
         <button type="button" className="btn" onClick={blocker.reset}>
           {text.stay}

@@ -1,10 +1,13 @@
-import { type DragEvent, useId } from 'react'
+import { useId, useState } from 'react'
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import { addPicture } from '#domain/contract/admin-products.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { useAct } from '../use-act.ts'
+import { fitsFrame } from './crop.ts'
+import { CropSheet } from './crop-sheet.tsx'
+import { DropArea } from './drop-area.tsx'
 
 const text = deskText.form
 
@@ -14,47 +17,50 @@ interface PictureFieldProps {
   error?: string | undefined
   onChange: (picture: AdminPicture | null) => void
   canBeEmpty?: boolean
+  /** Shape of the frame the picture is cropped to: width by height; without it the picture stays whole. */
+  frame?: number | undefined
 }
 
-/** A picture by file dialog or drop; it is stored at once, the document takes it when it is saved. */
-export function PictureField({ label, picture, error, onChange, canBeEmpty = false }: PictureFieldProps) {
+/** A picture by file dialog or drop, cropped to its frame; it is stored at once, the document takes it when it is saved. */
+export function PictureField({ label, picture, error, onChange, canBeEmpty = false, frame }: PictureFieldProps) {
   const act = useAct()
-  const id = useId()
+  const errorId = useId()
+  const [toCrop, setToCrop] = useState<ImageBitmap | null>(null)
 
-  function upload(file: File | undefined) {
-    if (!file) return
-    const form = new FormData()
-    form.set('file', file)
-    void act.run(async () => onChange((await fetchAnswer(addPicture, { form })).picture))
+  async function take(file: File) {
+    // What this browser cannot read, the server refuses with a sentence that says why.
+    const read = frame === undefined ? null : await createImageBitmap(file).catch(() => null)
+    if (read === null || frame === undefined || fitsFrame(read, frame)) upload(file)
+    else setToCrop(read)
   }
 
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    upload(event.dataTransfer.files[0])
+  function upload(file: Blob) {
+    setToCrop(null)
+    const form = new FormData()
+    form.set('file', file, 'picture')
+    void act.run(async () => onChange((await fetchAnswer(addPicture, { form })).picture))
   }
 
   const said = error ?? act.fields.file ?? act.refusal
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file field inside is the first
-    <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+    <DropArea
+      label={label}
+      action={act.isBusy ? text.uploading : picture ? text.replacePicture : text.choosePicture}
+      accept="image/jpeg,image/png,image/webp"
+      isBusy={act.isBusy}
+      errorId={said ? errorId : undefined}
+      onFile={(file) => void take(file)}
+    >
       {picture ? <img src={picture.md} alt="" style={{ backgroundColor: picture.blur }} /> : null}
-      <label htmlFor={id}>
-        <b>{label}</b> {act.isBusy ? text.uploading : picture ? text.replacePicture : text.choosePicture}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        disabled={act.isBusy}
-        aria-describedby={said ? `${id}-error` : undefined}
-        onChange={(event) => upload(event.target.files?.[0])}
-      />
       {picture && canBeEmpty ? (
         <button type="button" className="btn btn-sm btn-quiet" onClick={() => onChange(null)}>
           {text.dropPicture}
         </button>
       ) : null}
-      {said ? <FieldError id={`${id}-error`} text={said} /> : null}
-    </div>
+      {said ? <FieldError id={errorId} text={said} /> : null}
+      {toCrop && frame !== undefined ? (
+        <CropSheet picture={toCrop} ratio={frame} onDone={upload} onClose={() => setToCrop(null)} />
+      ) : null}
+    </DropArea>
   )
 }
