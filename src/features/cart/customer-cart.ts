@@ -16,6 +16,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
@@ -145,7 +146,7 @@ async function onServer(change: LineChange, send: () => Promise<Cart>, hasNewLin
 export async function add(line: GuestCartItem): Promise<boolean> {
   const what = `${line.productId} ${line.quantity}`
   const isIn = await onServer(withAdded(line), () => {
-    const key = unanswered.get(what) ?? crypto.randomUUID()
+    const key = unanswered.get(what) ?? newId()
     unanswered.set(what, key)
     return fetchAnswer(addToCart, { body: line, headers: { 'idempotency-key': key } })
   })

@@ -1,4 +1,5 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { updateStoredPair } from '#src/lib/storage.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { CART_KEY, cartOf } from './guest-cart.ts'
@@ -47,7 +48,7 @@ export function nextMergeStep(): Promise<MergeStep | null> {
     if (merge && isSame(merge.cartItems, lines)) return [lines, merge, { kind: 'send', merge }]
     if (merge) return [lines, merge, { kind: 'take-back', mergeId: merge.mergeId }]
     if (lines.length === 0) return [lines, null, null]
-    const next = { mergeId: crypto.randomUUID(), cartItems: lines }
+    const next = { mergeId: newId(), cartItems: lines }
     return [lines, next, { kind: 'send', merge: next }]
   })
 }

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio'
 import { outboxText } from '#domain/messages/en/outbox.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { authState } from '../auth/state.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { OutboxEntry, Writing } from './entry.ts'
@@ -9,12 +10,6 @@ import { needsLogin, replay } from './replay.ts'
 import type { Outcome } from './send.ts'
 
 let isFollowing = false
-
-/** Hexadecimal, 128 bits: `randomUUID` is missing where a page has no TLS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Tries again whenever there is new hope: network, a look at the page, a login. */
 function follow(): void {

@@ -13,6 +13,7 @@ import { ReturnRequestSchema, returnImagesError } from '#domain/validation/retur
 import { LoadProblem } from '#src/features/orders/load-problem.tsx'
 import { orderQueryOptions } from '#src/features/orders/queries.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { RadioRow } from '#src/ui/radio-row.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
@@ -59,7 +60,7 @@ function Fields({ orderId, items }: { orderId: string; items: Order['orderDetail
   const isOnline = useOnline()
   const id = useId()
   // One key for one request, however often it has to be sent.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newId())
   const form = useForm(ReturnRequestSchema, {
     orderId,
     productId: items.length === 1 ? (items[0]?.id ?? '') : '',
