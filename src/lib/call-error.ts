@@ -20,3 +20,8 @@ export class CallError extends Error {
     return this.status === 0
   }
 }
+
+/** The sentence of a failure for people: the server's or that it was not reached; where there is none, `otherwise`. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof CallError && error.code !== 'UNEXPECTED_ANSWER' ? error.message : otherwise
+}

@@ -73,7 +73,7 @@ test('SCOPE-68 SCOPE-69: the chat button stands where a support number is config
   expect(await chat.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 
-test('CARD-01 CARD-02 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CARD-10 CARD-12 HEAD-54 SCOPE-20: a card shows, turns, opens and leads as it should', async ({
+test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CARD-10 CARD-12 CONST-59 HEAD-54 SCOPE-20: a card shows, turns, opens and leads as it should', async ({
   shop,
   page,
 }) => {
@@ -89,7 +89,10 @@ test('CARD-01 CARD-02 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CARD-10 CA
   )
   await expect(card.locator('.card-pic img')).toHaveCount(1)
   await card.hover()
-  await expect(card.locator('.card-pic img.alt')).toBeVisible()
+  const turned = card.locator('.card-pic img.alt')
+  await expect(turned).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(turned).toHaveCSS('opacity', '0')
   await card.getByRole('button', { name: /^Quick view/ }).click()
   await expect(page.getByRole('dialog')).toContainText(name.split('\n')[0] ?? '')
   await page.keyboard.press('Escape')
@@ -118,4 +121,40 @@ test('FILT-03 FILT-04 FILT-06 FILT-07: names and prices sort both ways, and page
   await expect(page).toHaveURL(/page=4/)
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).not.toHaveURL(/page=/)
+})
+
+test('GLOB-02 GLOB-05 GLOB-06 CONST-49 CONST-50 CONST-61 VALID-53: toasts stand at the top right; a tooltip takes 200 ms to come and 300 ms to go', async ({
+  shop,
+  page,
+}) => {
+  await page.route('**/products', async (route) => {
+    const response = await route.fetch()
+    const catalogue = await response.json()
+    for (const product of catalogue.products) if (product.availability > 0) product.availability = 1
+    await route.fulfill({ response, json: catalogue })
+  })
+  await shop.open('/searched-product?q=tulsi honey')
+  const slots = page.getByRole('main').locator('.add-slot')
+  const inStock = slots.locator('button:enabled').first()
+  await inStock.click()
+  await shop.expectCartCount(1)
+  await inStock.click()
+  const layer = page.locator('.toast-layer')
+  await expect(layer).toBeAttached()
+  const place = () =>
+    layer.evaluate((element) => {
+      const { position, top, right } = getComputedStyle(element)
+      return { position, top, right }
+    })
+  expect(await place()).toEqual({ position: 'fixed', top: '12px', right: '12px' })
+
+  const soldOut = page.locator('.add-slot[data-tip="SOLD OUT"]').first()
+  const tip = () =>
+    soldOut.evaluate((element) => {
+      const { content, transitionDelay, visibility } = getComputedStyle(element, '::after')
+      return { content, delay: transitionDelay.split(', ')[0], visibility }
+    })
+  expect(await tip()).toEqual({ content: '"SOLD OUT"', delay: '0.3s', visibility: 'hidden' })
+  await soldOut.hover()
+  await expect.poll(tip).toEqual({ content: '"SOLD OUT"', delay: '0.2s', visibility: 'visible' })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('HEAD-01 HEAD-04 HEAD-08 HEAD-09 HEAD-10 HEAD-11 HEAD-12 HEAD-13 ROUTE-47: logo and menu in their order; the logo leads home', async ({
+test('HEAD-01 HEAD-04 HEAD-05 HEAD-06 HEAD-08 HEAD-09 HEAD-10 HEAD-11 HEAD-12 HEAD-13 ROUTE-47: logo and menu in their order; the logo leads home', async ({
   shop,
   page,
 }) => {
@@ -8,11 +8,14 @@ test('HEAD-01 HEAD-04 HEAD-08 HEAD-09 HEAD-10 HEAD-11 HEAD-12 HEAD-13 ROUTE-47: 
   const header = page.getByRole('banner')
   const menu = header.getByRole('navigation', { name: 'Main' })
   await expect(menu).toContainText(/Home.*Shop.*Gifts & Combos.*Order History.*Contact Us/)
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/register')
+  await shop.openCart()
+  await page.keyboard.press('Escape')
   await header.getByRole('link', { name: 'Haat home' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('HEAD-14 HEAD-15 HEAD-29 HEAD-30: hovering Shop opens a grid of seven columns without All and Demo', async ({
+test('HEAD-14 HEAD-15 HEAD-29 HEAD-30 CONST-57: hovering Shop opens a grid of seven columns without All and Demo', async ({
   shop,
   page,
 }) => {
@@ -65,7 +68,10 @@ test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HE
   await expect.poll(scrolled).toBeGreaterThan(0)
 })
 
-test('HEAD-31 HEAD-32 HEAD-33: the header is solid with a shadow once the page is scrolled', async ({ shop, page }) => {
+test('HEAD-31 HEAD-32 HEAD-33 CONST-53: the header is solid with a shadow once the page is scrolled', async ({
+  shop,
+  page,
+}) => {
   await shop.open('/')
   const header = page.getByRole('banner')
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
@@ -48,4 +48,47 @@ test('HOME-14: a banner without an address to go to leads nowhere', async ({ sho
   await carousel(page).locator('.frame').click()
   await expect(carousel(page).getByRole('link')).toHaveCount(0)
   await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+const scrolledTo = (row: Locator) => row.evaluate((element) => Math.round(element.scrollLeft))
+
+test('HOME-15 to HOME-22, HOME-23 to HOME-35, HOME-40, SCOPE-57 SCOPE-70 ROUTE-04 CONST-51 CONST-52 CONST-55: every category has its picture and its shelf; the strip goes by 200 px, the row of a shop page by 280 px', async ({
+  shop,
+  page,
+}) => {
+  // So low that the strip waits below the edge.
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await shop.open('/')
+  const strip = page.getByRole('main').getByRole('navigation', { name: 'Categories' })
+  await expect(carousel(page)).toBeVisible()
+  await expect(strip).toHaveCount(0)
+  await page.mouse.wheel(0, 400)
+  const links = strip.getByRole('link')
+  await expect(links).toHaveCount(16)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of paths) expect(decodeURIComponent(path)).toMatch(/^\/shop\/[a-z&-]+$/)
+  const pictures = await links.locator('img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src))
+  expect(new Set(pictures).size).toBe(16)
+  for (const picture of pictures) expect((await page.request.get(picture)).status(), picture).toBe(200)
+
+  const section = page.locator('.lanes')
+  const left = section.getByRole('button', { name: 'Scroll left' })
+  const right = section.getByRole('button', { name: 'Scroll right' })
+  await expect(left).toBeDisabled()
+  await right.click()
+  await expect.poll(() => scrolledTo(strip)).toBe(200)
+  await expect(left).toBeEnabled()
+  await left.click()
+  await expect.poll(() => scrolledTo(strip)).toBe(0)
+  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  await expect(right).toBeDisabled()
+
+  await page.locator('.space-wallet').scrollIntoViewIfNeeded()
+  await expect(page.locator('.wallet').getByRole('link')).toHaveAttribute('href', /^\/termsandconditions#/)
+
+  await shop.open('/shop/organic-honey')
+  const row = page.getByRole('main').getByRole('navigation', { name: 'Categories' })
+  await expect(row.getByRole('link')).toHaveCount(16)
+  await page.locator('.lane-row').getByRole('button').last().click()
+  await expect.poll(() => scrolledTo(row)).toBe(280)
 })

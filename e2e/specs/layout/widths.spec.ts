@@ -2,49 +2,128 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 const WIDTHS = [360, 390, 768, 1024, 1440]
+const THEMES = ['light', 'dark'] as const
+/** So high that everything of a page that waits to be scrolled into view comes. */
+const WHOLE_PAGE = { width: 1440, height: 9_000 }
 
-const PAGES = [
+const GUEST_PAGES = [
   '/',
   '/shop/all',
   '/shop/organic-honey',
-  '/searched-product?q=oil',
+  '/shop/gifts-&-combos',
   '/shop/organic-honey/raw-honey-500-g',
+  '/searched-product?q=oil',
+  '/searched-product?q=xyzzyq',
+  '/cart',
   '/register',
+  '/otp-login',
+  '/otp-submit',
   '/contact-us',
+  '/about-us',
+  '/our-recipes',
+  '/our-blogs',
+  '/testimonials',
   '/frequently-asked-questions',
+  '/privacy-policy',
+  '/termsandconditions',
+  '/csr-policy',
+  '/manage-orders',
+  '/manage-returns',
+  '/profile/personal-info',
+  '/payment-status?status=failure&orderId=none',
+  '/admin',
+  '/no/such/page',
 ]
+const ACCOUNT_PAGES = ['/manage-orders', '/manage-returns', '/profile/personal-info', '/profile/addresses']
 
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
+/** Runs in a page before it: notes every picture that did not arrive (a test's one-pixel pictures may have no natural width). */
+function noteBrokenPictures(): void {
+  const brokenPictures: string[] = []
+  Object.assign(window, { brokenPictures })
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) brokenPictures.push(`broken: ${target.currentSrc}`)
+  }
+  addEventListener('error', note, true)
+}
+
+/** What a designer would send back: what sticks out sideways, broken pictures, controls on top of each other. */
+function flawsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
+    const flaws: string[] = []
     const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 0.5)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
-      .slice(0, 5)
-      .concat(`${document.documentElement.scrollWidth} of ${width} px`)
+    if (document.documentElement.scrollWidth > width) {
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > width + 0.5,
+      )
+      flaws.push(`scrolls sideways: ${wide.slice(0, 5).map(nameOf).join(', ')}`)
+    }
+    flaws.push(...(window as unknown as { brokenPictures: string[] }).brokenPictures)
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+    for (const frame of document.querySelectorAll('header, footer')) {
+      // The button that clears the search stands in its field.
+      const controls = [...frame.querySelectorAll('a, button:not(.search-clear), input, select')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ element, box }) => box.width > 0 && box.height > 0 && !isFixed(element))
+      for (const [index, one] of controls.entries())
+        for (const other of controls.slice(index + 1)) {
+          const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+          if (across > 1 && down > 1) flaws.push(`${nameOf(one.element)} lies on ${nameOf(other.element)}`)
+        }
+    }
+    return flaws
   })
-  expect(overflow, `${where} scrolls sideways`).toEqual([])
 }
 
-for (const width of WIDTHS) {
-  test(`SCOPE responsive: no page scrolls sideways at ${width} px`, async ({ shop, page }) => {
+async function expectNoFlaws(page: Page, where: string): Promise<void> {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of PAGES) {
-      await shop.open(path)
-      await expectNoSidewaysScroll(page, path)
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect.soft(await flawsOf(page), `${where}, ${colorScheme}, ${width} px`).toEqual([])
     }
-    await shop.open('/searched-product?q=raw honey')
-    await shop.addToCart('Raw Honey 500 g')
-    await shop.openCart()
-    await expectNoSidewaysScroll(page, 'the cart drawer')
-    await shop.open('/cart')
-    await expect(page.getByRole('button', { name: 'Remove Raw Honey 500 g' })).toBeVisible()
-    await expectNoSidewaysScroll(page, '/cart')
-    await shop.goToCheckout()
-    await expectNoSidewaysScroll(page, 'the checkout popup')
-  })
+  }
 }
+
+/** Opens a page whole, waits for its pictures, and looks at it at every width in both themes. */
+async function lookAt(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(WHOLE_PAGE)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  await expect(page.locator('.sk'), path).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete)), path).toBe(true)
+  await expectNoFlaws(page, path)
+}
+
+test('SCOPE responsive, ROUTE-18 to ROUTE-28: every page at 360, 390, 768, 1024 and 1440 px in both themes has one main heading and nothing that sticks out, is broken or overlaps', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  test.setTimeout(600_000)
+  shop.problems.expect(/status of 404/)
+  await page.addInitScript(noteBrokenPictures)
+  const [recipe] = await (await page.request.get('/api/recipes')).json()
+  const [blog] = await (await page.request.get('/api/blogs')).json()
+  for (const path of [...GUEST_PAGES, `/recipes/${recipe.titleUrl}`, `/blogs/${blog.titleUrl}`])
+    await lookAt(page, path)
+
+  await shop.open('/searched-product?q=raw honey')
+  await shop.addToCart('Raw Honey 500 g')
+  await shop.openCart()
+  await expectNoFlaws(page, 'the cart drawer')
+  await lookAt(page, '/cart')
+  await shop.goToCheckout()
+  await expectNoFlaws(page, 'the checkout popup')
+  await shop.logIn(phoneNumber)
+  await shop.fillAddress()
+  await shop.chooseCashOnDelivery()
+  await expectNoFlaws(page, 'the checkout of a customer')
+  const orderId = await shop.placeOrder()
+  for (const path of [`/order-confirmed/${orderId}`, ...ACCOUNT_PAGES]) await lookAt(page, path)
+})
 
 test('DRAWER-01 DRAWER-02: the cart drawer is a sheet from below under 768 px and a panel at the side from there', async ({
   shop,

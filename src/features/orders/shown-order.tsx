@@ -26,5 +26,5 @@ export function ShownOrder({ order, error, isBare = false, onRetry }: ShownOrder
     )
   // Without network the order may well be there: then trying again is the way.
   if (error instanceof CallError && !error.isOffline) return <OrderNotFound />
-  return <LoadProblem title={orderPagesText.loadFailed} message={error.message} onRetry={onRetry} />
+  return <LoadProblem title={orderPagesText.loadFailed} error={error} onRetry={onRetry} />
 }

@@ -39,17 +39,19 @@ export function BuyBox({ item }: { item: ShelfProduct }) {
             {productText.openCart}
           </button>
         ) : (
-          <button
-            type="button"
-            className="btn btn-lg"
-            disabled={isOut}
-            title={isOut ? catalogueText.soldOut : undefined}
-            aria-label={catalogueText.addToCart}
-            onClick={() => void addToCart(product, wanted)}
-          >
-            <Icon name="i-ph-basket-bold" small />
-            {isOut ? catalogueText.addToCart : productText.addFor(paise(linePrice(item.shownPaise, wanted)))}
-          </button>
+          <span className="add-slot" data-tip={isOut ? catalogueText.soldOut : undefined}>
+            <button
+              type="button"
+              className="btn btn-lg btn-block"
+              disabled={isOut}
+              title={isOut ? catalogueText.soldOut : undefined}
+              aria-label={catalogueText.addToCart}
+              onClick={() => void addToCart(product, wanted)}
+            >
+              <Icon name="i-ph-basket-bold" small />
+              {isOut ? catalogueText.addToCart : productText.addFor(paise(linePrice(item.shownPaise, wanted)))}
+            </button>
+          </span>
         )}
       </div>
       <p className="stock-note" role="status">

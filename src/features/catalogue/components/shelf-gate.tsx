@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { sentenceOf } from '#src/lib/call-error.ts'
 import { CardSkeletons } from '../card-skeletons.tsx'
 import { shelfQueryOptions } from '../queries.ts'
 import type { Shelf } from '../shelf.ts'
@@ -17,9 +18,9 @@ export function ShelfGate({
   skeleton?: ReactNode
   children: (shelf: Shelf) => ReactNode
 }) {
-  const { data: shelf, isError, refetch } = useQuery(shelfQueryOptions())
+  const { data: shelf, error, refetch } = useQuery(shelfQueryOptions())
   if (shelf) return children(shelf)
-  if (!isError)
+  if (!error)
     return (
       skeleton ?? (
         <div className="grid grid-4 sec">
@@ -31,6 +32,7 @@ export function ShelfGate({
     <div className="empty" role="alert">
       <img src="/art/offline.svg" width="320" height="240" alt="" />
       <h2>{catalogueText.loadFailed}</h2>
+      <p className="muted">{sentenceOf(error, catalogueText.unknownError)}</p>
       <button type="button" className="btn" onClick={() => void refetch()}>
         {shellText.retry}
       </button>

@@ -13,7 +13,11 @@ export const BANNER_EVERY_MS = 4_000
 
 /** Turns every 4 s; rests on hover, focus and touch, and under reduced motion. */
 export function BannerCarousel() {
-  const { data: banners, isPending } = useQuery(bannersQueryOptions())
+  const { data: banners, isPending, error } = useQuery(bannersQueryOptions())
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: noted and no more (section 8); the page says that there are none
+    if (error) console.warn(error)
+  }, [error])
   if (isPending)
     return (
       <div className="carousel">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { CallError } from '#src/lib/call-error.ts'
+import { sentenceOf } from '#src/lib/call-error.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { cancelOrder } from '../actions.ts'
 import { allOrdersKey, orderQueryOptions } from '../queries.ts'
@@ -25,7 +25,7 @@ export function CancelOrder({ orderId, orderNo }: { orderId: string; orderNo: st
       await cancelOrder(orderId)
       toastSuccess(text.cancelled)
     } catch (error) {
-      toastError(error instanceof CallError ? error.message : text.cancelFailed)
+      toastError(sentenceOf(error, text.cancelFailed))
     }
     setIsBusy(false)
     setIsAsked(false)

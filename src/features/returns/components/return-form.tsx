@@ -34,7 +34,7 @@ export function ReturnForm({ orderId }: { orderId: string }) {
     return (
       <LoadProblem
         title={orderPagesText.loadFailed}
-        message={error.message}
+        error={error}
         onRetry={() => void Promise.all([order.refetch(), asked.refetch()])}
       />
     )

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { CallError } from '#src/lib/call-error.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+const gate = <ShelfGate>{(shelf) => <p>{shelf.version}</p>}</ShelfGate>
+const noCause = () => {}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('products that do not load', () => {
+  it('ERR-05 ERR-07 STATE-085 ENT-170 ENT-171 ENT-176 ENT-177 OPEN-29: the reason is kept and said, and another try is one press away', async () => {
+    let isDown = true
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    fakeWire(async () => {
+      await asked
+      return isDown ? refused(500, 'INTERNAL') : ok({ version: 'v7', categoryList: [], products: [] })
+    })
+    const { host, queries, unmount } = await mountInShop(gate)
+    const state = () => queries.getQueryState(['products'])
+    expect([state()?.status, state()?.fetchStatus, state()?.error]).toEqual(['pending', 'fetching', null])
+    expect(host.querySelectorAll('.card-sk').length).toBeGreaterThan(0)
+
+    await untilShown(answer, () => expect(host.querySelector('[role=alert]')).not.toBeNull())
+    expect([state()?.status, state()?.fetchStatus]).toEqual(['error', 'idle'])
+    expect(state()?.error).toBeInstanceOf(CallError)
+    expect(host.textContent).toContain('The products did not load.')
+    expect(host.textContent).toContain('refused: INTERNAL')
+
+    isDown = false
+    await untilShown(
+      () => host.querySelector('button')?.click(),
+      () => expect(host.textContent).toBe('v7'),
+    )
+    expect(state()?.error).toBeNull()
+    await unmount()
+  })
+
+  it('ERR-06: without a sentence of the server the error is unknown', async () => {
+    fakeWire(() => ({ status: 500, body: null }))
+    const { host, unmount } = await mountInShop(gate)
+    await untilShown(noCause, () => expect(host.textContent).toContain('An unknown error occurred'))
+    await unmount()
+  })
+})

@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '#domain/contract/product.ts'
+import { Spotlight } from '#src/features/home/components/spotlight.tsx'
+import { fakeWire } from '#tests/support/fake-wire.ts'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+const none = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
+const flagged = (_id: string, own: Partial<Product['meta']>) => productOf({ _id, meta: { ...none, ...own } })
+const three = ['a', 'b', 'c'].map((id) => flagged(id, { best_seller: true }))
+const two = ['d', 'e'].map((id) => flagged(id, { new_arrivals: true }))
+
+beforeEach(() => {
+  // Nothing comes into view by itself.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  fakeWire(() => new Promise(() => {}))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the spotlight', () => {
+  it('HOME-36 HOME-39 SCOPE-58 ENT-197 ENT-198: tabs of products, with arrows beyond two of them', async () => {
+    const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...three, ...two)]])
+    const tab = (index: number) => host.querySelectorAll<HTMLButtonElement>('[role=tab]')[index]
+    const shown = () => host.querySelectorAll('article').length
+    const arrows = () => host.querySelectorAll('.arrows button').length
+    expect([...host.querySelectorAll('[role=tab]')].map((one) => one.textContent)).toEqual([
+      'Best sellers',
+      'New arrivals',
+      'Deal of the day',
+      'Season special',
+    ])
+    expect([tab(0)?.ariaSelected ?? tab(0)?.getAttribute('aria-selected'), shown(), arrows()]).toEqual(['true', 3, 2])
+    await act(async () => tab(1)?.click())
+    expect([shown(), arrows()]).toEqual([2, 0])
+    await unmount()
+  })
+
+  it('HOME-37 ERR-51 STATE-092: a tab without products says so', async () => {
+    const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...two)]])
+    expect(host.querySelectorAll('article')).toHaveLength(0)
+    expect(host.textContent).toContain('No products available')
+    await unmount()
+  })
+
+  it('HOME-38 CONST-58: eight skeletons stand while the products load', async () => {
+    const { host, unmount } = await mountInShop(<Spotlight />)
+    expect(host.querySelectorAll('.card-sk')).toHaveLength(8)
+    await unmount()
+  })
+
+  it('SCOPE-22: leads to the products the shop claims to have', async () => {
+    const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...three)]])
+    const link = host.querySelector('a[href="/shop/all"]')
+    expect(link?.textContent).toBe('See all 500+ products')
+    await unmount()
+  })
+})

@@ -1,0 +1,46 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import UserMenu from '#src/features/shell/user-menu.tsx'
+import { untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+let page: Awaited<ReturnType<typeof mountInShop>>
+const button = () => page.host.querySelector('button') as HTMLButtonElement
+const panel = () => page.host.querySelector('.user-menu-panel')
+const press = (target: EventTarget) =>
+  act(async () => void target.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+
+beforeEach(async () => {
+  page = await mountInShop(<UserMenu />)
+})
+
+afterEach(() => page.unmount())
+
+describe('the user menu', () => {
+  it('HEAD-05 HEAD-37: opens on a press, not when the mouse is over it', async () => {
+    expect(button().getAttribute('aria-label')).toBe('Your account')
+    await act(async () => void button().dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+    expect(panel()).toBeNull()
+    await act(async () => button().click())
+    expect(panel()).not.toBeNull()
+  })
+
+  it('HEAD-38: closes on a press outside, not on one inside', async () => {
+    await act(async () => button().click())
+    await press(panel() as Element)
+    expect(panel()).not.toBeNull()
+    await press(document.body)
+    expect(panel()).toBeNull()
+  })
+
+  it('HEAD-39 ROUTE-35: closes on the way to another page, of which the profile is one', async () => {
+    await act(async () => button().click())
+    const profile = [...page.host.querySelectorAll('a')].find((link) => link.textContent === 'Profile')
+    expect(profile?.getAttribute('href')).toBe('/profile/personal-info')
+    await untilShown(
+      () => profile?.click(),
+      () => expect(page.path()).toBe('/profile/personal-info'),
+    )
+    expect(panel()).toBeNull()
+  })
+})
