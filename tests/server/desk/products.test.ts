@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { renderUpload } from '#server/media/render-upload.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import { PICTURE_HASH } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -103,6 +104,19 @@ describeOnBothDatabases('products at the desk', (open) => {
       ['an SVG that calls itself PNG', file(svg, 'a.png'), /JPEG, PNG or WebP/],
       ['a page', file('<!doctype html><script>alert(1)</script>', 'a.png'), /JPEG, PNG or WebP/],
       ['half a picture', file(png.subarray(0, png.length - 30), 'a.png'), /damaged/],
+      [
+        'a page that begins like a PNG',
+        file(Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')]), 'a.png'),
+        /JPEG, PNG or WebP|damaged/,
+      ],
+      [
+        'a JPEG of nothing but its first bytes',
+        file(Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'a.jpg', 'image/jpeg'),
+        /JPEG, PNG or WebP|damaged/,
+      ],
+      ['an archive', file(Buffer.concat([Buffer.from('PK\u0003\u0004'), png]), 'a.png'), /JPEG, PNG or WebP/],
+      ['a TIFF', file(await sharp(png).tiff().toBuffer(), 'a.png'), /JPEG, PNG or WebP/],
+      ['nothing', file('', 'a.png'), /./],
       ['a PDF', file('%PDF-1.7\n%äöü', 'a.png'), /JPEG, PNG or WebP/],
       ['a GIF with a script', file('GIF89a/*<script>alert(1)</script>*/', 'a.gif', 'image/gif'), /JPEG, PNG or WebP/],
       ['too many bytes', file(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'a.png'), /larger than 5 MB/],
@@ -116,6 +130,10 @@ describeOnBothDatabases('products at the desk', (open) => {
     const stored = await desk.deps.database.read.selectFrom('media').select('hash').execute()
     expect(stored.map((row) => row.hash)).toEqual([PICTURE_HASH])
     expect((await add(desk, { ...NEW, back: file(png, 'b.png') })).body.fields).toHaveProperty('back')
+    // A picture with a page behind it is taken for the picture alone, which is drawn anew: nothing of the page is served.
+    const both = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
+    const { files } = await renderUpload(both)
+    for (const served of Object.values(files)) expect(Buffer.from(served).toString('latin1')).not.toContain('<script>')
     const seven = formOf(NEW)
     for (let n = 0; n < 7; n += 1) seven.append('more', file(png, `${n}.png`))
     expect((await desk.ask('/api/admin/products/add', { method: 'POST', body: seven })).body.fields).toHaveProperty(
