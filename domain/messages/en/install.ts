@@ -17,7 +17,7 @@ export const installText = {
     title: (shopName: string, isPhone: boolean) => `Keep ${shopName} on your ${isPhone ? 'phone' : 'desktop'}`,
     text: 'Opens offline. No app store needed.',
     notNow: 'Not now',
-    install: 'Install',
+    install: 'Install app',
   },
   /** For iPhones and iPads, where a page cannot ask. */
   ios: {

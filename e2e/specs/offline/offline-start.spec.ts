@@ -108,7 +108,7 @@ test.describe('with a content host', () => {
   })
 })
 
-test('PWA-46: a notice says that the network is gone, and goes when it is back', async ({ shop, context }) => {
+test('PWA-46 OPEN-100: a notice says that the network is gone, and goes when it is back', async ({ shop, context }) => {
   const { page } = shop
   await shop.open('/')
   await beReadyForOffline(page)

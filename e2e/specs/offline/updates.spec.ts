@@ -84,8 +84,8 @@ test('PWA-74 PWA-75 PWA-77 PWA-80 F15: builds A, B and C while a tab of A is in 
   const otherLoads = countLoads(other.page)
   await other.open('/')
   expect(await buildOf(other.page)).toBe('AA')
-  await expect(bar(other.page)).toContainText('A new version of the shop is ready.')
-  await bar(other.page).getByRole('button', { name: 'Update' }).click()
+  await expect(bar(other.page)).toContainText('A new version is available.')
+  await bar(other.page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => buildOf(other.page).catch(() => null)).toBe('CC')
   await expect.poll(otherLoads).toBe(2)
 
@@ -114,7 +114,7 @@ test('PWA-74 PWA-75 PWA-77 PWA-80 F15: builds A, B and C while a tab of A is in 
   await expect.poll(loads).toBe(2)
 })
 
-test('PWA-74 PWA-76 PWA-78 PWA-79: who puts an update off has it at the next start, with the same basket', async ({
+test('PWA-74 PWA-76 PWA-78 PWA-79 OPEN-100: who puts an update off has it at the next start, with the same basket', async ({
   shop,
   deployed,
   context,
@@ -128,12 +128,12 @@ test('PWA-74 PWA-76 PWA-78 PWA-79: who puts an update off has it at the next sta
 
   await deployed.deploy('BB')
   await fetchUpdate(page, 'BB')
-  await expect(bar(page)).toContainText('A new version of the shop is ready.')
+  await expect(bar(page)).toContainText('A new version is available.')
   // A reload would lose what is typed: nothing happens but a sentence.
   const phone = page.getByLabel('Phone number')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await phone.fill('98765')
-  await bar(page).getByRole('button', { name: 'Update' }).click()
+  await bar(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(bar(page)).toContainText('Finish what you have begun here first')
   await expect(phone).toHaveValue('98765')
   await bar(page).getByRole('button', { name: 'Later' }).click()

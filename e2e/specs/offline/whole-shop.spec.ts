@@ -46,7 +46,7 @@ const EVERY_PAGE = [
   ...['/profile/1', '/order-confirmed/x1', '/admin'],
 ]
 
-test('PWA-23 PWA-29 PWA-31 PWA-43 to PWA-45 PWA-47 to PWA-51 PWA-56 PWA-58 PWA-71 PWA-85 to PWA-87: after one visit to the home page the whole shop is there with its server gone', async ({
+test('PWA-23 PWA-29 PWA-31 PWA-43 to PWA-45 PWA-47 to PWA-52 PWA-56 PWA-58 PWA-71 PWA-85 to PWA-87: after one visit to the home page the whole shop is there with its server gone', async ({
   shop,
   ownShop,
   context,

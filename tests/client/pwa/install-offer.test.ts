@@ -55,7 +55,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('PWA-16: the shop offers itself for the home screen', () => {
+describe('PWA-16 OPEN-100: the shop offers itself for the home screen', () => {
   it('after the first add, holds the browser’s own prompt back until then, and asks it when pressed', async () => {
     const { keepInstallPrompt, offerInstall, add } = await visit()
     keepInstallPrompt()
@@ -66,7 +66,7 @@ describe('PWA-16: the shop offers itself for the home screen', () => {
     add()
     await shown()
     expect(prompt).not.toHaveBeenCalled()
-    press('Install')
+    press('Install app')
     await gone()
     expect(prompt).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(localStorage.getItem('install-answer')).toBe('accepted'))

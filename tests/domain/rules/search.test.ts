@@ -73,7 +73,7 @@ describe('search over a list', () => {
 })
 
 test(
-  'whatever is typed, key by key, deleted and pasted, the answer is the naive one (VALID-02..04)',
+  'PWA-52: whatever is typed, key by key, deleted and pasted, the answer is the naive one (VALID-02..04)',
   () => {
     const letters = fc.constantFrom(...'aAbBmMoOiIlL1250&-éÉİıßΣσςक '.split(''), '\t', '\n', '\u00a0')
     const text = fc.string({ unit: letters, maxLength: 14 })

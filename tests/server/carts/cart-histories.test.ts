@@ -253,7 +253,7 @@ const tellsOthers = isSent
 afterEach(() => vi.unstubAllGlobals())
 
 it(
-  'F11 F13 F20 P11 PWA-55 PWA-66 PWA-69 STATE-042 STATE-060 STATE-061: whatever is edited, written, reloaded, opened twice, cut off, logged in and lost on the way, carts and outbox end as a simple model says',
+  'F11 F13 F20 P11 PWA-55 PWA-63 PWA-65 PWA-66 PWA-69 STATE-042 STATE-060 STATE-061: whatever is edited, written, reloaded, opened twice, cut off, logged in and lost on the way, carts and outbox end as a simple model says',
   async () => {
     // Each history is another customer; so many of one day are no attack here.
     const limits = [

@@ -196,7 +196,7 @@ describe('moving the cart of a guest', () => {
     expect(cartState).toMatchObject({ home: 'customer', receipt })
   })
 
-  it('F13 keeps the guest cart when no answer came, and asks again in the same words', async () => {
+  it('F13 PWA-64 keeps the guest cart when no answer came, and asks again in the same words', async () => {
     const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
     await startCart()
     await addToCart(honey('b'))
@@ -208,7 +208,7 @@ describe('moving the cart of a guest', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  it('F13 a cart that was changed after a lost answer is taken back first, then sent under another id', async () => {
+  it('F13 PWA-63 a cart that was changed after a lost answer is taken back first, then sent under another id', async () => {
     const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
     await startCart()
     await addToCart(honey('b'), 2)
@@ -230,19 +230,24 @@ describe('moving the cart of a guest', () => {
     expect(await readGuestCart()).toEqual([])
   })
 
-  it('tries again by itself when the network is back', async () => {
+  it.each([
+    ['the network is back', 'lost', () => dispatchEvent(new Event('online'))],
+    ['the server is found', 'lost', async () => (await import('#src/lib/reachability.ts')).reachability.found()],
+    ['the network is back after a 500', 'broken', () => dispatchEvent(new Event('online'))],
+  ] as const)('PWA-64 tries again by itself when %s, and it arrives once', async (_, failure, comeBack) => {
     const { addToCart, startCart, moveCartToServer, cartState } = await openGuestShop()
     const { authState } = await import('#src/features/auth/state.ts')
     await startCart()
     await addToCart(honey('b'), 2)
-    fakeWire(() => 'lost')
+    fakeWire(() => (failure === 'lost' ? 'lost' : { status: 500, body: { message: 'Broken', code: 'INTERNAL' } }))
     await moveCartToServer()
     const server = serverCart()
-    fakeWire((one) => withReceipt(one, server.answer(one)))
+    const sent = fakeWire((one) => withReceipt(one, server.answer(one)))
     authState.isUserAuthenticated = true
-    dispatchEvent(new Event('online'))
+    await comeBack()
     await vi.waitFor(() => expect(cartState.home).toBe('customer'))
     expect(quantities(cartState)).toEqual({ b: 2 })
+    expect(sent.map(call).filter((one) => one.endsWith('/merge'))).toHaveLength(1)
   })
 
   it('7.15: undo asks the server for the cart as it was, and closes the receipt', async () => {
