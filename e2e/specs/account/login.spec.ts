@@ -42,7 +42,7 @@ async function tracesOf(page: Page, words: readonly string[]): Promise<string[]>
 // Each walks through a whole login, most through a whole order.
 test.slow()
 
-test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-08 STATE-038 STATE-039 STATE-041 VALID-05 VALID-06 VALID-07 VALID-08 VALID-10 VALID-12 ERR-19: phone, code, in', async ({
+test('SCOPE-33 SCOPE-34 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-08 STATE-038 STATE-039 STATE-041 VALID-05 VALID-06 VALID-07 VALID-08 VALID-10 VALID-12 ERR-19: phone, code, in', async ({
   shop,
   page,
   server,

@@ -101,7 +101,7 @@ test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CA
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Shop.*Organic Honey/)
 })
 
-test('FILT-03 FILT-04 FILT-06 FILT-07: names and prices sort both ways, and pages wrap round', async ({
+test('FILT-03 FILT-04 FILT-06 FILT-07 SCOPE-24: names and prices sort both ways, and pages wrap round', async ({
   shop,
   page,
 }) => {
@@ -121,6 +121,9 @@ test('FILT-03 FILT-04 FILT-06 FILT-07: names and prices sort both ways, and page
   await expect(page).toHaveURL(/page=4/)
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).not.toHaveURL(/page=/)
+  await page.getByRole('form', { name: 'Filters' }).getByRole('radio', { name: /^Oats/ }).check()
+  await expect(page).toHaveURL(/\/shop\/oats/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oats')
 })
 
 test('GLOB-02 GLOB-05 GLOB-06 CONST-49 CONST-50 CONST-61 VALID-53: toasts stand at the top right; a tooltip takes 200 ms to come and 300 ms to go', async ({

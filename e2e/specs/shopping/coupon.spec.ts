@@ -36,7 +36,7 @@ test('STATE-056 VALID-44 ERR-20 OPEN-105: a form for customers only, with the re
   }
 })
 
-test('ERR-22 STATE-057 STATE-058 STATE-059 PROG-15: applied it stands in place of the form and of the tier, until the cart changes', async ({
+test('SCOPE-31 ERR-22 STATE-057 STATE-058 STATE-059 PROG-15: applied it stands in place of the form and of the tier, until the cart changes', async ({
   shop,
   phoneNumber,
 }) => {

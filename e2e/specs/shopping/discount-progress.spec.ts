@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const LIST = '/searched-product?q=raw honey'
 
-test('PROG-03 PROG-04 PROG-05 PROG-06 PROG-07: says where the cart stands; Details has the offers', async ({
+test('SCOPE-32 PROG-03 PROG-04 PROG-05 PROG-06 PROG-07: says where the cart stands; Details has the offers', async ({
   shop,
 }) => {
   await shop.open(LIST)

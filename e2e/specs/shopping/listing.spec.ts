@@ -12,7 +12,7 @@ async function shownPrices(page: Page): Promise<number[]> {
 
 const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0))
 
-test('FILT-05 FILT-08 ROUTE-02: sort and page stand in the address, survive a reload, and back undoes them', async ({
+test('SCOPE-23 SCOPE-27 FILT-05 FILT-08 ROUTE-02: sort and page stand in the address, survive a reload, and back undoes them', async ({
   shop,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('FILT-05 FILT-08 ROUTE-02: sort and page stand in the address, survive a re
   await expect.poll(() => names(page)).toEqual(firstPage)
 })
 
-test('FILT-01 FILT-02: the price filter narrows the list, stands in the address and is cleared again', async ({
+test('SCOPE-25 FILT-01 FILT-02: the price filter narrows the list, stands in the address and is cleared again', async ({
   shop,
   page,
 }) => {
@@ -81,13 +81,13 @@ test('ROUTE-03 ROUTE-04 ROUTE-08 ROUTE-10: a category opens by its slug, also wi
   }
 })
 
-test('HEAD-51 ROUTE-11: an empty search goes to all products, a search without result says so', async ({
+test('HEAD-51 ROUTE-11 VALID-01: an empty search, or one of spaces, goes to all products, a search without result says so', async ({
   shop,
   page,
 }) => {
   await shop.open('/')
   const box = await shop.searchBox()
-  await box.fill('')
+  await box.fill('   ')
   await box.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
   await shop.search('xyzzy')

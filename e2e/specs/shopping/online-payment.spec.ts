@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => noteDialogs(page))
 
 const HONEY = 'Raw Honey 500 g'
 
-test('CHK-20 CHK-22 STATE-048 STATE-049 API-056 CONF-01 OPEN-60: an order paid online is confirmed with its popup', async ({
+test('SCOPE-39 CHK-20 CHK-22 STATE-048 STATE-049 API-056 CONF-01 OPEN-60: an order paid online is confirmed with its popup', async ({
   shop,
   page,
   phoneNumber,
@@ -80,7 +80,7 @@ test('CONF-02 ERR-40 ERR-41 ERR-42 ERR-43 ERR-44 ERR-45: a failed payment says s
   await expectNoted(page, PLACED)
 })
 
-test('INCOMP-01..09 STATE-017 STATE-110 ENT-205: who walks away is asked to complete, and pays', async ({
+test('SCOPE-46 INCOMP-01..09 STATE-017 STATE-110 ENT-205: who walks away is asked to complete, and pays', async ({
   shop,
   page,
   phoneNumber,

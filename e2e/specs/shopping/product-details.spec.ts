@@ -25,7 +25,10 @@ test('PDP gallery: the picture is looked at closely by keyboard, and closed agai
   await expect(open).toBeFocused()
 })
 
-test('PDP facts: what the label says, the tax, who sells it, and the name in Hindi', async ({ shop, page }) => {
+test('SCOPE-21: PDP facts: what the label says, the tax, who sells it, and the name in Hindi', async ({
+  shop,
+  page,
+}) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   const main = page.getByRole('main')
   await expect(main.getByText('कच्चा शहद')).toHaveAttribute('lang', 'hi')

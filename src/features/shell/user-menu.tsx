@@ -5,6 +5,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOut } from '../auth/actions.ts'
 import { authState } from '../auth/state.ts'
+import { closeCheckout } from '../checkout/state.ts'
 
 /** Opens on a press; closes on a press elsewhere, on Escape and on navigation. */
 export default function UserMenu() {
@@ -25,6 +26,7 @@ export default function UserMenu() {
 
   async function handleLogOut() {
     close()
+    closeCheckout()
     await navigate({ to: '/' })
     await logOut()
   }

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-it('GLOB-03 CONST-46 CONST-62: a toast closes by itself after one second', async () => {
+it('CONST-63 GLOB-03 CONST-46 CONST-62: a toast closes by itself after one second', async () => {
   const { showToast } = await import('#src/ui/toast-area.tsx')
   const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
   await vi.waitFor(() => expect(document.querySelector('.toasts')).not.toBeNull())

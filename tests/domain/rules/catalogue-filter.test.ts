@@ -23,7 +23,7 @@ const stateAfter = (...actions: CatalogueAction[]): CatalogueFilter =>
   actions.reduce(catalogueReducer, INITIAL_CATALOGUE_FILTER)
 const shown = (filter: CatalogueFilter) => deriveListing(PRODUCTS, filter).map(({ name }) => name)
 
-describe('the catalogue starts with nothing chosen (ENT-178, 180, 181, 183; CONST-35, CONST-36)', () => {
+describe('the catalogue starts with nothing chosen (ENT-168, ENT-172 to ENT-175, ENT-178, ENT-180, ENT-181, ENT-183, ENT-200; CONST-35, CONST-36)', () => {
   test('initial values', () => {
     expect(INITIAL_CATALOGUE_FILTER).toEqual({
       categoryBtnValue: 'all',

@@ -16,7 +16,7 @@ const range = (min: number, max: number | null): PriceRange => ({
 })
 
 describe('price ranges (STATE-073..078, OPEN-22)', () => {
-  test('the offered ranges', () => {
+  test('ENT-182: the offered ranges', () => {
     expect(rangesToText(PRICE_RANGES)).toBe('0-199,200-499,500-999,1000-1999,2000-')
   })
 

@@ -174,7 +174,7 @@ test.each([
   ['11000', false],
   ['1100011', false],
   ['', false],
-])('a pin code %s is whole: %s (VALID-37, VALID-48, VALID-49)', (typed, expected) => {
+])('a pin code %s is whole: %s (SCOPE-02, VALID-37, VALID-48, VALID-49)', (typed, expected) => {
   expect(isWholePinCode(typed)).toBe(expected)
 })
 

@@ -66,7 +66,7 @@ describe('every answer', () => {
 })
 
 describe('addresses', () => {
-  it('answers 404 as JSON for unknown calls, 405 with Allow for known ones by another method', async () => {
+  it('ERR-53 OPEN-84: answers 404 as JSON for unknown calls, 405 with Allow for known ones by another method', async () => {
     const { call } = testApp(await open())
     const unknown = await call('/api/nowhere')
     expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json'])

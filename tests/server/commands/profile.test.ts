@@ -19,7 +19,7 @@ const HOME = {
 }
 
 describeOnBothDatabases('addresses', (open) => {
-  it('ENT-104 ENT-105: adds, changes and deletes', async () => {
+  it('ENT-106 to ENT-110 SCOPE-45 ENT-104 ENT-105: adds, changes and deletes', async () => {
     const deps = testDeps(await open())
     const { id } = (await logIn(deps)).profile.user
     const [added] = (await addAddress(deps, id, HOME)).addresses
@@ -66,7 +66,7 @@ describeOnBothDatabases('addresses', (open) => {
 })
 
 describeOnBothDatabases('personal info and referral', (open) => {
-  it('changes name and email', async () => {
+  it('SCOPE-44: changes name and email', async () => {
     const deps = testDeps(await open())
     const { id } = (await logIn(deps)).profile.user
     const { user } = await changePersonalInfo(deps, id, { fullName: 'Asha Rao', email: 'asha@haat.in' })

@@ -129,7 +129,7 @@ describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
 const PICKLE: ShelfProduct = { id: 'pickle', name: 'आम का अचार 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
 
 describeOnBothDatabases('documents of an order', (open) => {
-  it('ADMIN-25 API-089 API-090: numbers have no gaps, also under a crowd, and an order keeps its own', async () => {
+  it('SCOPE-54 ADMIN-25 API-089 API-090: numbers have no gaps, also under a crowd, and an order keeps its own', async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token } = await logIn(desk.deps)
     const ids: string[] = []

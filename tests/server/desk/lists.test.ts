@@ -29,7 +29,7 @@ const setStatus = (desk: Desk, collection: string, id: string, status: string, m
   desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status, ...more } })
 
 describeOnBothDatabases('the lists of the desk', (open) => {
-  it('ADMIN-02 ADMIN-04 ADMIN-06 ADMIN-07 ADMIN-17 API-086 API-087 API-088: every list answers its type, rows and the next page', async () => {
+  it('ENT-196 ENT-191 to ENT-195 ADMIN-02 ADMIN-04 ADMIN-06 ADMIN-07 ADMIN-17 API-086 API-087 API-088: every list answers its type, rows and the next page', async () => {
     const desk = await openDesk(open, [PICKLE, OIL])
     const types =
       'products orders users queries returns categories reviews banners blogs recipes coupons deliveryAreas pages newsletter admins audit'
@@ -97,7 +97,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
 })
 
 describeOnBothDatabases('changes at the desk', (open) => {
-  it('ADMIN-21 ADMIN-22 API-098 ENT-150 OPEN-54 OPEN-77 OPEN-79: an order goes along the allowed steps alone, and its story says who did it', async () => {
+  it('SCOPE-49 ADMIN-21 ADMIN-22 API-098 ENT-150 OPEN-54 OPEN-77 OPEN-79: an order goes along the allowed steps alone, and its story says who did it', async () => {
     const desk = await openDesk(open, [PICKLE])
     const [id = ''] = await placeOrders(desk, 1)
     expect(await setStatus(desk, 'orders', id, 'completed')).toMatchObject({
@@ -144,7 +144,7 @@ describeOnBothDatabases('changes at the desk', (open) => {
     }
   })
 
-  it('ADMIN-19 ADMIN-24 OPEN-76 OPEN-78: a blocked customer is out at once; a deleted one leaves only the orders', async () => {
+  it('SCOPE-50 ADMIN-19 ADMIN-24 OPEN-76 OPEN-78: a blocked customer is out at once; a deleted one leaves only the orders', async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token } = await logIn(desk.deps)
     const [id] = await placeOrders(desk, 1)
@@ -171,7 +171,7 @@ describeOnBothDatabases('changes at the desk', (open) => {
     expect(await desk.list('type=users&status=customer')).toEqual([])
   })
 
-  it('ADMIN-05 ADMIN-20 API-078: a question is listed, answered and deleted', async () => {
+  it('SCOPE-51 ADMIN-05 ADMIN-20 API-078: a question is listed, answered and deleted', async () => {
     const desk = await openDesk(open)
     const json = {
       fullName: 'Asha Rao',

@@ -44,7 +44,7 @@ const names = async (desk: Desk) => {
 }
 
 describeOnBothDatabases('products at the desk', (open) => {
-  it('ADMIN-27 ADMIN-28 API-093 API-094: a product with pictures is added, seen in the shop, changed and withdrawn', async () => {
+  it('SCOPE-48 ENT-191 ADMIN-27 ADMIN-28 API-093 API-094: a product with pictures is added, seen in the shop, changed and withdrawn', async () => {
     const desk = await openDesk(open)
     const added = await add(desk, {
       ...NEW,
@@ -171,7 +171,7 @@ describeOnBothDatabases('products at the desk', (open) => {
     expect(changed.body.category).toMatchObject({ eligible: true, position: 0, category: 'Gifts & Combos' })
   })
 
-  it('ADMIN-29 ADMIN-30 API-096 API-097: a banner is added, shown, changed and deleted; articles alike', async () => {
+  it('SCOPE-53 ADMIN-29 ADMIN-30 API-096 API-097: a banner is added, shown, changed and deleted; articles alike', async () => {
     const desk = await openDesk(open)
     const image = file(await picture('#aa3311'), 'banner.png')
     const body = formOf({ title: 'Honey week', alt: 'Jars', redirectionUrl: 'Organic-Honey', image })

@@ -10,7 +10,7 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 8 }
 
 describeOnBothDatabases('figures of the desk', (open) => {
-  it('ADMIN-26 API-091 API-092 OPEN-81 T15: every report is a file whose rows add up, and no text of it is a formula', async () => {
+  it('SCOPE-55 ADMIN-26 API-091 API-092 OPEN-81 T15: every report is a file whose rows add up, and no text of it is a formula', async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token } = await logIn(desk.deps)
     const place = async (fullName: string) =>

@@ -19,7 +19,7 @@ async function deskWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('returns and refunds at the desk', (open) => {
-  it('ADMIN-06 ADMIN-14 ADMIN-23 API-098 ENT-151 OPEN-62: a return is seen with its photos and decided along its steps; the customer sees it', async () => {
+  it('SCOPE-52 ADMIN-06 ADMIN-14 ADMIN-23 API-098 ENT-151 OPEN-62: a return is seen with its photos and decided along its steps; the customer sees it', async () => {
     const desk = await deskWithCustomer(open)
     const { ask, list, customer, setStatus } = desk
     const json = orderBody([

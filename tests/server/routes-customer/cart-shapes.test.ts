@@ -97,7 +97,7 @@ it('VALID-58 API-072: feedback on a delivery is closed to guests', async () => {
   expect((await send('POST', '/api/delivery/feedback', json, '')).status).toBe(401)
 })
 
-it('ENT-116..131 ENT-142 ENT-147 CONST-21: an order as sent and as read', async () => {
+it('ENT-112..149 CONST-21: an order as sent and as read', async () => {
   const { send } = await openShop()
   const sent = orderBody([[HONEY, 1]])
   const { body } = await send('POST', '/api/orders', sent)
@@ -112,6 +112,15 @@ it('ENT-116..131 ENT-142 ENT-147 CONST-21: an order as sent and as read', async 
     couponCodeApplied: null,
     orderDetails: [{ id: 'honey', quantity: 1, unitPrice: 499 }],
   })
+  expect(Object.keys(sent)).toEqual(
+    expect.arrayContaining(['fullName', 'userEmail', 'phoneNumber', 'addressType', 'orderDetails']),
+  )
+  const line = ['id', 'name-url', 'quantity', 'weight', 'tax', 'hsnCode', 'unitPrice']
+  expect(Object.keys(sent.orderDetails[0] ?? {})).toEqual(expect.arrayContaining(line))
+  expect(Object.keys(body.order.orderDetails[0])).toEqual(expect.arrayContaining(line))
+  expect(Object.keys(body.order)).toEqual(
+    expect.arrayContaining(['_id', 'orderNo', 'createdAt', 'orderStatus', 'phoneNumber']),
+  )
   expect((await send('GET', `/api/orders/${body.orderId}`)).body.order).toEqual(body.order)
 })
 

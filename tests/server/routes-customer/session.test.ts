@@ -28,7 +28,7 @@ async function loggedIn(open: OpenTestDatabase) {
 const newCookie = (answer: Response) => COOKIE.exec(answer.headers.get('set-cookie') ?? '')?.[1]
 
 describeOnBothDatabases('sessions over HTTP', (open) => {
-  it('API-038..042: a login answers token, user and cookie, and the token reads the user', async () => {
+  it('SCOPE-01 ENT-099 ENT-102 API-038..042: a login answers token, user and cookie, and the token reads the user', async () => {
     const { call, cookie, token, user } = await loggedIn(open)
     expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
     expect(user).toMatchObject({ phoneNumber: '+919876543210', role: 'customer', cart: { couponCodeApplied: null } })

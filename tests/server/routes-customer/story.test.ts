@@ -14,7 +14,7 @@ async function openShop(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('a customer over HTTP', (open) => {
-  it('from a guest cart to a cancelled order', async () => {
+  it('SCOPE-38 SCOPE-42 ENT-097 ENT-098 ENT-100: from a guest cart to a cancelled order', async () => {
     const { call, deps } = await openShop(open)
     const { accessToken: token } = await logIn(deps)
     const send = async (method: string, path: string, json?: unknown) => {

@@ -51,7 +51,7 @@ const foodSlugs = new Set(
 )
 
 describe('the shelves', () => {
-  test('sixteen categories, each key once, labels written like their keys (OPEN-111)', () => {
+  test('SCOPE-03: sixteen categories, each key once, labels written like their keys (OPEN-111)', () => {
     expect(seedCategories).toHaveLength(16)
     expect(seedCategories.map(({ key }) => key).toSorted()).toEqual(Object.keys(CATEGORY_ART).toSorted())
     for (const { key, label } of seedCategories) expect(label.replaceAll(' ', '-')).toBe(key)

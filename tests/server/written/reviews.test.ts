@@ -17,7 +17,7 @@ describeOnBothDatabases('reviews', (open) => {
     return { ...shop, database, token, send }
   }
 
-  it('API-073 ERR-27 P11: a repeat under the same client id is the same review and the same answer', async () => {
+  it('ENT-096 API-073 ERR-27 P11: a repeat under the same client id is the same review and the same answer', async () => {
     const { send, database } = await openShop()
     for (const _ of [1, 2, 3]) {
       const answer = await send(reviewOf())

@@ -27,7 +27,7 @@ describe('asking for a code', () => {
     expect(loginState.pending).toBeNull()
   })
 
-  it('carries a known referral code to the verification', async () => {
+  it('SCOPE-35: carries a known referral code to the verification', async () => {
     fakeWire(({ path }) => ok(path.endsWith('exist') ? { exist: true, message: '' } : { message: SENT }))
     expect(await requestCode('9876543210', 'ABC')).toBeNull()
     expect(loginState.pending?.referralCode).toBe('ABC')

@@ -38,7 +38,7 @@ const quantities = ({ lines }: { lines: readonly { productId: string; quantity: 
 beforeEach(() => vi.unstubAllGlobals())
 
 describe("a customer's cart", () => {
-  it('STATE-061, STATE-062, API-057: an add goes to the server and is followed by a refresh', async () => {
+  it('SCOPE-29, STATE-061, STATE-062, API-057: an add goes to the server and is followed by a refresh', async () => {
     const { addToCart, settled, sent, cartState } = await openShop()
     expect(await addToCart(honey('b'), 2)).toBe(true)
     await settled()

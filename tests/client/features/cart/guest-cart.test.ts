@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the cart of a guest', () => {
-  it('STATE-060, PWA-54, ENT-032..035: an add stays in the browser, as exactly id, name and quantity, no price', async () => {
+  it('SCOPE-28, STATE-060, PWA-54, ENT-032..035: an add stays in the browser, as exactly id, name and quantity, no price', async () => {
     const sent = fakeWire(() => 'lost')
     await addToCart(honey('a'), 2)
     await stepQuantity(honey('a'), 'increase')

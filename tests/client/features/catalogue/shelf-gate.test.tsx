@@ -11,7 +11,7 @@ const noCause = () => {}
 afterEach(() => vi.unstubAllGlobals())
 
 describe('products that do not load', () => {
-  it('ERR-05 ERR-07 STATE-085 ENT-170 ENT-171 ENT-176 ENT-177 OPEN-29: the reason is kept and said, and another try is one press away', async () => {
+  it('ERR-05 ERR-07 STATE-085 ENT-167 ENT-169 ENT-170 ENT-171 ENT-176 ENT-177 OPEN-29: the reason is kept and said, and another try is one press away', async () => {
     let isDown = true
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -38,6 +38,7 @@ describe('products that do not load', () => {
       () => expect(host.textContent).toBe('v7'),
     )
     expect(state()?.error).toBeNull()
+    expect(state()?.data).toMatchObject({ products: [], categories: [] })
     await unmount()
   })
 

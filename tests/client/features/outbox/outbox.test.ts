@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('a writing', () => {
-  it('API-078 ENT-202: is sent with an id of its own, and nothing stays behind', async () => {
+  it('SCOPE-66 API-078 ENT-202: is sent with an id of its own, and nothing stays behind', async () => {
     const page = await openPage()
     const sent = fakeWire(() => said('Thank you.'))
     expect(await page.submit(message)).toEqual({ kind: 'sent', message: 'Thank you.' })

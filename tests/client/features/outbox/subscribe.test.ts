@@ -19,7 +19,7 @@ beforeEach(() => {
   submit.mockReset()
 })
 
-it('ERR-16 ERR-17: a success shows the server message for 5 seconds', async () => {
+it('SCOPE-67 CONST-48 ERR-16 ERR-17: a success shows the server message for 5 seconds', async () => {
   vi.useFakeTimers()
   const { subscribe } = await import('#src/features/outbox/subscribe.ts')
   submit.mockResolvedValue({ kind: 'sent', message: 'You are on the list.' })

@@ -1,6 +1,8 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
 import UserMenu from '#src/features/shell/user-menu.tsx'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -42,5 +44,20 @@ describe('the user menu', () => {
       () => expect(page.path()).toBe('/profile/personal-info'),
     )
     expect(panel()).toBeNull()
+  })
+
+  it('STATE-035: its logout ends an open checkout', async () => {
+    Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+    const sent = fakeWire(() => ok({ message: 'out' }))
+    openCheckout()
+    await act(async () => button().click())
+    const logOut = [...page.host.querySelectorAll('button')].find((one) => one.textContent === 'Log out')
+    await untilShown(
+      () => logOut?.click(),
+      () => expect(document.querySelector('.toast')?.textContent).toBe('Successfully logged out!'),
+    )
+    expect(checkoutState.isOpen).toBe(false)
+    expect(sent.map(({ path }) => path)).toEqual(['/api/auth/user/logout'])
+    vi.unstubAllGlobals()
   })
 })
