@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { Desk } from '../../fixtures/desk.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const NAME = 'Bilona Ghee Story 500 ml'
+
+/** A picture that does not fit its frame: it is cropped first. */
+async function widePicture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = 'goldenrod'
+    context?.fillRect(0, 0, 600, 400)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
+
+/** The file that a button of the desk saves. */
+async function saved(page: Page, button: string | RegExp): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return readFile(await (await download).path())
+}
+
+test('ADMIN-01 ADMIN-21 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the desk to a shopper who was offline, ordered, delivered, invoiced, sent back, and in the report', async ({
+  page,
+  server,
+  otherShop,
+  phoneNumber,
+}) => {
+  test.slow()
+  const desk = new Desk(page, server)
+  const shopper = otherShop.page
+  otherShop.problems.expect(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+
+  // Somebody looked around, and is now without a network.
+  await otherShop.open('/')
+  await expect
+    .poll(() => shopper.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
+  await shopper.context().setOffline(true)
+
+  await desk.logIn()
+  await desk.goTo('Products')
+  await page.getByRole('link', { name: 'New product' }).click()
+  await page.getByLabel('Name, with its pack').fill(NAME)
+  await page.getByLabel('Description').fill('Churned by hand.')
+  await page.getByLabel('Pack', { exact: true }).fill('500 ml')
+  await page.getByLabel('Price, ₹').fill('650')
+  await page.getByLabel('In stock').fill('5')
+  await page.getByLabel('HSN code').fill('0405')
+  const front = { name: 'front.png', mimeType: 'image/png', buffer: await widePicture(page) }
+  await page.getByLabel(/^Front/).setInputFiles(front)
+  const crop = page.getByRole('dialog', { name: 'What of it is shown' })
+  await crop.getByLabel('Larger').press('ArrowRight')
+  await crop.getByRole('button', { name: 'Use this part' }).click()
+  // The first picture starts the worker that encodes it, which a busy machine takes its time for.
+  await expect(page.getByLabel(/^Front Replace/)).toBeAttached({ timeout: 40_000 })
+  await page.getByLabel(/^Label at the back/).setInputFiles('public/icon-512.png')
+  await expect(page.getByLabel(/^Label at the back Replace/)).toBeAttached({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await expect.poll(async () => (await (await fetch(`${server.url}/products`)).text()).includes(NAME)).toBe(true)
+
+  // Back in the network, the shopper's catalogue has it; it is bought.
+  await shopper.context().setOffline(false)
+  const orderId = await otherShop.orderAsGuest(NAME, phoneNumber)
+
+  await page.goto(`/admin/orders/${orderId}`)
+  await expect(page.getByText(NAME)).toBeVisible()
+  const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Mark dispatched' }).click()
+  await page.getByRole('button', { name: 'Mark completed' }).click()
+  await expect(page.getByRole('button', { name: 'Mark completed' })).toBeHidden()
+  expect((await saved(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await shopper.goto('/manage-orders')
+  await shopper.getByRole('link', { name: /^Return an item/ }).click()
+  await shopper.getByRole('radio', { name: 'Arrived damaged' }).check()
+  await shopper.getByLabel('Tell us more').fill('The jar was cracked and the ghee is in the box.')
+  await shopper.getByLabel('Photos', { exact: true }).setInputFiles('public/icon-512.png')
+  await expect(shopper.getByRole('img', { name: 'Photo 1 of your request' })).toBeVisible()
+  await shopper.getByRole('button', { name: 'Send request' }).click()
+  await expect(shopper.getByRole('main').getByRole('listitem').filter({ hasText: 'Arrived damaged' })).toContainText(
+    'Requested',
+    { timeout: 40_000 },
+  )
+
+  await desk.goTo('Returns')
+  await desk.row(NAME).getByRole('button', { name: 'Accept' }).click()
+  await expect(desk.row(NAME)).toHaveCount(0)
+  await page.getByRole('tab', { name: /^In progress/ }).click()
+  await desk.row(NAME).getByRole('button', { name: 'Goods are back' }).click()
+  await expect(desk.row(NAME)).toHaveCount(0)
+  await page.goto(`/admin/orders/${orderId}`)
+  expect((await saved(page, /^Credit note/)).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await desk.goTo('Reports')
+  await page.getByRole('combobox', { name: /^Report/ }).selectOption('orders')
+  const rows = await readSheet(await saved(page, 'Download .xlsx'), 'Orders')
+  expect(rows.flat()).toContain(orderNo)
+})
