@@ -28,7 +28,7 @@ async function build(...assets: string[]): Promise<string[]> {
   return (await readdir(join(dist, 'assets'))).sort()
 }
 
-it('F15: keeps the hashed files of the two builds before this one, for tabs that were opened then', async () => {
+it('F15 PWA-80: keeps the hashed files of the two builds before this one, for tabs that were opened then', async () => {
   expect(await build('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js'])
   expect(await build('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js'])
   expect(await build('a-3.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'b-1.js'])
