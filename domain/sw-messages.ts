@@ -17,5 +17,14 @@ export interface WarmedPictures {
 /** How the names of the worker's caches of pictures begin: on a full disk a page gives them up for the basket. */
 export const PICTURE_CACHES = 'haat-pictures-'
 
+/** What the worker tells pages; they ignore everything else. */
+export interface PageMessage {
+  /** The network is back: what was written may go. */
+  kind: 'send-what-waits'
+}
+
+/** The name under which a page asks to be told when the network is back. */
+export const SYNC_TAG = 'outbox'
+
 /** On a kept answer: when it came from the server, in milliseconds. A live answer has none. */
 export const KEPT_AT_HEADER = 'x-haat-kept-at'

@@ -12,6 +12,7 @@ const BENCHES = [
   'report',
   'shipped-javascript',
   'typing-and-shift',
+  'repeat-visit',
 ]
 
 await runScript(async () => {

@@ -5,6 +5,7 @@ import { precacheShell } from './precache.ts'
 import { showPushMessages } from './push.ts'
 import { watchPages } from './quiet.ts'
 import { answerPictures, answerPublicReads } from './runtime-caches.ts'
+import { wakePagesOnSync } from './sync.ts'
 import { takeOverOnConsent } from './updates.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -20,6 +21,7 @@ answerNavigations()
 answerPublicReads()
 answerPictures()
 showPushMessages()
+wakePagesOnSync()
 takeOverOnConsent()
 
 self.addEventListener('activate', (event) => {

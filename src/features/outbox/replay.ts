@@ -6,6 +6,7 @@ import type { OutboxEntry, WritingKind } from './entry.ts'
 import { changeEntry, readEntries, showEntries } from './kept-entries.ts'
 import { type Outcome, send } from './send.ts'
 import { outboxState } from './state.ts'
+import { askToBeWoken } from './wake-up.ts'
 
 const FIRST_PAUSE_MS = 4_000
 const LONGEST_PAUSE_MS = 5 * 60_000
@@ -85,6 +86,7 @@ async function planNext(): Promise<void> {
   clearTimeout(timer)
   if (!(await showEntries()).some(isDue)) return
   timer = setTimeout(() => void replay(), pauseMs)
+  askToBeWoken()
   pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
 }
 

@@ -1,0 +1,16 @@
+import { type PageMessage, SYNC_TAG } from '#domain/sw-messages.ts'
+
+/** The open pages of the shop, as the worker finds them. */
+interface OpenPages {
+  matchAll(which: { type: 'window' }): Promise<readonly { postMessage(message: PageMessage): void }[]>
+}
+
+/**
+ * The browser says that the network is back: the pages that are open send what waits. The worker itself sends nothing:
+ * without a page there is no login, and nobody who sees what became of it.
+ */
+export async function wakePages(tag: string, clients: OpenPages): Promise<void> {
+  if (tag !== SYNC_TAG) return
+  const pages = await clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage({ kind: 'send-what-waits' })
+}

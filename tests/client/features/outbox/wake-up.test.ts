@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { askToBeWoken, hearWorker } from '#src/features/outbox/wake-up.ts'
+
+function standInWorker(register?: (tag: string) => Promise<void>) {
+  const container = Object.assign(new EventTarget(), {
+    getRegistration: async () => (register ? { sync: { register } } : {}),
+  })
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  return container
+}
+
+it('PWA-69: the worker is asked to say when the network is back, and its word is heard', async () => {
+  const register = vi.fn(async () => {})
+  const container = standInWorker(register)
+  askToBeWoken()
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('outbox'))
+  const wake = vi.fn()
+  hearWorker(wake)
+  for (const data of [null, 'send', { kind: 'other' }]) container.dispatchEvent(new MessageEvent('message', { data }))
+  expect(wake).not.toHaveBeenCalled()
+  container.dispatchEvent(new MessageEvent('message', { data: { kind: 'send-what-waits' } }))
+  expect(wake).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+it('PWA-69: a browser without Background Sync, or one that refuses it, or without workers, goes on as before', async () => {
+  standInWorker()
+  askToBeWoken()
+  const refuse = vi.fn(async () => {
+    throw new DOMException('denied', 'NotAllowedError')
+  })
+  standInWorker(refuse)
+  askToBeWoken()
+  await vi.waitFor(() => expect(refuse).toHaveBeenCalled())
+  vi.stubGlobal('navigator', {})
+  askToBeWoken()
+  hearWorker(() => {})
+  vi.unstubAllGlobals()
+})
