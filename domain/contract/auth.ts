@@ -37,7 +37,8 @@ export const sendOtp = endpoint({
   method: 'POST',
   path: '/api/otp-auth/send-otp',
   access: 'public',
-  body: v.object({ phoneNumber: lineOf(16) }),
+  /** `proof`: the worked-out challenge of a PROOF_NEEDED, while many codes go out and few are used. */
+  body: v.object({ phoneNumber: lineOf(16), proof: v.optional(lineOf(80)) }),
   answer: MessageSchema,
 })
 

@@ -6,9 +6,10 @@ import type { OtpChallengeRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { knownDevice, otpSubject } from '#server/policies/known-device.ts'
-import { isPumping, OTP_WATCH, type OtpCaller, otpBudgets } from '#server/policies/otp-budgets.ts'
+import { isPumping, isRunningLow, OTP_WATCH, type OtpCaller, otpBudgets } from '#server/policies/otp-budgets.ts'
 import { hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { mobileNumber } from '#server/policies/phone.ts'
+import { answeredChallenge, CHALLENGE_LIFETIME_MS, challengeFor } from '#server/policies/proof-of-work.ts'
 import { secondsUntil, tooManyRefusal } from '#server/policies/retry-after.ts'
 import { type Budget, countOne, giveBackToBudgets, readCount, takeFromBudget } from '#server/repositories/limits.ts'
 import { countWrongCodes, dropChallenge, findChallenge, replaceChallenge } from '#server/repositories/otp.ts'
@@ -19,6 +20,8 @@ export interface OtpRequest {
   network: string
   /** The device's mark that came along, or empty. */
   deviceMark?: string | undefined
+  /** The worked-out challenge, where one was asked for. */
+  proof?: string | undefined
 }
 
 interface Sending {
@@ -33,11 +36,11 @@ interface Sending {
 /**
  * Sends a one-time code (section 5). Known, new and overused phones get the same answer; a caller who has used up his
  * own budget is told so. The SMS leaves after the transaction; one that fails costs nobody a code.
- * Throws INVALID_FIELDS, TOO_MANY_REQUESTS, UNAVAILABLE.
+ * Throws INVALID_FIELDS, PROOF_NEEDED, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function sendOtp(
   deps: Deps,
-  { phoneNumber, network, deviceMark = '' }: OtpRequest,
+  { phoneNumber, network, deviceMark = '', proof = '' }: OtpRequest,
 ): Promise<{ message: string }> {
   const phone = mobileNumber(phoneNumber)
   const now = deps.clock.now()
@@ -51,7 +54,7 @@ export async function sendOtp(
     expires_at: now + OTP_LIFETIME_MS,
     tries_left: deps.env.LIMIT_OTP_TRIES_PER_CODE,
   }
-  const sending = await deps.database.write((tx) => prepare(deps, tx, challenge, caller))
+  const sending = await deps.database.write((tx) => prepare(deps, tx, challenge, { ...caller, proof }))
   // One whose phone has had enough waits as long as the others, and does not see it by the time.
   await (sending === null ? deps.smsSender.pretend() : handOver(deps, sending, otp))
   return { message: loginMessages.codeSent }
@@ -62,10 +65,11 @@ async function prepare(
   deps: Deps,
   tx: Executor,
   challenge: OtpChallengeRow,
-  caller: OtpCaller,
+  caller: OtpCaller & { proof: string },
 ): Promise<Sending | null> {
   const { phone: subject, sent_at: now } = challenge
   const budgets = otpBudgets(deps.env, caller)
+  if (caller.deviceId === null) await assertWorkedFor(deps, tx, caller, now)
   for (const budget of budgets.ofCaller) {
     const spent = await takeFromBudget(tx, budget, now)
     if (spent) throw tooManyRefusal(spent.freeAt, now, loginMessages.tooManyCodes)
@@ -82,6 +86,26 @@ async function prepare(
   await watchForPumping(deps, tx, now)
   const budgetKeys = [...budgets.ofCaller, ...budgets.ofPhone, budgets.ofShop].map((budget) => budget.key)
   return { phone: caller.phone, challenge, replaced, budgetKeys: [...budgetKeys, OTP_WATCH.sent] }
+}
+
+/**
+ * While few codes are used, or few are left of the day's, an unknown browser works for each (T2): a shopper waits a
+ * moment, a campaign pays for every number. Known and new phones alike; each proof counts once.
+ */
+async function assertWorkedFor(
+  deps: Deps,
+  tx: Executor,
+  caller: OtpCaller & { proof: string },
+  now: number,
+): Promise<void> {
+  const { ofShop } = otpBudgets(deps.env, caller)
+  const isPumped = isPumping(await readCount(tx, OTP_WATCH.sent, now), await readCount(tx, OTP_WATCH.used, now))
+  if (!isPumped && !isRunningLow(await readCount(tx, ofShop.key, now), ofShop.max)) return
+  const answered = answeredChallenge(deps.secrets.otpKey, caller.phone, caller.proof, now)
+  const once = { key: `otp:proof:${answered}`, max: 1, windowMs: CHALLENGE_LIFETIME_MS }
+  if (answered !== null && !(await takeFromBudget(tx, once, now))) return
+  const proof = challengeFor(deps.secrets.otpKey, caller.phone, now)
+  throw new Refusal('PROOF_NEEDED', loginMessages.proofNeeded, { fields: { proof } })
 }
 
 /** Tells the operator, once a day, when hardly any of the codes are used. */

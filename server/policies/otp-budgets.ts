@@ -67,7 +67,15 @@ export function otpVerifyBudget(env: Env, { network, deviceId }: OtpCaller): Bud
 /** What the shop watches: a network of phones that only receives codes and never uses one costs money. */
 export const OTP_WATCH = { sent: 'otp:watch-sent', used: 'otp:watch-used', told: 'otp:watch-told', windowMs: DAY_MS }
 
+/** Fewer codes than these say nothing about a day. */
+const WATCHED_FROM = 50
+
 /** Whether so few of the day's codes were used that somebody may be pumping SMS (T2): under 30 % of at least 50. */
 export function isPumping(sent: number, used: number): boolean {
-  return sent >= 50 && used * 10 < sent * 3
+  return sent >= WATCHED_FROM && used * 10 < sent * 3
+}
+
+/** Whether most of what the whole shop may send in a day has been sent. */
+export function isRunningLow(sent: number, max: number): boolean {
+  return sent >= WATCHED_FROM && sent * 5 >= max * 4
 }

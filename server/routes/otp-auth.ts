@@ -11,7 +11,7 @@ export function otpAuthRoutes(deps: Deps): Handled[] {
   return [
     handle(sendOtpCall, async ({ body, network, cookies }) => {
       const deviceMark = readDeviceCookie(deps.env, cookies)
-      return { body: await sendOtp(deps, { phoneNumber: body.phoneNumber, network, deviceMark }) }
+      return { body: await sendOtp(deps, { ...body, network, deviceMark }) }
     }),
 
     handle(verifyOtpCall, async ({ body, network, cookies }) => {

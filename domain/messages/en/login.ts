@@ -11,6 +11,7 @@ export const loginMessages = {
   tooManyCodes: (minutes: number) =>
     `Too many codes were asked for. Please try again in ${pieces(minutes, 'minute', 'minutes')}.`,
   shopSendsNoMore: 'We cannot send more codes today. Please try again tomorrow.',
+  proofNeeded: 'Many codes are being asked for just now. Please try again, on an up-to-date browser.',
   smsFailed: 'We could not send the code just now. Please try again in a moment.',
   wrongCode: (triesLeft: number) => `That code is not right. You have ${pieces(triesLeft, 'try', 'tries')} left.`,
   wrongCodeLast: 'That code is not right. Please ask for a new one.',

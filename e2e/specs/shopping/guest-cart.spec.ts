@@ -27,7 +27,7 @@ test('DRAWER-03 DRAWER-04 DRAWER-05 DRAWER-06 DRAWER-07 DRAWER-08 DRAWER-09: the
   await shop.expectCartCount(1)
 })
 
-test('PWA-55 PWA-59: a reload keeps it, and two tabs show the same one', async ({ shop, context }) => {
+test('ROLE-03 PWA-55 PWA-59: a reload keeps it, and two tabs show the same one', async ({ shop, context }) => {
   await shop.open('/searched-product?q=raw honey')
   await shop.addToCart('Raw Honey 500 g')
   await shop.expectCartCount(1)

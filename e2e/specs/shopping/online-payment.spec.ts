@@ -61,7 +61,7 @@ test('SCOPE-39 CHK-20 CHK-22 STATE-048 STATE-049 API-056 CONF-01 OPEN-60: an ord
   await expect(page.getByRole('region', { name: 'Unfinished payment' })).toHaveCount(0)
 })
 
-test('CONF-02 ERR-40 ERR-41 ERR-42 ERR-43 ERR-44 ERR-45: a failed payment says so, and is paid by Retry Payment', async ({
+test('CONF-02 ERR-40 ERR-41 ERR-42 ERR-43 ERR-44 ERR-45 ERR-46: a failed payment says so, and is paid by Retry Payment', async ({
   shop,
   page,
   phoneNumber,
@@ -135,7 +135,7 @@ test('STATE-018 STATE-110 INCOMP-03: put away it stays away for the session; cas
   await expect(unpaid).toHaveCount(0)
 })
 
-test('F24 CONF-03: another browser sees the status and nothing else; an unknown order is not found', async ({
+test('F24 CONF-03 ERR-38 ERR-39: another browser sees the status and nothing else; an unknown order is not found', async ({
   shop,
   otherShop,
   page,

@@ -89,10 +89,17 @@ async function resumeSession(): Promise<void> {
   }
 }
 
-/** Answers the server's sentence. Throws CallError. */
+/** Answers the server's sentence, after some work where the server asks for it first (T2). Throws CallError. */
 export async function sendOtp(phoneNumber: string): Promise<string> {
-  const { body } = await call(sendOtpCall, { body: { phoneNumber } })
-  return body.message
+  const send = async (proof?: string) =>
+    (await call(sendOtpCall, { body: { phoneNumber, ...(proof === undefined ? {} : { proof }) } })).body.message
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'PROOF_NEEDED' || !error.fields.proof) throw error
+    const { prove } = await import('./prove.ts')
+    return await send(await prove(error.fields.proof))
+  }
 }
 
 /** Logs in and moves the guest's cart to the server. Throws CallError with the server's sentence. */

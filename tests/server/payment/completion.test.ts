@@ -9,7 +9,7 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     [SALT, 1],
   ] as const
 
-  it('API-047 API-048 API-049 OPEN-109 STATE-017: online, with the order’s own amounts and a token to pay with', async () => {
+  it('API-047 API-048 API-049 OPEN-109 STATE-017 PRICE-56: online, with the order’s own amounts and a token to pay with', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.placeOnline(lines)
     const { body } = await shop.send('GET', '/api/orders/last/incomplete-order')
@@ -25,6 +25,9 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     const paid = await shop.retry(completed.body.retryToken)
     await shop.press(shop.urlOf(paid), 'pay')
     expect(await shop.order(order.id)).toMatchObject({ payment_status: 'paid' })
+    // Completing leaves the amounts of the order as they were.
+    const { order: paidOrder } = (await shop.send('GET', `/api/orders/${order.id}`)).body
+    expect(paidOrder).toMatchObject({ subTotal: order.placed.subTotal, taxAmount: order.placed.taxAmount })
     expect((await shop.send('GET', '/api/orders/last/incomplete-order')).body).toEqual({ order: null, amounts: null })
   })
 
@@ -61,6 +64,23 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect((await shop.story(order.id)).refunds).toMatchObject([
       { state: 'done', reason: 'paid_twice', is_of_order: 0 },
     ])
+  })
+
+  it('PAMB-20 EX-38 PRICE-55: with the amounts of the order, whatever its foods cost by now; only the cash charge is asked afresh', async () => {
+    const shop = await openPaymentShop(open)
+    const { database } = shop.deps
+    const order = await shop.openPage(lines)
+    await database.write((tx) => tx.updateTable('products').set({ price_paise: 99_900 }).execute())
+    await database.write((tx) => tx.updateTable('delivery_areas').set({ cod_charge_paise: 5_500 }).execute())
+    const { amounts } = (await shop.send('GET', '/api/orders/last/incomplete-order')).body
+    expect(amounts.online_payment).toMatchObject({ subTotal: order.placed.subTotal, taxAmount: order.placed.taxAmount })
+    // 466 as in the switch above, with today's 55 for the cash.
+    expect(amounts.cash_on_delivery).toMatchObject({ subTotal: 521 })
+    const asked = { orderId: order.id, paymentMethod: 'cash_on_delivery', ...amounts.cash_on_delivery }
+    expect((await shop.send('POST', '/api/orders/recomplete-order', asked)).status).toBe(200)
+    const switched = (await shop.send('GET', `/api/orders/${order.id}`)).body.order
+    expect(switched).toMatchObject({ subTotal: 521, CODCharge: 55 })
+    expect(switched.orderDetails[0].unitPrice).toBe(order.placed.orderDetails[0]?.unitPrice)
   })
 
   it('STATE-019: only an order that is online and pending; what became of the old attempt is asked first', async () => {

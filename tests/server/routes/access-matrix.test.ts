@@ -149,7 +149,7 @@ describe('every call x every kind of caller (T3, T7)', () => {
     expect(Object.keys(namesThings).sort()).toEqual(calls.sort())
   })
 
-  it('SCOPE-47 ROLE-15 ROLE-16 ROLE-18: closed calls answer 401 to nobody, to the other kind of login and to a login that has ended', async () => {
+  it('SCOPE-47 ROLE-05 to ROLE-16, ROLE-18: closed calls answer 401 to nobody, to the other kind of login and to a login that has ended', async () => {
     const { app, send, tokens } = await shopWithEverybody()
     for (const endpoint of endpoints) {
       if (endpoint.access === 'public') continue

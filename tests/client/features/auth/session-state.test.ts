@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { logOut, sendOtp, startSession, verifyOtp } from '#src/features/auth/actions.ts'
+import { authState } from '#src/features/auth/state.ts'
+import { ordersQueryOptions } from '#src/features/orders/queries.ts'
+import { accessToken } from '#src/lib/access-token.ts'
+import { refused } from '#tests/support/fake-wire.ts'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+vi.mock('#src/features/cart/actions.ts', () => ({
+  leaveCustomerCart: vi.fn(),
+  moveCartToServer: vi.fn(),
+  openCustomerCart: vi.fn(),
+}))
+
+const USER = { _id: 'u1', fullName: 'Asha Rao', phoneNumber: '+919876543210' }
+const LOGIN = { accessToken: 'the-token', user: USER }
+
+/** A server that answers by path; what it was asked, with the credentials mode and the token that came along. */
+function server(answers: Record<string, { status: number; body: unknown }>) {
+  const asked: { path: string; credentials: string; token: string | null }[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const path = new URL(request.url).pathname
+    asked.push({
+      path,
+      credentials: init?.credentials ?? request.credentials,
+      token: request.headers.get('authorization'),
+    })
+    const { status, body } = answers[path] ?? { status: 200, body: {} }
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
+  })
+  return asked
+}
+
+beforeEach(() => {
+  accessToken.set(null)
+  Object.assign(authState, { user: null, isUserAuthenticated: false, userRegistered: false, isKnown: false })
+})
+
+it('ENT-184 ENT-185 ENT-186 ENT-187: begins without user, token, login and registration', () => {
+  expect(authState).toMatchObject({ user: null, isUserAuthenticated: false, userRegistered: false })
+  expect(accessToken.get()).toBeNull()
+})
+
+it('STATE-025 API-002 API-004: the refresh of a start logs in; it sends the cookies, and no token even where there is one', async () => {
+  const asked = server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
+  accessToken.set('an old one')
+  await startSession(new QueryClient())
+  expect(authState).toMatchObject({ isUserAuthenticated: true, isKnown: true, user: USER })
+  expect(asked).toEqual([{ path: '/api/auth/user/refresh', credentials: 'same-origin', token: null }])
+})
+
+it('STATE-029 STATE-030: a right code stores token and user', async () => {
+  server({ '/api/otp-auth/verify-otp': { status: 200, body: LOGIN } })
+  await verifyOtp('9876543210', '1234')
+  expect(accessToken.get()).toBe('the-token')
+  expect(authState).toMatchObject({ user: USER, isUserAuthenticated: true, userRegistered: true })
+})
+
+it('STATE-031 ERR-18: an answer without a token stores nothing, and its message is what the caller gets', async () => {
+  server({ '/api/otp-auth/verify-otp': refused(401, 'WRONG_CODE') })
+  await expect(verifyOtp('9876543210', '0000')).rejects.toThrow('refused: WRONG_CODE')
+  expect(accessToken.get()).toBeNull()
+  expect(authState).toMatchObject({ user: null, isUserAuthenticated: false })
+})
+
+it('API-036 API-037: asking for a code answers the server’s message', async () => {
+  const asked = server({ '/api/otp-auth/send-otp': { status: 200, body: { message: 'We have sent you a code.' } } })
+  expect(await sendOtp('9876543210')).toBe('We have sent you a code.')
+  expect(asked[0]).toMatchObject({ path: '/api/otp-auth/send-otp', credentials: 'same-origin' })
+})
+
+it('STATE-026 STATE-027 STATE-028 STATE-033: a logout clears user, token, header and the orders that were read', async () => {
+  const asked = server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
+  const queries = new QueryClient()
+  await startSession(queries)
+  const { queryKey } = ordersQueryOptions({})
+  queries.setQueryData(queryKey, { orders: [], counts: {}, next: null } as never)
+  await logOut()
+  expect(authState).toMatchObject({ user: null, isUserAuthenticated: false })
+  expect(accessToken.get()).toBeNull()
+  expect(queries.getQueryData(queryKey)).toBeUndefined()
+  await sendOtp('9876543210')
+  expect(asked.at(-1)?.token).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { cancelOrder } from '#src/features/orders/actions.ts'
+import { orderQueryOptions, ordersQueryOptions } from '#src/features/orders/queries.ts'
+import { returnsQueryOptions } from '#src/features/returns/queries.ts'
+import { fakeWire, refused } from '#tests/support/fake-wire.ts'
+
+const queries = () => new QueryClient()
+
+it.each([
+  ['ERR-08: orders', () => ordersQueryOptions({})],
+  ['ERR-33: returns', () => returnsQueryOptions({})],
+] as const)('%s that cannot be read keep the server’s error', async (_, options) => {
+  fakeWire(() => refused(503, 'UNAVAILABLE'))
+  const client = queries()
+  await expect(client.fetchQuery(options() as never)).rejects.toThrow('refused: UNAVAILABLE')
+  expect(client.getQueryState(options().queryKey)).toMatchObject({
+    status: 'error',
+    error: { message: 'refused: UNAVAILABLE', status: 503 },
+  })
+})
+
+it.each([
+  ['ERR-09: orders', () => ordersQueryOptions({})],
+  ['ERR-34: returns', () => returnsQueryOptions({})],
+  ['ERR-10: one order', () => orderQueryOptions('o1')],
+] as const)('%s that fail without a text say one that helps', async (_, options) => {
+  fakeWire(() => ({ status: 500, body: {} }))
+  await expect(queries().fetchQuery(options() as never)).rejects.toThrow('Something went wrong')
+})
+
+it('ERR-10 OPEN-56: an order that cannot be cancelled answers the server’s sentence, and nothing else is thrown', async () => {
+  const sent = fakeWire(() => refused(409, 'STATUS_NOT_ALLOWED'))
+  await expect(cancelOrder('o1')).rejects.toMatchObject({ name: 'CallError', message: 'refused: STATUS_NOT_ALLOWED' })
+  expect(sent).toEqual([{ method: 'DELETE', path: '/api/orders/o1', body: undefined }])
+})
