@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
+// From the first page on: a hint caught while it fades is no finding.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const THEMES = ['light', 'dark'] as const
 
 async function expectNoSeriousFindings(page: Page, where: string): Promise<void> {

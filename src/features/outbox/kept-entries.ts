@@ -16,11 +16,17 @@ export async function readEntries(): Promise<OutboxEntry[]> {
   return records.flatMap(entriesOf).sort((a, b) => a.writtenAt - b.writtenAt)
 }
 
-/** Reads what is kept and shows it. */
+let reads = 0
+
+/** Reads what is kept and shows it, unless a later reading has begun meanwhile: that one knows better. */
 export async function showEntries(): Promise<OutboxEntry[]> {
+  reads += 1
+  const own = reads
   const entries = await readEntries()
-  outboxState.entries = entries.filter(({ id }) => !fresh.has(id))
-  outboxState.isMemoryOnly = storageState.isMemoryOnly
+  if (own === reads) {
+    outboxState.entries = entries.filter(({ id }) => !fresh.has(id))
+    outboxState.isMemoryOnly = storageState.isMemoryOnly
+  }
   return entries
 }
 
