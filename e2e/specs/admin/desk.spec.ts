@@ -38,7 +38,8 @@ test('ADMIN-15 ADMIN-28: stock and price are changed where they stand, and the s
   await desk.logIn()
   await desk.goTo('Products')
   await desk.search('wild forest honey')
-  const row = desk.row('Honey').first()
+  // Named whole: the rows of before stand there until those of the search have come.
+  const row = desk.row('Wild Forest Honey').first()
   const name = (await row.getByRole('link').textContent()) ?? ''
   const price = row.getByRole('spinbutton', { name: `Printed price of ${name}, rupees` })
   await price.fill('777')
