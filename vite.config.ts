@@ -16,6 +16,7 @@ function folderOf(ids: readonly string[]): string {
 }
 
 const first = firstRoutes()
+const ALREADY_THERE = /\/(vendor|entry|index|rolldown-runtime)-[^/]+$/
 
 export default defineConfig({
   plugins: [
@@ -38,11 +39,18 @@ export default defineConfig({
     manifest: true,
     // A drawing or font inlined into CSS would be downloaded by everyone, also by those who never see it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has the first of these already, and the desk can do with one more round: neither is worth its names.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ALREADY_THERE.test(file) && !file.includes('/admin/')),
+    },
     rolldownOptions: {
       output: {
         // One chunk for what every page needs of the libraries: it compresses better whole and outlives our releases.
         codeSplitting: {
+          // A call of the contract must not draw in the schemas that its types come from.
+          includeDependenciesRecursively: false,
           groups: [
             // Never with what the first route loads (scripts/vite-later-icons.ts).
             { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 10 },

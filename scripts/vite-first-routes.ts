@@ -10,7 +10,8 @@ const STARTS = {
 type Start = keyof typeof STARTS
 
 /** Schemas: named by the contract for its types, but run only by code that comes later (scripts/vite-call-shapes.ts). */
-const isShape = (id: string) => /[\\/]domain[\\/]contract[\\/]([\w-]+-shapes|field|user)\.ts$/.test(id)
+const isSchema = (id: string) =>
+  /[\\/]domain[\\/]contract[\\/]([\w-]+-shapes|field|user)\.ts$|[\\/]node_modules[\\/]valibot[\\/]/.test(id)
 
 /**
  * Knows what the first routes load before anything is pressed, dynamic imports left out: each gets a chunk for what it
@@ -24,7 +25,7 @@ export function firstRoutes() {
     buildEnd() {
       const collect = (start: Start, id: string) => {
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
-          if (startOf.has(imported) || isShape(imported) || imported.includes('/node_modules/')) continue
+          if (startOf.has(imported) || isSchema(imported) || imported.includes('/node_modules/')) continue
           startOf.set(imported, start)
           collect(start, imported)
         }

@@ -38,7 +38,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 watchNetwork(queryClient)
 // The Devanagari lines over headings are decoration: their font does not compete with the first paint.
-requestAnimationFrame(() => setTimeout(() => void import('./styles/kicker-font.css')))
+addEventListener('load', () => setTimeout(() => void import('./styles/kicker-font.css')))
 
 void startCart()
 void startSession(queryClient)

@@ -17,6 +17,8 @@ export interface NearestSearch {
 type Candidates = Map<string, number>
 
 const MOST_TEXTS = 3
+/** Typed words whose candidates are remembered; past this the memory is started afresh. */
+const MOST_KEPT = 200
 const SYNONYM_COST = 1
 const SHORTEST_MISSPELT = 3
 const SHORTEST_WITH_TWO_SLIPS = 6
@@ -62,14 +64,19 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
   }
   indexesOf.delete('')
   const spelt = new Set([...indexesOf.keys(), ...synonyms.keys()])
+  const known = [...indexesOf]
+  const candidatesKept = new Map<string, Candidates>()
 
-  function candidatesOf(typed: string): Candidates {
+  /** The words of names that hold what was typed: it has no sign that parts words, so a name holds it where a word does. */
+  const wordsWith = (typed: string) => known.filter(([word]) => word.includes(typed))
+
+  function findCandidates(typed: string): Candidates {
     const candidates: Candidates = new Map([[typed, 0]])
     const consider = (word: string, cost: number) => {
       if (cost < (candidates.get(word) ?? Number.POSITIVE_INFINITY)) candidates.set(word, cost)
     }
     for (const word of synonyms.get(typed) ?? []) consider(word, SYNONYM_COST)
-    if (candidates.size > 1 || /\d/.test(typed) || lowerNames.some((name) => name.includes(typed))) return candidates
+    if (candidates.size > 1 || /\d/.test(typed) || wordsWith(typed).length > 0) return candidates
     for (const word of spelt) {
       const cost = spellingCost(typed, word)
       if (cost === null) continue
@@ -79,16 +86,28 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
     return candidates
   }
 
+  /** A text of several words is typed on letter by letter: its earlier words are looked up once. */
+  function candidatesOf(typed: string): Candidates {
+    const kept = candidatesKept.get(typed)
+    if (kept) return kept
+    if (candidatesKept.size >= MOST_KEPT) candidatesKept.clear()
+    const candidates = findCandidates(typed)
+    candidatesKept.set(typed, candidates)
+    return candidates
+  }
+
   /** For each name that meets one of the candidates the nearest of them. */
-  function meet(candidates: Candidates, typed: string): (string | undefined)[] {
+  function meet(candidates: Candidates, typed: string): Map<number, string> {
+    const met = new Map<number, string>()
     // The typed word may stand inside a word, as in an ordinary search; what is only guessed begins one.
-    const met = lowerNames.map((name) => (name.includes(typed) ? typed : undefined))
-    for (const candidate of [...candidates.keys()].sort(
-      (a, b) => (candidates.get(a) ?? 0) - (candidates.get(b) ?? 0),
-    )) {
+    for (const [, indexes] of wordsWith(typed)) for (const index of indexes) met.set(index, typed)
+    const byCost = [...candidates].sort(([, one], [, other]) => one - other)
+    for (const [candidate] of byCost) {
       if (candidate === typed) continue
-      for (const [word, indexes] of indexesOf)
-        if (word.startsWith(candidate)) for (const index of indexes) met[index] ??= candidate
+      for (const [word, indexes] of known) {
+        if (!word.startsWith(candidate)) continue
+        for (const index of indexes) if (!met.has(index)) met.set(index, candidate)
+      }
     }
     return met
   }
@@ -97,30 +116,36 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
     find(text) {
       const typed = wordsOf(text)
       const telling = typed.filter((word) => !FILLER_WORDS.has(word))
-      const words = names.map((): string[] => [])
-      const costs = new Float64Array(names.length)
+      const best = new Map<number, { words: string[]; cost: number }>()
       for (const word of telling.length > 0 ? telling : typed) {
         const candidates = candidatesOf(word)
-        for (const [index, candidate] of meet(candidates, word).entries()) {
-          if (candidate === undefined) continue
-          words[index]?.push(candidate)
-          costs[index] = (costs[index] ?? 0) + (candidates.get(candidate) ?? 0)
+        for (const [index, candidate] of meet(candidates, word)) {
+          const cost = candidates.get(candidate) ?? 0
+          const so = best.get(index)
+          if (so === undefined) best.set(index, { words: [candidate], cost })
+          else {
+            so.words.push(candidate)
+            so.cost += cost
+          }
         }
       }
-      const best = [...words.entries()].flatMap(([index, met]) =>
-        met.length > 0 ? [{ index, words: met, cost: costs[index] ?? 0 }] : [],
-      )
       let most = 0
       let least = Number.POSITIVE_INFINITY
-      for (const { words, cost } of best) {
+      for (const { words, cost } of best.values()) {
         if (words.length < most || (words.length === most && cost >= least)) continue
         most = words.length
         least = cost
       }
-      const nearest = best.filter(({ words, cost }) => words.length === most && cost === least)
-      if (nearest.length === 0) return null
-      const texts = new Set(nearest.map(({ words }) => words.join(' ')))
-      return { texts: [...texts].slice(0, MOST_TEXTS), found: nearest.map(({ index }) => index) }
+      const found: number[] = []
+      for (const [index, { words, cost }] of best) if (words.length === most && cost === least) found.push(index)
+      if (found.length === 0) return null
+      found.sort((one, other) => one - other)
+      const texts = new Set<string>()
+      for (const index of found) {
+        if (texts.size === MOST_TEXTS) break
+        texts.add(best.get(index)?.words.join(' ') ?? '')
+      }
+      return { texts: [...texts], found }
     },
   }
 }
