@@ -7,6 +7,7 @@ import { hearTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { authState } from '../auth/state.ts'
 import { changeGuestCart, readGuestCart } from './guest-cart.ts'
+import { dropReceipt } from './kept-receipt.ts'
 import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
 import { hideNotice, showNotice } from './notice.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './seen-prices.ts'
@@ -132,6 +133,7 @@ export function dismissReceipt(): void {
 /** After logout: nothing of the customer's cart stays, an empty guest cart begins. */
 export function leaveCustomerCart(): void {
   cartState.visit += 1
+  dropReceipt()
   if (cartState.home === 'guest') return
   forgetPrices()
   Object.assign(cartState, {

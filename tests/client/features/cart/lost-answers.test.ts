@@ -70,3 +70,18 @@ it('7.15: what a merge did is told again after a reload, until it was read, and 
   await vi.waitFor(() => expect(again.cartState.receipt).toBeNull())
   expect((await reload(asha)).cartState.receipt).toBeNull()
 })
+
+it.each(['a customer’s', 'a guest’s'])(
+  'T18 7.15: a logout takes along what a merge did, also from %s page',
+  async (page) => {
+    const { cartState } = await import('#src/features/cart/state.ts')
+    const { leaveCustomerCart } = await import('#src/features/cart/actions.ts')
+    const { keepReceipt, keptReceipt } = await import('#src/features/cart/kept-receipt.ts')
+    cartState.home = page === 'a customer’s' ? 'customer' : 'guest'
+    keepReceipt('asha', { mergeId: 'm', lines: [] })
+    expect(keptReceipt('asha')).not.toBeNull()
+    leaveCustomerCart()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('asha')
+    expect(keptReceipt('asha')).toBeNull()
+  },
+)
