@@ -1,3 +1,5 @@
+import { paise } from '#domain/money.ts'
+import { refundOfReturn } from '#domain/rules/return-amount.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { PaymentAttemptRow } from '#server/db/tables.ts'
@@ -59,9 +61,9 @@ export async function queueReturnRefund(
   const { orderId, returnId, amountPaise, now } = owed
   const paid = (await listAttempts(tx, orderId)).find(({ state, effect }) => state === 'paid' && effect === 'order')
   if (!paid) return
-  const left = paid.amount_paise - (await sumRefunds(tx, paid.transaction_id))
-  const amount = Math.min(amountPaise, left)
-  if (amount <= 0) return
+  const refunded = await sumRefunds(tx, paid.transaction_id)
+  const amount = refundOfReturn(paise(amountPaise), paise(paid.amount_paise), paise(refunded))
+  if (amount === 0) return
   const attempt = { ...paid, amount_paise: amount }
   await queueRefund(tx, random, { attempt, isOfOrder: false, reason: 'returned', returnId, actor: 'admin', now })
 }
