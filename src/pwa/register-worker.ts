@@ -1,5 +1,5 @@
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { warmPocket } from './warm-pocket.ts'
-import { whenIdle } from './when-idle.ts'
 
 const contentHost = () => document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
 

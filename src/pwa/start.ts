@@ -1,5 +1,5 @@
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { registerWorker } from './register-worker.ts'
-import { whenIdle } from './when-idle.ts'
 
 const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']
 

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
 
 // Most visits have nothing to send: they pay for a look into the storage only.
@@ -21,7 +22,7 @@ export async function startOutbox(): Promise<void> {
 }
 
 /** To be called at a login: a logout must not need the network. */
-export const readyToForget = (): Promise<unknown> => actions().catch(() => undefined)
+export const readyToForget = (): void => whenIdle(() => void actions().catch(() => undefined))
 
 /** To be called at a logout. */
 export async function forgetWritings(): Promise<void> {

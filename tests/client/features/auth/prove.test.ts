@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hasLeadingZeros, PROOF_BITS } from '#domain/rules/proof-of-work.ts'
 import { sendOtp } from '#src/features/auth/actions.ts'
 import { prove } from '#src/features/auth/prove.ts'
@@ -36,3 +36,12 @@ it('T2: a code that costs work is worked for and asked for once more', async () 
   expect(hasLeadingZeros(hashOf(proof), PROOF_BITS)).toBe(true)
   expect(sent).toHaveLength(2)
 }, 60_000)
+
+it('T2: a browser that cannot work for it is told so in the server’s sentence, and asks no second time', async () => {
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues })
+  const sent = fakeWire(() => refused(409, 'PROOF_NEEDED', { fields: { proof: 'zzz.challenge' } }))
+  await expect(sendOtp('9876543210')).rejects.toMatchObject({ code: 'PROOF_NEEDED', status: 409 })
+  expect(sent).toHaveLength(1)
+  vi.unstubAllGlobals()
+})
