@@ -1,57 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
-import { freePort } from '#tests/support/free-port.ts'
-import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
-import { putPlainPictures } from '../../fixtures/plain-pictures.ts'
-import { Shop } from '../../fixtures/shop.ts'
+import { type StoppableShop, test, UNREACHABLE } from '../../fixtures/stoppable-shop.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
 
-/** A shop that can be stopped and started again, always with the same data under the same address. */
-interface StoppableShop {
-  server: ShopServer
-  stop(): Promise<void>
-  start(): Promise<void>
-  /** The messages it has kept. */
-  messages(): string[]
-  /** The reviews that wait for approval. */
-  reviews(): string[]
+function wordsIn({ dataDir }: StoppableShop, statement: string): string[] {
+  const database = new DatabaseSync(join(dataDir, 'haat.db'), { readOnly: true })
+  const rows = database.prepare(statement).all()
+  database.close()
+  return rows.map(({ words }) => String(words))
 }
 
-const test = base.extend<{ ownShop: StoppableShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-  ownShop: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-outbox-'))
-    const port = await freePort()
-    const read = (statement: string) => {
-      const database = new DatabaseSync(join(dataDir, 'haat.db'), { readOnly: true })
-      const rows = database.prepare(statement).all()
-      database.close()
-      return rows.map(({ words }) => String(words))
-    }
-    const own: StoppableShop = {
-      server: await startShopServer({ dataDir, port }),
-      stop: async () => void (await own.server.end('SIGTERM')),
-      start: async () => {
-        own.server = await startShopServer({ dataDir, port })
-      },
-      messages: () => read('select message as words from contact_queries'),
-      reviews: () => read("select comment as words from reviews where status = 'pending'"),
-    }
-    await putPlainPictures(dataDir)
-    await use(own)
-    await own.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ ownShop }, use) => use(ownShop.server.url),
-  shop: async ({ problems, page, ownShop }, use) => use(new Shop(page, ownShop.server, problems)),
-})
+/** The messages the shop has kept. */
+const messagesOf = (shop: StoppableShop) => wordsIn(shop, 'select message as words from contact_queries')
+
+/** The reviews that wait for approval. */
+const reviewsOf = (shop: StoppableShop) =>
+  wordsIn(shop, "select comment as words from reviews where status = 'pending'")
 
 test.describe.configure({ timeout: 240_000 })
 
-const UNREACHABLE = /net::ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_RESET)/
 const WORDS = 'The lid of my jar was loose, what now?'
 
 async function beReadyForOffline(page: Page): Promise<void> {
@@ -110,7 +78,7 @@ test('P11 F20 OPEN-86: a message written while the shop is gone survives a reloa
   await page.reload()
   await lookAtPage(page)
   await expect(page.getByRole('form', { name: 'Send us a message' })).toBeVisible()
-  expect(ownShop.messages()).toEqual([WORDS])
+  expect(messagesOf(ownShop)).toEqual([WORDS])
 })
 
 test('P11 F13: an answer that is lost doubles nothing', async ({ shop, ownShop }) => {
@@ -128,10 +96,10 @@ test('P11 F13: an answer that is lost doubles nothing', async ({ shop, ownShop }
   const form = await writeMessage(page)
   await sendMessage(form)
   await expect(form.getByRole('status')).toContainText('Kept on this device.')
-  expect(ownShop.messages()).toEqual([WORDS])
+  expect(messagesOf(ownShop)).toEqual([WORDS])
   await lookAtPage(page)
   await expect(line(page)).toHaveCount(0, { timeout: 60_000 })
-  expect([lost, ownShop.messages()]).toEqual([1, [WORDS]])
+  expect([lost, messagesOf(ownShop)]).toEqual([1, [WORDS]])
 })
 
 test('P11 F11: two tabs that wake together send it once', async ({ shop, ownShop, context }) => {
@@ -154,7 +122,7 @@ test('P11 F11: two tabs that wake together send it once', async ({ shop, ownShop
   await Promise.all([lookAtPage(page), lookAtPage(other)])
   await expect(line(page)).toHaveCount(0, { timeout: 60_000 })
   await expect(line(other)).toHaveCount(0)
-  expect([arrived, ownShop.messages()]).toEqual([1, [WORDS]])
+  expect([arrived, messagesOf(ownShop)]).toEqual([1, [WORDS]])
 })
 
 test('PWA-60 PWA-66 PWA-67 API-074 STATE-111: a review written before the login is sent after it, once', async ({
@@ -174,7 +142,7 @@ test('PWA-60 PWA-66 PWA-67 API-074 STATE-111: a review written before the login 
   await form.getByLabel('Your name').fill('Kavita')
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(form.getByRole('status')).toContainText('Log in, and it is sent.')
-  expect(ownShop.reviews()).toEqual([])
+  expect(reviewsOf(ownShop)).toEqual([])
 
   await form.getByRole('link', { name: 'Log in and send' }).click()
   await expect(page).toHaveURL(/\/register/)
@@ -182,7 +150,7 @@ test('PWA-60 PWA-66 PWA-67 API-074 STATE-111: a review written before the login 
   await expect(page).toHaveURL(/\/shop\/homestyle-pickles\/mango-pickle-500-g/)
   await expect(line(page)).toHaveCount(0)
   await page.reload()
-  await expect.poll(() => ownShop.reviews()).toEqual([words])
+  await expect.poll(() => reviewsOf(ownShop)).toEqual([words])
 })
 
 base(
