@@ -150,6 +150,9 @@ export const ImportRowSchema = v.object({
   changes: v.array(v.object({ column: v.string(), before: v.string(), after: v.string() })),
 })
 
+/** Rows of products that one file may have, the headings not counted. */
+export const MOST_IMPORT_ROWS = 5000
+
 /** Multipart with the single file field `file`, .csv or .xlsx, 2 MB, 5,000 rows. Changes nothing. */
 export const previewImport = endpoint({
   name: 'previewImport',

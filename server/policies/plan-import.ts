@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ImportRowSchema } from '#domain/contract/admin-products.ts'
+import { type ImportRowSchema, MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { slugOf } from '#domain/rules/slug.ts'
 import { Refusal } from '#server/errors.ts'
@@ -27,7 +27,6 @@ export interface PlannedRow extends ImportRow {
   after: DeskProductRow
 }
 
-const MAX_ROWS = 5000
 const CHANGE_LENGTH = 200
 
 const refuse = (message: string): never => {
@@ -84,7 +83,7 @@ export function planImport(table: Table, shop: Shelves): PlannedRow[] {
     .slice(1)
     .filter(({ cells }) => [...cells.values()].some((cell) => cell.trim() !== ''))
   if (rows.length === 0) refuse(importRowText.noRows)
-  if (rows.length > MAX_ROWS) refuse(importRowText.tooManyRows)
+  if (rows.length > MOST_IMPORT_ROWS) refuse(importRowText.tooManyRows)
   const byId = new Map(shop.products.map((product) => [product.id, product]))
   const byName = new Map(shop.products.map((product) => [product.name, product]))
   const rowOf = new Map<string, number>()
