@@ -23,8 +23,12 @@ export interface Desk extends TestApp {
 }
 
 /** A stocked shop with an admin who is logged in. */
-export async function openDesk(open: OpenTestDatabase, products: readonly ShelfProduct[] = []): Promise<Desk> {
-  const shop = testApp(await open())
+export async function openDesk(
+  open: OpenTestDatabase,
+  products: readonly ShelfProduct[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Desk> {
+  const shop = testApp(await open(), settings)
   await stockShop(shop.deps.database, products)
   await ensureFirstAdmin(shop.deps, { email: DESK_EMAIL, password: DESK_PASSWORD })
   const login = await shop.call('/api/admin/login', {
