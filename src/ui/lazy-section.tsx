@@ -7,11 +7,13 @@ const VISIBLE = 0.1
 interface LazySectionProps {
   /** Names the room the section takes, so that nothing below moves when it arrives. */
   space: string
+  /** Where a link of the page leads to, also before the section is there. */
+  id?: string
   children: ReactNode
 }
 
 /** Mounts its section, and so downloads it, once a tenth of its room is in view. */
-export function LazySection({ space, children }: LazySectionProps) {
+export function LazySection({ space, id, children }: LazySectionProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function LazySection({ space, children }: LazySectionProps) {
     return () => observer.disconnect()
   }, [isSeen])
   return (
-    <div className={`lazy space-${space}`} ref={ref}>
+    <div className={`lazy space-${space}`} id={id} ref={ref}>
       {isSeen ? <LazyPart>{children}</LazyPart> : null}
     </div>
   )

@@ -13,7 +13,7 @@ export const contentText = {
     const [year, month, day] = isoDate.split('-').map(Number)
     return `${day} ${calendarMessages.months[(month ?? 1) - 1]} ${year}`
   },
-  stars: (rating: number) => `${rating} out of 5`,
+  stars: (rating: number) => `${rating} out of 5 stars`,
   about: { title: 'About us' },
   privacy: { title: 'Privacy policy' },
   terms: { title: 'Terms & Conditions' },

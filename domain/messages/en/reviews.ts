@@ -6,7 +6,7 @@ export const reviewsText = {
   loadFailed: 'The reviews did not load.',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   average: (average: number) => average.toFixed(1),
-  stars: (rating: number) => `${rating} out of 5 stars`,
+  stars: (rating: number) => `${Number(rating.toFixed(1))} out of 5 stars`,
   more: 'Show all',
   write: {
     title: 'Write a review',

@@ -25,7 +25,7 @@ test('PDP gallery: the picture is looked at closely by keyboard, and closed agai
   await expect(open).toBeFocused()
 })
 
-test('SCOPE-21: PDP facts: what the label says, the tax, who sells it, and the name in Hindi', async ({
+test('SCOPE-21: PDP facts: what the label says, the tax, who sells it, the name in Hindi, and what buyers say of it', async ({
   shop,
   page,
 }) => {
@@ -40,6 +40,8 @@ test('SCOPE-21: PDP facts: what the label says, the tax, who sells it, and the n
     await expect(main.getByText(text)).toBeVisible()
   await main.getByText('Nutrition, per 100 g or ml').click()
   await expect(main.getByRole('row').first()).toBeVisible()
+  await main.getByRole('link', { name: /^\d(\.\d)? out of 5 stars \d+ reviews?$/ }).click()
+  await expect(main.getByRole('heading', { name: 'Reviews' })).toBeInViewport()
 })
 
 test('PDP sticky buy: on a phone the price and the button stay at hand under the buy box', async ({ shop, page }, {

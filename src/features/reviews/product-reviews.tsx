@@ -20,7 +20,7 @@ export default function ProductReviews({ item }: { item: ShelfProduct }) {
   const [hasAll, setHasAll] = useState(false)
   const { reviews, rating } = reviewsOfFood(page?.products ?? [], item.product.group)
   return (
-    <section className="sec" id="reviews">
+    <section className="sec">
       <SectionHead kicker={text.kicker} title={text.title}>
         {rating.count > 0 ? (
           <p className="rating">

@@ -13,8 +13,9 @@ import { ProductFacts } from '#src/features/catalogue/components/product-facts.t
 import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
 import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { categoryPageQueryOptions, shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import type { Shelf } from '#src/features/catalogue/shelf.ts'
+import { RatingLine, REVIEWS } from '#src/features/reviews/rating-line.tsx'
 import { LazySection } from '#src/ui/lazy-section.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -22,7 +23,11 @@ import { useTitle } from '#src/ui/use-title.ts'
 const ProductReviews = lazy(() => import('#src/features/reviews/product-reviews.tsx'))
 
 export const Route = createFileRoute('/shop/$category/$nameUrl')({
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  loader: ({ context: { queryClient }, params: { category } }) => {
+    void queryClient.prefetchQuery(shelfQueryOptions())
+    // All foods together are no shelf with labels and reviews of its own.
+    if (category !== 'all') void queryClient.prefetchQuery(categoryPageQueryOptions(category))
+  },
   component: ProductPage,
 })
 
@@ -46,6 +51,7 @@ function ProductDetails({ shelf }: { shelf: Shelf }) {
             <div>
               <HindiName item={item} />
               <h1>{item.foodName}</h1>
+              <RatingLine item={item} />
             </div>
             <ShareButton item={item} />
           </div>
@@ -68,7 +74,7 @@ function ProductDetails({ shelf }: { shelf: Shelf }) {
           <ProductFacts item={item} />
         </div>
       </div>
-      <LazySection space="reviews">
+      <LazySection space="reviews" id={REVIEWS}>
         <ProductReviews item={item} />
       </LazySection>
       <RelatedProducts shelf={shelf} item={item} />

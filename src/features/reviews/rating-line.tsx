@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { reviewsText as text } from '#domain/messages/en/reviews.ts'
+import { Stars } from '#src/ui/stars.tsx'
+import { categoryPageQueryOptions } from '../catalogue/queries.ts'
+import type { ShelfProduct } from '../catalogue/shelf.ts'
+import { reviewsOfFood } from './reviews-of-food.ts'
+
+/** The id of the place on a product's page where its reviews stand. */
+export const REVIEWS = 'reviews'
+
+/** What the reviews of a food come to, under its name, as the way to them; nothing where nobody has written. */
+export function RatingLine({ item }: { item: ShelfProduct }) {
+  const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
+  const { rating } = reviewsOfFood(page?.products ?? [], item.product.group)
+  if (rating.count === 0) return null
+  return (
+    <a className="rating-line" href={`#${REVIEWS}`}>
+      <Stars rating={rating.average} label={text.stars(rating.average)} />
+      <b aria-hidden="true">{text.average(rating.average)}</b>
+      <span className="link">{text.count(rating.count)}</span>
+    </a>
+  )
+}
