@@ -35,11 +35,26 @@ function channelClass(open: Set<Channel>) {
   }
 }
 
+/** Its entries are its own properties, as a browser's are. */
+class LocalStorage {
+  [name: string]: unknown
+  getItem(name: string): unknown {
+    return Object.hasOwn(this, name) ? this[name] : null
+  }
+  setItem(name: string, text: string): void {
+    this[name] = text
+  }
+  removeItem(name: string): void {
+    delete this[name]
+  }
+}
+
 /** As much of a page as the cart's modules look at; addresses are the shop's own. */
 function standInPage(): void {
   const page = new EventTarget()
   for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, page[name].bind(page))
-  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('localStorage', new LocalStorage())
   // Believes in its network, as a phone in a lift does. Without Web Locks: their turns are not in this clock's hands.
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { querySelector: () => null, visibilityState: 'visible', addEventListener: () => {} })

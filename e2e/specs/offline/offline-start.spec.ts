@@ -90,6 +90,14 @@ test('PWA-18 PWA-21 PWA-22 PWA-39 PWA-40 PWA-41 PWA-42 PWA-47 PWA-55 PWA-56: a s
 
   await page.reload()
   await shop.expectCartCount(2)
+  // A page that goes in the very moment of a press.
+  const addAndReload = (button: HTMLElement) => {
+    button.click()
+    location.reload()
+  }
+  const add = page.getByRole('main').getByRole('button', { name: 'One more' }).first()
+  await Promise.all([page.waitForEvent('load'), add.evaluate(addAndReload)])
+  await shop.expectCartCount(3)
   await shop.open('/cart')
   await expect(page.getByRole('main')).toContainText('Ajwain Honey')
 })

@@ -6,9 +6,9 @@ import { canAdd } from '#domain/rules/stock.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { authState } from '../auth/state.ts'
-import { changeGuestCart, readGuestCart } from './guest-cart.ts'
+import { applyLeftEdits, changeGuestCart, readGuestCart } from './guest-cart.ts'
 import { dropReceipt } from './kept-receipt.ts'
-import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
+import { changeOf, type GuestEdit } from './line-changes.ts'
 import { hideNotice, showNotice } from './notice.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './seen-prices.ts'
 import { cartState, countChange } from './state.ts'
@@ -39,6 +39,7 @@ export async function startCart(): Promise<void> {
     else void customerCart().then(({ refresh }) => refresh())
   })
   await readSeenPrices()
+  await applyLeftEdits()
   await showGuestCart()
 }
 
@@ -48,12 +49,14 @@ async function showGuestCart(): Promise<void> {
   cartState.isLoaded = true
 }
 
-async function onGuest(change: LineChange): Promise<void> {
+async function onGuest(edit: GuestEdit): Promise<void> {
   countChange()
   // The screen first: IndexedDB may take a while on a cheap phone.
-  cartState.lines = change(cartState.lines)
-  const stored = await changeGuestCart(change)
-  if (cartState.home === 'guest') cartState.lines = stored
+  cartState.lines = changeOf(edit)(cartState.lines)
+  const own = cartState.changes
+  const stored = await changeGuestCart(edit)
+  // What was pressed meanwhile is on the screen already, and not in this answer.
+  if (cartState.home === 'guest' && own === cartState.changes) cartState.lines = stored
 }
 
 export function quantityInCart(productId: string): number {
@@ -69,7 +72,7 @@ export async function addToCart(product: Addable, quantity = 1): Promise<boolean
   const line = { productId: product._id, productName: product.name, quantity }
   if (cartState.home === 'customer') {
     if (!(await (await customerCart()).add(line))) return false
-  } else await onGuest(withAdded(line))
+  } else await onGuest({ kind: 'add', line })
   if (cartState.removed?.productId === line.productId) cartState.removed = null
   cartState.lastAddedItem = product.name
   showNotice()
@@ -83,14 +86,14 @@ export async function stepQuantity(product: Addable, action: 'increase' | 'decre
   if (action === 'decrease' && current <= 1) return
   acceptPrice(product._id)
   if (cartState.home === 'customer') await (await customerCart()).step(product, action)
-  else await onGuest(withStep(product._id, action === 'increase' ? 1 : -1))
+  else await onGuest({ kind: 'step', productId: product._id, by: action === 'increase' ? 1 : -1 })
 }
 
 /** Takes a line out and remembers it for an undo. */
 export async function removeFromCart(productId: string): Promise<void> {
   const line = cartState.lines.find((other) => other.productId === productId)
   cartState.removed = line ? ({ ...line } satisfies GuestCartItem) : null
-  if (cartState.home === 'guest') await onGuest(without(productId))
+  if (cartState.home === 'guest') await onGuest({ kind: 'remove', productId })
   else if (!(await (await customerCart()).remove(productId))) cartState.removed = null
 }
 
@@ -100,14 +103,14 @@ export async function acceptNotice(productId: string, unitPaise: Paise, notice: 
   const quantity = notice.kind === 'less_stock' ? notice.available : null
   if (cartState.home === 'customer') {
     await (await customerCart()).accept(productId, rupeesFrom(unitPaise), quantity)
-  } else if (quantity !== null) await onGuest(withQuantity(productId, quantity))
+  } else if (quantity !== null) await onGuest({ kind: 'set', productId, quantity })
   else cartState.agreed += 1
 }
 
 export async function clearCart(): Promise<void> {
   cartState.removed = null
   if (cartState.home === 'customer') await (await customerCart()).clear()
-  else await onGuest(() => [])
+  else await onGuest({ kind: 'clear' })
 }
 
 /** Shows the customer's cart; a guest cart left from before is moved there first. */

@@ -2,7 +2,8 @@ import type { GuestCartItem } from '#domain/contract/cart.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { updateStoredPair } from '#src/lib/storage.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
-import { CART_KEY, cartOf } from './guest-cart.ts'
+import { CART_KEY } from './guest-cart.ts'
+import { cartOf } from './stored-shapes.ts'
 
 /** A merge as it is sent, kept until its answer is here: a lost answer is asked for again in the same words. */
 export interface GuestMerge {

@@ -27,3 +27,26 @@ export const withQuantity =
   (productId: string, quantity: number): LineChange =>
   (lines) =>
     lines.map((line) => (line.productId === productId ? { ...line, quantity } : line))
+
+/** A change of the guest's cart in words that can be kept: what was pressed, not what the cart was then. */
+export type GuestEdit =
+  | { kind: 'add'; line: GuestCartItem }
+  | { kind: 'step'; productId: string; by: 1 | -1 }
+  | { kind: 'remove'; productId: string }
+  | { kind: 'set'; productId: string; quantity: number }
+  | { kind: 'clear' }
+
+export function changeOf(edit: GuestEdit): LineChange {
+  switch (edit.kind) {
+    case 'add':
+      return withAdded(edit.line)
+    case 'step':
+      return withStep(edit.productId, edit.by)
+    case 'remove':
+      return without(edit.productId)
+    case 'set':
+      return withQuantity(edit.productId, edit.quantity)
+    case 'clear':
+      return () => []
+  }
+}

@@ -272,7 +272,7 @@ async function openGuestShop() {
   const actions = await import('#src/features/cart/actions.ts')
   const { changeGuestCart, readGuestCart } = await import('#src/features/cart/guest-cart.ts')
   const { writeStored } = await import('#src/lib/storage.ts')
-  await changeGuestCart(() => [])
+  await changeGuestCart({ kind: 'clear' })
   await writeStored('cart-merge', undefined)
   const { cartState } = await import('#src/features/cart/state.ts')
   return { ...actions, readGuestCart, cartState }
