@@ -18,6 +18,11 @@ export function phoneDigits(stored: string): string {
   return stored.startsWith(PHONE_PREFIX) ? stored.slice(PHONE_PREFIX.length) : stored
 }
 
+/** A stored number as people write it: '+91 98765 43210'. */
+export function phoneForPeople(stored: string): string {
+  return stored.replace(/^\+91(\d{5})(\d{5})$/, `${PHONE_PREFIX} $1 $2`)
+}
+
 /** Whether a message can reach a stored number: mobile numbers in India begin with 6 to 9. */
 export function canReceiveSms(stored: string): boolean {
   return /^\+91[6-9][0-9]{9}$/.test(stored)

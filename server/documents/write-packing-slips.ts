@@ -1,9 +1,17 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
+import { formatInr, paise } from '#domain/money.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
-import { buyerLines, dayInIndia } from '#server/policies/invoice-sheet.ts'
+import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-sheet.ts'
 import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
 
-/** One page an order: where it goes and what belongs into the box, without prices. */
+/** What is still to be paid at the door, or how it was paid. */
+function collected(order: OrderRow): string {
+  const isOpen = order.payment_method === 'cash_on_delivery' && order.payment_status === 'pending'
+  if (!isOpen) return paymentLine(order)
+  return invoiceText.collect(formatInr(paise(order.sub_total_paise + order.shipping_paise)))
+}
+
+/** One page an order: where it goes, what is to be paid at the door, and what belongs into the box, without prices. */
 export async function writePackingSlips(
   orders: readonly { order: OrderRow; lines: readonly OrderLineRow[] }[],
 ): Promise<Uint8Array> {
@@ -15,7 +23,7 @@ export async function writePackingSlips(
       .font(REGULAR)
       .fontSize(10)
       .text(`${invoiceText.orderedOn} ${dayInIndia(order.created_at)}`)
-    doc.text(invoiceText.methods[order.payment_method]).moveDown()
+    doc.text(collected(order)).moveDown()
     doc.font(BOLD).fontSize(14)
     for (const line of buyerLines(order)) doc.text(line, { width: 400 })
     doc.moveDown()

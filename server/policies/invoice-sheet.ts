@@ -3,6 +3,8 @@ import { formatInr, type Paise, paise, sumPaise } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import type { DiscountType } from '#domain/rules/discount-tiers.ts'
 import { type GstKind, gstKind, gstSplit, gstStateCode } from '#domain/rules/gst.ts'
+import { canDispatch } from '#domain/rules/payment-status.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { ShopIdentity } from '../../shop.config.ts'
 
@@ -49,8 +51,14 @@ export const buyerLines = (order: OrderRow): string[] => [
   order.full_name,
   order.address,
   `${order.city}, ${order.state} ${order.pin_code}`,
-  invoiceText.phone(order.phone),
+  invoiceText.phone(phoneForPeople(order.phone)),
 ]
+
+/** How an order is paid, in the words of a document. */
+export const paymentLine = (order: OrderRow): string =>
+  canDispatch(order.payment_method, order.payment_status) || order.payment_method === 'cash_on_delivery'
+    ? invoiceText.methods[order.payment_method]
+    : invoiceText.unpaid
 
 function sheetLine(line: OrderLineRow, kind: GstKind, share?: { quantity: number; amount: Paise }): SheetLine {
   const quantity = share?.quantity ?? line.quantity
@@ -122,29 +130,32 @@ function invoiceSummary(order: OrderRow): [string, Paise][] {
     .map(([label, amount]) => [label, paise(amount)])
 }
 
-export interface IssuedDocument {
+interface IssuedDocument {
   number: string
   issued_at: number
 }
 
-/** The tax invoice of an order; its total is the order's, to the paisa. */
+/**
+ * The tax invoice of an order; its total is the order's, to the paisa. Without a number it is what the invoice will say
+ * once the order is paid.
+ */
 export function invoiceSheet(
   shop: ShopIdentity,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  invoice: IssuedDocument,
+  invoice: { number: string | null; issued_at: number },
 ): Sheet {
   const kind = kindFor(shop, order)
   const printed = lines.map((line) => sheetLine(line, kind))
   return {
     ...sheetOf(shop, order, printed, invoiceSummary(order)),
-    title: titleOf(printed),
+    title: invoice.number === null ? invoiceText.proForma : titleOf(printed),
     facts: [
-      [invoiceText.number, invoice.number],
+      ...(invoice.number === null ? [] : [[invoiceText.number, invoice.number] satisfies [string, string]]),
       [invoiceText.date, dayInIndia(invoice.issued_at)],
       [invoiceText.order, order.order_no],
       [invoiceText.orderedOn, dayInIndia(order.created_at)],
-      [invoiceText.payment, invoiceText.methods[order.payment_method]],
+      [invoiceText.payment, paymentLine(order)],
     ],
   }
 }
@@ -176,7 +187,7 @@ export function creditNoteSheet(
       [invoiceText.date, dayInIndia(note.issued_at)],
       [invoiceText.forInvoice, about.invoice],
       [invoiceText.order, order.order_no],
-      [invoiceText.reason, note.reason],
+      [invoiceText.reason, returned === null ? invoiceText.cancelled : note.reason],
     ],
   }
 }

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#domain/contract/order.ts'
 import { openDesk } from './desk.ts'
 import { logIn } from './log-in.ts'
 import { orderBody } from './order-body.ts'
+import { tools } from './payment-shop.ts'
 import { type CartExample, cartExamples } from './pricing-examples.ts'
 import { NO_STEPS, type ShelfProduct } from './stocked-shop.ts'
 import { type DeliveryState, readTaxDocument } from './tax-document.ts'
@@ -116,13 +117,21 @@ export async function openExampleDesk(open: OpenTestDatabase, example: CartExamp
       .values({ code: 'EXAMPLE', kind: coupon.type, ...worth, ...always })
       .execute()
   })
+  const shop = tools(desk, accessToken)
   return {
     ...desk,
     customer: accessToken,
-    async place(json: object): Promise<string> {
-      const placed = await desk.ask('/api/orders', { method: 'POST', token: accessToken, json })
-      expect(placed.status, JSON.stringify(placed.body)).toBe(201)
-      return placed.body.orderId
+    shop,
+    /** The order's id; one that is paid online is paid before it answers. */
+    async place(placed: PlacedOrder): Promise<string> {
+      const { status, body } = await shop.send('POST', '/api/orders', placed)
+      expect(status, JSON.stringify(body)).toBe(201)
+      if (placed.paymentMethod === 'online_payment') {
+        const amount = paiseOf(placed.subTotal + placed.shippingFee) / 100
+        const started = await shop.start({ status, body, id: body.orderId, placed, amount })
+        await shop.comeBack(await shop.press(shop.urlOf(started), 'pay'))
+      }
+      return body.orderId
     },
     /** The PDF as the desk gets it, read back; `name` is its file where files are kept. */
     async document(call: 'invoice' | 'credit-note', json: object, name: string) {

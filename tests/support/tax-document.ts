@@ -14,7 +14,7 @@ function taxIn(amount: number, rate: number, state: DeliveryState): number {
   return state === 'Delhi' ? halfUp(amount * rate, 100 + rate) : 2 * halfUp(amount * rate, 2 * (100 + rate))
 }
 
-const TITLES = ['Tax Invoice', 'Bill of Supply', 'Invoice-cum-Bill of Supply', 'Credit Note']
+const TITLES = ['Tax Invoice', 'Bill of Supply', 'Invoice-cum-Bill of Supply', 'Pro Forma Invoice', 'Credit Note']
 
 interface Line {
   name: string

@@ -120,6 +120,7 @@ export const deskText = {
     noPayments: 'No attempt to pay online.',
     refund: 'Send the money back',
     invoice: 'Invoice',
+    proForma: 'Pro forma invoice',
     invoiceFailed: 'Failed to generate invoice',
     creditNote: (number: string) => `Credit note ${number}`,
     slip: 'Packing slip',

@@ -3,6 +3,7 @@ export const invoiceText = {
   taxInvoice: 'Tax Invoice',
   billOfSupply: 'Bill of Supply',
   both: 'Invoice-cum-Bill of Supply',
+  proForma: 'Pro Forma Invoice',
   creditNote: 'Credit Note',
   packingSlip: 'Packing Slip',
   number: 'Number',
@@ -13,6 +14,9 @@ export const invoiceText = {
   forInvoice: 'For invoice',
   reason: 'Reason',
   methods: { online_payment: 'Paid online', cash_on_delivery: 'Cash on delivery' },
+  unpaid: 'Online, not yet paid',
+  collect: (amount: string) => `Cash on delivery: collect ${amount}`,
+  cancelled: 'Order cancelled',
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   fssai: (licence: string) => `FSSAI licence ${licence}`,
   deliverTo: 'Billed and delivered to',
@@ -21,7 +25,8 @@ export const invoiceText = {
   columns: {
     item: 'Item',
     hsn: 'HSN',
-    quantity: 'Qty',
+    /** The quantity and its unit in one word. */
+    quantity: 'Pieces',
     unit: 'Price',
     discount: 'Discount',
     taxable: 'Taxable',

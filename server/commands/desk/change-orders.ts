@@ -16,7 +16,7 @@ import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { releaseOrder } from '../release-order.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
-import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 export interface StatusChange {
   id: string
@@ -69,11 +69,7 @@ async function moveOrder(
     { order_status: to, ...(owed ? { payment_status: 'refund_due' as const } : {}) },
     now,
   )
-  if (to === 'cancelled') {
-    await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
-    const amountPaise = order.sub_total_paise + order.shipping_paise
-    await issueCreditNote(tx, deps.random, { orderId: id, returnId: null, amountPaise, reason: 'cancelled' }, now)
-  }
+  if (to === 'cancelled') await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
   await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: to })
   await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
 }

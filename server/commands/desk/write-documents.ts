@@ -1,4 +1,5 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { Deps } from '#server/deps.ts'
 import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
 import { writeSheet } from '#server/documents/write-sheet.ts'
@@ -13,12 +14,20 @@ import { changeAtDesk } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-/** The invoice of an order as PDF; its number is given when it is first asked for. Throws NOT_FOUND, CONFLICT. */
+/**
+ * The invoice of an order as PDF; its number is given when it is first asked for, to an order that is paid or will be in
+ * cash. Throws NOT_FOUND, CONFLICT.
+ */
 export async function writeInvoice(deps: Deps, adminId: string, orderId: string): Promise<Uint8Array> {
   const { read } = deps.database
   const order = await findDeskOrder(read, orderId)
   if (!order) throw unknown()
   const known = await findInvoice(read, orderId)
+  const lines = await listOrderLines(read, [orderId])
+  // Until it is paid, an order may still be switched to cash or never come to be: no number is spent on it.
+  if (!known && order.order_status === 'active' && !canDispatch(order.payment_method, order.payment_status)) {
+    return await writeSheet(invoiceSheet(shopConfig, order, lines, { number: null, issued_at: deps.clock.now() }))
+  }
   if (!known && order.order_status === 'cancelled') throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
   const invoice =
     known ??
@@ -30,7 +39,7 @@ export async function writeInvoice(deps: Deps, adminId: string, orderId: string)
       await log('order.invoice', orderId, null, { number: issued.number })
       return issued
     }))
-  return await writeSheet(invoiceSheet(shopConfig, order, await listOrderLines(read, [orderId]), invoice))
+  return await writeSheet(invoiceSheet(shopConfig, order, lines, invoice))
 }
 
 /** Throws NOT_FOUND. */

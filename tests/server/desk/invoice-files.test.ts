@@ -9,7 +9,6 @@ import {
   paiseOf,
 } from '#tests/support/example-desk.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
-import { tools } from '#tests/support/payment-shop.ts'
 import { cartExamples } from '#tests/support/pricing-examples.ts'
 import { photo, returnForm } from '#tests/support/return-form.ts'
 import { expectAddsUp, partsOf, sum } from '#tests/support/tax-document.ts'
@@ -93,8 +92,14 @@ describe('the invoices and credit notes of the examples that are stories', () =>
     async ({ name, of, total, tax }) => {
       const example = { ...exampleOf(of), codCharge: 40 }
       const desk = await openExampleDesk(open, example)
-      const shop = tools(desk, desk.customer)
-      const orderId = await desk.place(exampleBody(example, 'online_payment', 'Delhi'))
+      const { shop } = desk
+      const unpaid = exampleBody(example, 'online_payment', 'Delhi')
+      const { orderId } = (await shop.send('POST', '/api/orders', unpaid)).body
+      const early = await desk.document('invoice', { orderId }, `${name} before it is paid`)
+      expectAddsUp(early, 'Delhi')
+      expect(early.title).toBe('Pro Forma Invoice')
+      expect(early.said).toContain('Payment | Online, not yet paid')
+      expect(partsOf(early.sums).total).toBe(paiseOf(example.expect.payOnline))
       // EX-38: what the food costs by now changes nothing.
       await desk.deps.database.write((tx) => tx.updateTable('products').set({ price_paise: 54900 }).execute())
       const { amounts } = (await shop.send('GET', '/api/orders/last/incomplete-order')).body
@@ -102,9 +107,10 @@ describe('the invoices and credit notes of the examples that are stories', () =>
       expect((await shop.send('POST', '/api/orders/recomplete-order', asked)).status).toBe(200)
       const invoice = await desk.document('invoice', { orderId }, name)
       expectAddsUp(invoice, 'Delhi')
-      const parts = exampleParts(example, 'cash_on_delivery').filter(([label]) => label !== 'Round off')
-      expect(partsOf(invoice.sums)).toMatchObject({ total, contained: tax })
-      expect(Object.fromEntries(invoice.sums)).toMatchObject(Object.fromEntries(parts))
+      const parts = exampleParts(example, 'cash_on_delivery')
+      expect(partsOf(invoice.sums)).toEqual({ total, contained: tax, parts })
+      // The early one spent no number.
+      expect(invoice.said).toContain('Number | HT/26-27/000001')
     },
   )
 
@@ -185,17 +191,23 @@ describe('the invoices and credit notes of the examples that are stories', () =>
     expect(credit.said).toContain(`For invoice | ${order.invoice.number}`)
   })
 
-  it('a cancelled order is credited whole', async () => {
+  it.each(['the desk', 'the customer'])('an invoiced order that %s cancels is credited whole', async (who) => {
     const example = exampleOf('EX-34')
     const desk = await openExampleDesk(open, example)
     const orderId = await desk.place(exampleBody(example, 'cash_on_delivery', 'Delhi'))
     const invoice = await desk.document('invoice', { orderId }, 'invoice before a cancellation')
     expect(invoice.title).toBe('Invoice-cum-Bill of Supply')
     const json = { collection: 'orders', id: orderId, status: 'cancelled' }
-    const { body } = await desk.ask('/api/admin/update/status', { method: 'PUT', json })
-    const [note] = body.document.creditNotes
+    const cancelled =
+      who === 'the desk'
+        ? await desk.ask('/api/admin/update/status', { method: 'PUT', json })
+        : await desk.ask(`/api/orders/${orderId}`, { method: 'DELETE', token: desk.customer })
+    expect(cancelled.status).toBe(200)
+    const { document: order } = (await desk.ask(`/api/admin/resources/orders/${orderId}`)).body
+    const [note] = order.creditNotes
     const credit = await desk.document('credit-note', { creditNoteId: note._id }, 'credit note of an order')
     expect([...credit.sums]).toEqual([...invoice.sums])
     expect(credit).toMatchObject({ title: 'Credit Note', lines: invoice.lines })
+    expect(credit.said).toContain('Reason | Order cancelled')
   })
 })

@@ -12,6 +12,8 @@ import {
 import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { canDispatch } from '#domain/rules/payment-status.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -22,7 +24,6 @@ import { documentQueryOptions } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { useAct } from '../use-act.ts'
 import { OrderLines } from './order-lines.tsx'
-import { phoneForPeople } from './orders.tsx'
 
 const text = deskText.order
 
@@ -149,7 +150,7 @@ function Actions({ order }: { order: AdminOrderDetails }) {
           )
         }
       >
-        {text.invoice}
+        {order.invoice || canDispatch(order.paymentMethod, order.paymentStatus) ? text.invoice : text.proForma}
       </button>
       <button
         type="button"

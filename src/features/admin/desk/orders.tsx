@@ -5,6 +5,7 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import type { ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -25,8 +26,6 @@ const TABS = ['total', 'active', 'completed', 'cancelled', 'dispatched'] as cons
 
 const setStatus = (id: string, status: string) =>
   fetchAnswer(updateStatus, { body: { collection: 'orders', id, status } })
-
-export const phoneForPeople = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
 const columns: Column<AdminOrder>[] = [
   {

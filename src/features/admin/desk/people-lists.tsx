@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { deleteNewsletterEntry } from '#domain/contract/admin-people.ts'
 import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { shortMoment } from '../india-time.ts'
 import { type Column, ListPage } from '../lists/list-page.tsx'
@@ -9,7 +10,6 @@ import type { ListSearch } from '../lists/list-search.ts'
 import type { RowOf } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { StatusSelect } from '../lists/status-select.tsx'
-import { phoneForPeople } from './orders.tsx'
 
 const text = deskText.users
 const fields = deskText.fields

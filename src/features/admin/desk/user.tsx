@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { updateStatus } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
 import { shortMoment } from '../india-time.ts'
 import { documentQueryOptions } from '../lists/queries.ts'
 import { StatusSelect } from '../lists/status-select.tsx'
-import { phoneForPeople } from './orders.tsx'
 
 const text = deskText.users
 
