@@ -13,12 +13,17 @@ export interface NearestSearch {
   find(text: string): Nearest | null
 }
 
-/** The words that may have been meant, and how far each is from what was typed. */
-type Candidates = Map<string, number>
+/** What a typed word may stand for, the nearest first, and which names that finds. */
+interface Reading {
+  candidates: { word: string; cost: number }[]
+  /** For each name the place of the nearest candidate it meets; NONE for a name that meets none. */
+  metBy: Int16Array
+}
 
+const NONE = -1
 const MOST_TEXTS = 3
-/** Typed words whose candidates are remembered; past this the memory is started afresh. */
-const MOST_KEPT = 200
+/** Typed words whose readings are remembered; past this the memory is started afresh. */
+const MOST_KEPT = 30
 const SYNONYM_COST = 1
 const SHORTEST_MISSPELT = 3
 const SHORTEST_WITH_TWO_SLIPS = 6
@@ -53,10 +58,9 @@ function spellingCost(typed: string, word: string): number | null {
  * the nearest only.
  */
 export function createNearestSearch(names: readonly string[]): NearestSearch {
-  const lowerNames = names.map((name) => name.toLowerCase())
   const indexesOf = new Map<string, number[]>()
-  for (const [index, name] of lowerNames.entries()) {
-    for (const word of name.split(BETWEEN_WORDS)) {
+  for (const [index, name] of names.entries()) {
+    for (const word of name.toLowerCase().split(BETWEEN_WORDS)) {
       const known = indexesOf.get(word)
       if (known === undefined) indexesOf.set(word, [index])
       else if (known.at(-1) !== index) known.push(index)
@@ -65,85 +69,82 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
   indexesOf.delete('')
   const spelt = new Set([...indexesOf.keys(), ...synonyms.keys()])
   const known = [...indexesOf]
-  const candidatesKept = new Map<string, Candidates>()
+  const readings = new Map<string, Reading>()
 
   /** The words of names that hold what was typed: it has no sign that parts words, so a name holds it where a word does. */
   const wordsWith = (typed: string) => known.filter(([word]) => word.includes(typed))
 
-  function findCandidates(typed: string): Candidates {
-    const candidates: Candidates = new Map([[typed, 0]])
+  /** Costs of the words that may have been meant instead of a typed one. */
+  function othersFor(typed: string): Map<string, number> {
+    const others = new Map<string, number>()
     const consider = (word: string, cost: number) => {
-      if (cost < (candidates.get(word) ?? Number.POSITIVE_INFINITY)) candidates.set(word, cost)
+      if (word !== typed && cost < (others.get(word) ?? Number.POSITIVE_INFINITY)) others.set(word, cost)
     }
     for (const word of synonyms.get(typed) ?? []) consider(word, SYNONYM_COST)
-    if (candidates.size > 1 || /\d/.test(typed) || wordsWith(typed).length > 0) return candidates
+    if (others.size > 0 || /\d/.test(typed) || wordsWith(typed).length > 0) return others
     for (const word of spelt) {
       const cost = spellingCost(typed, word)
       if (cost === null) continue
       consider(word, cost)
       for (const other of synonyms.get(word) ?? []) consider(other, cost + SYNONYM_COST)
     }
-    return candidates
+    return others
+  }
+
+  function read(typed: string): Reading {
+    const others = [...othersFor(typed)]
+      .map(([word, cost]) => ({ word, cost }))
+      .sort((one, other) => one.cost - other.cost)
+    const metBy = new Int16Array(names.length).fill(NONE)
+    // The typed word may stand inside a word, as in an ordinary search; what is only guessed begins one.
+    for (const [, indexes] of wordsWith(typed)) for (const index of indexes) metBy[index] = 0
+    for (const [place, { word: candidate }] of others.entries()) {
+      for (const [word, indexes] of known) {
+        if (!word.startsWith(candidate)) continue
+        for (const index of indexes) if (metBy[index] === NONE) metBy[index] = place + 1
+      }
+    }
+    return { candidates: [{ word: typed, cost: 0 }, ...others], metBy }
   }
 
   /** A text of several words is typed on letter by letter: its earlier words are looked up once. */
-  function candidatesOf(typed: string): Candidates {
-    const kept = candidatesKept.get(typed)
+  function readingOf(typed: string): Reading {
+    const kept = readings.get(typed)
     if (kept) return kept
-    if (candidatesKept.size >= MOST_KEPT) candidatesKept.clear()
-    const candidates = findCandidates(typed)
-    candidatesKept.set(typed, candidates)
-    return candidates
-  }
-
-  /** For each name that meets one of the candidates the nearest of them. */
-  function meet(candidates: Candidates, typed: string): Map<number, string> {
-    const met = new Map<number, string>()
-    // The typed word may stand inside a word, as in an ordinary search; what is only guessed begins one.
-    for (const [, indexes] of wordsWith(typed)) for (const index of indexes) met.set(index, typed)
-    const byCost = [...candidates].sort(([, one], [, other]) => one - other)
-    for (const [candidate] of byCost) {
-      if (candidate === typed) continue
-      for (const [word, indexes] of known) {
-        if (!word.startsWith(candidate)) continue
-        for (const index of indexes) if (!met.has(index)) met.set(index, candidate)
-      }
-    }
-    return met
+    if (readings.size >= MOST_KEPT) readings.clear()
+    const reading = read(typed)
+    readings.set(typed, reading)
+    return reading
   }
 
   return {
     find(text) {
       const typed = wordsOf(text)
       const telling = typed.filter((word) => !FILLER_WORDS.has(word))
-      const best = new Map<number, { words: string[]; cost: number }>()
-      for (const word of telling.length > 0 ? telling : typed) {
-        const candidates = candidatesOf(word)
-        for (const [index, candidate] of meet(candidates, word)) {
-          const cost = candidates.get(candidate) ?? 0
-          const so = best.get(index)
-          if (so === undefined) best.set(index, { words: [candidate], cost })
-          else {
-            so.words.push(candidate)
-            so.cost += cost
-          }
-        }
-      }
-      let most = 0
+      const read = (telling.length > 0 ? telling : typed).map(readingOf)
+      let found: number[] = []
+      let most = 1
       let least = Number.POSITIVE_INFINITY
-      for (const { words, cost } of best.values()) {
-        if (words.length < most || (words.length === most && cost >= least)) continue
-        most = words.length
+      for (let index = 0; index < names.length; index++) {
+        let words = 0
+        let cost = 0
+        for (const { candidates, metBy } of read) {
+          const place = metBy[index] ?? NONE
+          if (place === NONE) continue
+          words++
+          cost += candidates[place]?.cost ?? 0
+        }
+        if (words < most || (words === most && cost > least)) continue
+        if (words > most || cost < least) found = []
+        most = words
         least = cost
+        found.push(index)
       }
-      const found: number[] = []
-      for (const [index, { words, cost }] of best) if (words.length === most && cost === least) found.push(index)
       if (found.length === 0) return null
-      found.sort((one, other) => one - other)
       const texts = new Set<string>()
       for (const index of found) {
         if (texts.size === MOST_TEXTS) break
-        texts.add(best.get(index)?.words.join(' ') ?? '')
+        texts.add(read.flatMap(({ candidates, metBy }) => candidates[metBy[index] ?? NONE]?.word ?? []).join(' '))
       }
       return { texts: [...texts], found }
     },

@@ -1,18 +1,16 @@
-import { inOurOrder } from '#domain/rules/our-order.ts'
 import { createNearestSearch, type NearestSearch } from '#domain/rules/search-nearest.ts'
 import type { Shelf, ShelfProduct } from './shelf.ts'
 
-const searches = new WeakMap<Shelf, NearestSearch>()
+const searches = new WeakMap<Shelf['products'], NearestSearch>()
 
-/** What comes closest to a text that finds nothing: the products and the words taken for it; null when nothing is near. */
+/** What comes closest to a text that finds nothing: the products, in name order, and the words taken for it; null when nothing is near. */
 export function nearestOf(shelf: Shelf, text: string): { products: ShelfProduct[]; texts: string[] } | null {
-  let search = searches.get(shelf)
+  let search = searches.get(shelf.products)
   if (search === undefined) {
     search = createNearestSearch(shelf.products.map((item) => item.name))
-    searches.set(shelf, search)
+    searches.set(shelf.products, search)
   }
   const nearest = search.find(text)
   if (nearest === null) return null
-  const products = nearest.found.flatMap((index) => shelf.products[index] ?? [])
-  return { products: inOurOrder(products), texts: nearest.texts }
+  return { products: nearest.found.flatMap((index) => shelf.products[index] ?? []), texts: nearest.texts }
 }

@@ -31,19 +31,18 @@ function oneOfEachFood(products: Iterable<ShelfProduct | undefined>): ShelfProdu
   return [...foods.values()]
 }
 
-/** What the list shows for a typed text; null for a blank one. `mayGuess` is false while the typing must not wait for guesses. */
-export function suggestionsFor(shelf: Shelf, typed: string, mayGuess: boolean): Suggestions | null {
+/** What the list shows for a typed text; null for a blank one. */
+export function suggestionsFor(shelf: Shelf, typed: string): Suggestions | null {
   const text = typed.trim()
   if (text === '') return null
   const found = searchOf(shelf).find(text)
-  if (found.length > 0) {
-    return { items: oneOfEachFood(inTurn(shelf, found)), count: found.length, text, isNearest: false }
-  }
-  const nearest = mayGuess ? nearestOf(shelf, text) : null
-  return {
-    items: nearest ? oneOfEachFood(nearest.products) : [],
-    count: 0,
-    text: nearest?.texts[0] ?? text,
-    isNearest: nearest !== null,
-  }
+  return { items: oneOfEachFood(inTurn(shelf, found)), count: found.length, text, isNearest: false }
+}
+
+/** What may have been meant by a text that finds nothing. Takes longer than finding; null where nothing is near. */
+export function guessesFor(shelf: Shelf, typed: string): Suggestions | null {
+  const nearest = nearestOf(shelf, typed.trim())
+  if (nearest === null) return null
+  const { products, texts } = nearest
+  return { items: oneOfEachFood(products), count: 0, text: texts[0] ?? typed.trim(), isNearest: true }
 }

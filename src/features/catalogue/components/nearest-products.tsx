@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { searchText } from '#domain/messages/en/search.ts'
+import { inOurOrder } from '#domain/rules/our-order.ts'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
 import { nearestOf } from '../nearest.ts'
 import { ProductCard } from '../product-card.tsx'
@@ -29,9 +30,11 @@ export function NearestProducts({ shelf, query, onClear }: NearestProductsProps)
         ))}
       </p>
       <div className="grid grid-4">
-        {nearest.products.slice(0, PAGE_SIZE).map((item) => (
-          <ProductCard key={item.product._id} item={item} />
-        ))}
+        {inOurOrder(nearest.products)
+          .slice(0, PAGE_SIZE)
+          .map((item) => (
+            <ProductCard key={item.product._id} item={item} />
+          ))}
       </div>
     </section>
   )

@@ -6,8 +6,8 @@ import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
 import { nearestOf } from '#src/features/catalogue/nearest.ts'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
-import { pictureOf, type ShelfProduct, searchOf } from '#src/features/catalogue/shelf.ts'
-import { suggestionsFor } from '../suggestions.ts'
+import { pictureOf, type ShelfProduct } from '#src/features/catalogue/shelf.ts'
+import { guessesFor, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
 
 interface SuggestionListProps {
@@ -22,13 +22,15 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
   const id = useId()
   const navigate = useNavigate()
   const { data: shelf } = useQuery(shelfQueryOptions())
+  const plain = useMemo(() => (shelf ? suggestionsFor(shelf, text) : null), [shelf, text])
   // Guessing takes longer than finding: it waits until the typed letter is painted.
-  const settled = useDeferredValue(text)
-  const found = useMemo(() => (shelf ? suggestionsFor(shelf, text, settled === text) : null), [shelf, text, settled])
+  const missed = useDeferredValue(plain?.count === 0 ? text : '')
+  const guessed = useMemo(() => (shelf && missed ? guessesFor(shelf, missed) : null), [shelf, missed])
+  const found = plain?.count === 0 && missed === text && guessed ? guessed : plain
   useEffect(() => {
-    // Made before the first letter rather than by it.
+    // Made, and run once, before the first letter rather than by it.
     if (!shelf) return
-    searchOf(shelf).find('')
+    suggestionsFor(shelf, 'a')
     const made = setTimeout(() => nearestOf(shelf, ''))
     return () => clearTimeout(made)
   }, [shelf])
@@ -72,14 +74,7 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
         <div role="listbox" id={id} aria-label={searchText.list}>
           {items.map((item, position) => (
             <div key={item.product._id} className="suggest-row" {...option(position)}>
-              <img
-                className="art"
-                src={pictureOf(item.product, 'front')?.sm}
-                width="48"
-                height="48"
-                alt=""
-                style={{ backgroundColor: pictureOf(item.product, 'front')?.blur }}
-              />
+              <RowPicture item={item} />
               <span className="suggest-name">
                 {item.foodName}
                 <small>{item.product.availability > 0 ? item.pack : searchText.soldOut}</small>
@@ -97,3 +92,10 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
 }
 
 const pathOf = (item: ShelfProduct) => ({ category: item.categoryUrl, nameUrl: item.product['name-url'] })
+
+/** Its ground comes with the row, the picture itself once the typed letter is painted: a letter brings up to seven. */
+function RowPicture({ item }: { item: ShelfProduct }) {
+  const picture = pictureOf(item.product, 'front')
+  const src = useDeferredValue(picture?.sm, undefined)
+  return <img className="art" src={src} width="48" height="48" alt="" style={{ backgroundColor: picture?.blur }} />
+}
