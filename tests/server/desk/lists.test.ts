@@ -144,7 +144,7 @@ describeOnBothDatabases('changes at the desk', (open) => {
     }
   })
 
-  it('SCOPE-50 ADMIN-19 ADMIN-24 OPEN-76 OPEN-78: a blocked customer is out at once; a deleted one leaves only the orders', async () => {
+  it('SCOPE-50 ADMIN-19 ADMIN-24 ROLE-24 OPEN-76 OPEN-78: a blocked customer is out at once; a deleted one leaves only the orders', async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token } = await logIn(desk.deps)
     const [id] = await placeOrders(desk, 1)

@@ -127,12 +127,13 @@ describe('a review', () => {
     expect(await stored(REVIEWS)).toMatchObject({ version: 1, entries: [{ kind: 'review', body: review().body }] })
   })
 
-  it('PWA-66 PWA-67 STATE-111 STATE-112 ERR-27 API-073: goes out once after the login, and then leaves the browser', async () => {
+  it('PWA-66 PWA-67 STATE-100 STATE-111 STATE-112 ERR-27 API-073: goes out once after the login, and then leaves the browser', async () => {
     const page = await openPage()
     const sent = fakeWire(() => said('Review submitted successfully'))
     await page.submit(review())
     page.logIn('anu')
     await vi.waitFor(() => expect(page.outboxState.entries).toEqual([]))
+    expect(page.outboxState.sending).toBeNull()
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/api/reviews', { ...review().body, clientId: expect.any(String) }],
     ])
