@@ -21,7 +21,7 @@ function CartPage() {
       <Breadcrumb path="/cart" />
       <div className="list-head">
         <h1>{cartText.title}</h1>
-        <p className="muted">{cartText.items(pieces)}</p>
+        {pieces === 0 ? null : <p className="muted">{cartText.items(pieces)}</p>}
       </div>
       {pieces === 0 ? <CartBody view={null} /> : <ShelfGate>{() => <FullCart />}</ShelfGate>}
     </main>

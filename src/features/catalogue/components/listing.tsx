@@ -76,37 +76,39 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
       <div className="cols">
         <aside className="filters-col wide-up">{panel}</aside>
         <div>
-          <div className="tools">
-            <button
-              type="button"
-              className="btn btn-line narrow"
-              aria-expanded={isFilterOpen}
-              onClick={() => setIsFilterOpen(true)}
-            >
-              <Icon name="i-ph-faders-horizontal-bold" small />
-              {listingText.filter(choices.selectedRanges.length)}
-            </button>
-            <p className="muted small md-up" aria-live="polite">
-              {found.length > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, found.length) : null}
-            </p>
-            <label className="row sort">
-              <span className="small md-up">{listingText.sort}</span>
-              <select
-                className="input"
-                aria-label={listingText.sort}
-                value={sortValue}
-                onChange={(event) => handleSort(event.target.value as SortValue)}
+          {found.length > 0 || ranges !== '' ? (
+            <div className="tools">
+              <button
+                type="button"
+                className="btn btn-line narrow"
+                aria-expanded={isFilterOpen}
+                onClick={() => setIsFilterOpen(true)}
               >
-                <option value="sort">{listingText.sortBy.sort}</option>
-                {SORT_KEYS.map((key) => (
-                  <option key={key} value={key}>
-                    {listingText.sortBy[key]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <ViewToggle isList={isList} onChange={setIsList} />
-          </div>
+                <Icon name="i-ph-faders-horizontal-bold" small />
+                {listingText.filter(choices.selectedRanges.length)}
+              </button>
+              <p className="muted small md-up" aria-live="polite">
+                {found.length > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, found.length) : null}
+              </p>
+              <label className="row sort">
+                <span className="small md-up">{listingText.sort}</span>
+                <select
+                  className="input"
+                  aria-label={listingText.sort}
+                  value={sortValue}
+                  onChange={(event) => handleSort(event.target.value as SortValue)}
+                >
+                  <option value="sort">{listingText.sortBy.sort}</option>
+                  {SORT_KEYS.map((key) => (
+                    <option key={key} value={key}>
+                      {listingText.sortBy[key]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <ViewToggle isList={isList} onChange={setIsList} />
+            </div>
+          ) : null}
           <RangeChips ranges={choices.selectedRanges} onRemove={handleRange} />
           <div className={isList ? 'grid grid-list' : 'grid grid-4'}>
             {items.map((item, index) => (
