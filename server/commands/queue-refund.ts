@@ -4,6 +4,7 @@ import { transactionId } from '#domain/rules/transaction-id.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Randomness } from '#server/deps.ts'
+import { refundEvents } from '#server/policies/refund-events.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { insertRefund, sumRefunds } from '#server/repositories/payment-refunds.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
@@ -17,12 +18,6 @@ export interface OwedMoney {
   returnId?: string
   actor: 'customer' | 'admin' | 'system'
   now: number
-}
-
-/** What the order's story says of money that is not the whole price of the order. */
-const EVENTS: Partial<Record<OwedMoney['reason'], string>> = {
-  wrong_amount: 'wrong_amount',
-  returned: 'return_refund_due',
 }
 
 /**
@@ -45,8 +40,7 @@ export async function queueRefund(tx: Executor, random: Randomness, owed: OwedMo
     next_try_at: now,
   })
   if (!isNew) return
-  const event = EVENTS[reason] ?? `refund_due:${reason}`
-  await insertOrderEvent(tx, { order_id: attempt.order_id, at: now, actor, event })
+  await insertOrderEvent(tx, { order_id: attempt.order_id, at: now, actor, event: refundEvents(reason).due })
 }
 
 /**

@@ -3,15 +3,10 @@ import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { GatewayError, type RefundState } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
+import { refundEvents } from '#server/policies/refund-events.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findRefund, listRefundIds, moveRefund, type RefundWithAttempt } from '#server/repositories/payment-refunds.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
-
-/** What the order's story says of money that was not the whole price of the order. */
-const EVENTS: Readonly<Record<string, string>> = {
-  wrong_amount: 'wrong_amount_refunded',
-  returned: 'return_refunded',
-}
 
 /**
  * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The
@@ -73,7 +68,7 @@ async function finish(deps: Deps, refund: PaymentRefundRow): Promise<void> {
     if (refund.is_of_order === 1 && order?.payment_status === 'refund_due') {
       await updateOrder(tx, refund.order_id, { payment_status: 'refunded', updated_at: now })
     }
-    const event = EVENTS[refund.reason] ?? 'refunded'
+    const event = refundEvents(refund.reason).done
     await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', event })
   })
 }

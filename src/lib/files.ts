@@ -1,6 +1,8 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { type CallOptions, fetchFile } from './http.ts'
 
+const KEPT_MS = 60_000
+
 /** Makes a call whose answer is a file and puts it among the browser's downloads. Throws CallError. */
 export async function downloadAnswer<E extends Endpoint>(
   endpoint: E,
@@ -17,6 +19,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the content by the next turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(url))
+  // Not every browser takes hold of the content before it has asked where to put it.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

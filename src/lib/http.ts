@@ -31,7 +31,7 @@ const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
 const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
 /** Four photos over a slow line take their time. */
-const UPLOAD_TIMEOUT_MS = 180_000
+const FILE_TIMEOUT_MS = 180_000
 
 let refreshing: Promise<boolean> | null = null
 let refresh: () => Promise<boolean> = async () => false
@@ -61,6 +61,8 @@ function tokenFor({ name, host, access }: Endpoint): string | null {
 /** Content and the start's question who this is: a first visit makes these, and pays for no library with them. */
 const isOfFirstVisit = ({ host, name }: Endpoint) => host === 'content' || name === 'refreshSession'
 
+const isFile = ({ answerType = 'json' }: Endpoint) => answerType !== 'json'
+
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const isContent = endpoint.host === 'content'
   const token = tokenFor(endpoint)
@@ -82,7 +84,14 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   }
   if (isOfFirstVisit(endpoint)) return platformFetch(url, init)
   const { api } = await import('./api-client.ts')
-  return api(url, options.form ? { ...init, timeout: UPLOAD_TIMEOUT_MS } : init)
+  return api(url, options.form || isFile(endpoint) ? { ...init, timeout: FILE_TIMEOUT_MS } : init)
+}
+
+/** What to throw for a call that was not answered. */
+function unreached(error: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return error
+  reachability.lost()
+  return new CallError(0, { message: networkText.unreachable, code: 'OFFLINE' })
 }
 
 /**
@@ -106,15 +115,16 @@ export async function call<E extends Endpoint>(
     }
     if (response.status === 401 && endpoint.access === 'admin') adminToken.lost()
   } catch (error) {
-    if (options.signal?.aborted) throw error
-    reachability.lost()
-    throw new CallError(0, { message: networkText.unreachable, code: 'OFFLINE' })
+    throw unreached(error, options.signal)
   }
   const keptAt = Number(response.headers.get(KEPT_AT_HEADER)) || null
   if (keptAt === null) reachability.found()
   if (!response.ok) throw await refusalOf(response)
   if (response.status === 204) return { status: 204, body: undefined as AnswerOf<E>, keptAt }
-  const body = (endpoint.answerType ?? 'json') === 'json' ? await response.json() : await response.blob()
+  // A file comes while it is made: what breaks off on the way is said, like a call that got no answer.
+  const body = isFile(endpoint)
+    ? await response.blob().catch((error) => Promise.reject(unreached(error, options.signal)))
+    : await response.json()
   return { status: response.status, body: body as AnswerOf<E>, keptAt }
 }
 

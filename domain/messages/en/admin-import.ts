@@ -65,6 +65,7 @@ export const importText = {
   errorsFirst: 'Nothing is imported while a row has errors. Correct them in your file and choose it again.',
   apply: (rows: number) => `Apply ${many(rows, 'row', 'rows')}`,
   applying: (rows: number) => `Applying ${many(rows, 'row', 'rows')}`,
+  allAtOnce: 'All rows go in together or none does, so there is no part of it to show. Some seconds, at most.',
   row: 'Row',
   product: 'Product',
   action: 'What happens',

@@ -25,7 +25,7 @@ async function saved(page: Page, button: string | RegExp): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('ADMIN-01 ADMIN-21 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the desk to a shopper who was offline, ordered, delivered, invoiced, sent back, and in the report', async ({
+test('ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the desk to a shopper who was offline, ordered, paid online, delivered, invoiced, sent back, refunded by the payment company, and in the report', async ({
   page,
   server,
   otherShop,
@@ -65,9 +65,13 @@ test('ADMIN-01 ADMIN-21 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   await expect.poll(async () => (await (await fetch(`${server.url}/products`)).text()).includes(NAME)).toBe(true)
 
-  // Back in the network, the shopper's catalogue has it; it is bought.
+  // Back in the network, the shopper's catalogue has it; it is bought and paid online.
   await shopper.context().setOffline(false)
-  const orderId = await otherShop.orderAsGuest(NAME, phoneNumber)
+  await otherShop.payAsGuest(NAME, phoneNumber)
+  await shopper.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(shopper).toHaveURL(/\/payment-status\?/)
+  const orderId = new URL(shopper.url()).searchParams.get('orderId') ?? ''
+  await expect(shopper.getByRole('main').getByText('Paid online')).toBeVisible()
 
   await page.goto(`/admin/orders/${orderId}`)
   await expect(page.getByText(NAME)).toBeVisible()
@@ -97,6 +101,11 @@ test('ADMIN-01 ADMIN-21 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the 
   await expect(desk.row(NAME)).toHaveCount(0)
   await page.goto(`/admin/orders/${orderId}`)
   expect((await saved(page, /^Credit note/)).subarray(0, 5).toString()).toBe('%PDF-')
+  // The money goes the way it came.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payment received' })).toBeVisible()
+  const refund = page.getByRole('listitem').filter({ hasText: /Refund (to be asked for|on its way|paid back)/ })
+  await expect(refund).toBeVisible()
+  await expect(page.getByText('Money for the return goes back')).toBeVisible()
 
   await desk.goTo('Reports')
   await page.getByRole('combobox', { name: /^Report/ }).selectOption('orders')

@@ -71,6 +71,7 @@ export function ImportProductsPage() {
       />
       <div role="status" className="adimport-said">
         {act.isBusy && file && !preview ? <p className="muted">{text.reading(file.name)}</p> : null}
+        {act.isBusy && preview ? <p className="muted">{text.allAtOnce}</p> : null}
         {done ? (
           <div className="notice">
             <p>

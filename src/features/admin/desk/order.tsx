@@ -11,6 +11,7 @@ import {
 } from '#domain/contract/admin-orders.ts'
 import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { storyText } from '#domain/messages/en/admin-story.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
@@ -26,6 +27,12 @@ import { useAct } from '../use-act.ts'
 import { OrderLines } from './order-lines.tsx'
 
 const text = deskText.order
+
+/** 'refund_due:too_late' is an event and its reason. */
+function told(event: string): string {
+  const [name = '', reason = ''] = event.split(':')
+  return [storyText.events[name] ?? name, storyText.reasons[reason] ?? reason].filter(Boolean).join(': ')
+}
 
 /** One order: what was bought, where it goes, what happened, and what can be done now. */
 export default function OrderPage({ id }: { id: string }) {
@@ -73,7 +80,7 @@ function Order({ order }: { order: AdminOrderDetails }) {
           <ul className="adlist">
             {order.payments.map(({ at, transactionId, kind, state, amount }) => (
               <li key={`${transactionId} ${kind} ${at}`}>
-                {shortMoment(at)} · {kind} · {state} · {formatInr(paiseFromRupees(amount))}
+                {shortMoment(at)} · {storyText.payments[kind][state] ?? state} · {formatInr(paiseFromRupees(amount))}
                 <br />
                 <small className="muted">{transactionId}</small>
               </li>
@@ -83,7 +90,7 @@ function Order({ order }: { order: AdminOrderDetails }) {
           <ol className="adlist">
             {order.events.map(({ at, actor, event, by, note }) => (
               <li key={`${at} ${event}`}>
-                <small className="muted">{shortMoment(at)}</small> {event} · {by || actor}
+                <small className="muted">{shortMoment(at)}</small> {told(event)} · {by || storyText.actors[actor]}
                 {note ? <p className="small">{note}</p> : null}
               </li>
             ))}

@@ -1,0 +1,41 @@
+/** What happened to an order, in the words of its page at the desk. */
+export const storyText = {
+  events: {
+    placed: 'Order placed',
+    payment_opened: 'Page of the payment company opened',
+    payment_failed: 'A payment failed',
+    payment_mismatch: 'The payment company told of another amount',
+    paid: 'Paid online',
+    payment_paid: 'Payment marked as received',
+    payment_refunded: 'Money marked as paid back',
+    switched_to_cash: 'Switched to cash on delivery',
+    stock_released: 'Not paid in time: pieces back on the shelf',
+    expired_unpaid: 'Ended, because it was never paid',
+    dispatched: 'Dispatched',
+    completed: 'Delivered',
+    cancelled: 'Cancelled',
+    wrong_amount: 'Another amount was paid than asked for: it goes back',
+    wrong_amount_refunded: 'The wrong amount was paid back',
+    refund_due: 'Money goes back',
+    refunded: 'Money paid back',
+    return_requested: 'Return asked for',
+    return_cancelled: 'Return taken back',
+    return_inProgress: 'Return accepted',
+    return_rejected: 'Return declined',
+    return_completed: 'Returned goods are back',
+    return_refund_due: 'Money for the return goes back',
+    return_refunded: 'Money for the return paid back',
+  } as Readonly<Record<string, string>>,
+  /** Why money goes back; stands behind the event. */
+  reasons: {
+    cancelled: 'the order was cancelled',
+    too_late: 'it came too late',
+    sold_out: 'sold out meanwhile',
+    paid_twice: 'it was paid twice',
+  } as Readonly<Record<string, string>>,
+  actors: { customer: 'the customer', admin: 'the desk', system: 'the shop' },
+  payments: {
+    payment: { opening: 'Payment begun', open: 'Payment open', failed: 'Payment failed', paid: 'Payment received' },
+    refund: { due: 'Refund to be asked for', asked: 'Refund on its way', done: 'Refund paid back' },
+  } as Readonly<Record<'payment' | 'refund', Readonly<Record<string, string>>>>,
+}
