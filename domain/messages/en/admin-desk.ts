@@ -196,6 +196,7 @@ export const deskText = {
     phone: 'Phone',
     email: 'Email',
     role: 'Role',
+    roles: { customer: 'customer', blocked: 'blocked' },
     since: 'Since',
     block: 'Block',
     unblock: 'Unblock',
@@ -370,7 +371,7 @@ export const deskText = {
     report: 'Sales report',
   },
   ages: {
-    minutes: (n: number) => many(n, 'minute', 'minutes'),
+    minutes: (n: number) => (n === 0 ? 'under a minute' : many(n, 'minute', 'minutes')),
     hours: (n: number) => many(n, 'hour', 'hours'),
     days: (n: number) => many(n, 'day', 'days'),
   },

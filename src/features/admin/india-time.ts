@@ -5,6 +5,10 @@ const weekday = inIndia({ weekday: 'long' })
 const date = inIndia({ day: 'numeric', month: 'long', year: 'numeric' })
 const time = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true })
 const short = inIndia({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
+const shortWithYear = inIndia({
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+})
 const dayMonth = inIndia({ day: 'numeric', month: 'short' })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
@@ -13,11 +17,17 @@ export function inIndianTime(utcMs: number): { weekday: string; date: string; ti
   return { weekday: weekday.format(utcMs), date: date.format(utcMs), time: time.format(utcMs) }
 }
 
-/** '21 Nov, 19:42' of a moment the server named (UTC, ISO 8601). */
-export const shortMoment = (moment: string) => short.format(new Date(moment))
+/** '21 Nov, 19:42' of a moment the server named (UTC, ISO 8601); with its year where that is another than now's. */
+export function shortMoment(moment: string): string {
+  const at = new Date(moment)
+  const isThisYear = indianDay(at.getTime()).slice(0, 4) === indianDay(Date.now()).slice(0, 4)
+  return (isThisYear ? short : shortWithYear).format(at)
+}
 
 /** '21 Nov' of a calendar day ('2026-11-21') in India. */
 export const shortDay = (day: string) => dayMonth.format(new Date(`${day}T12:00:00+05:30`))
 
 /** The calendar day in India: '2026-11-21'. */
-export const indianDay = (utcMs: number) => isoDay.format(utcMs)
+export function indianDay(utcMs: number): string {
+  return isoDay.format(utcMs)
+}

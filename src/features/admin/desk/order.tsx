@@ -45,8 +45,8 @@ function Order({ order }: { order: AdminOrderDetails }) {
   return (
     <>
       <AdminHeading page={order.orderNo} title={order.orderNo}>
-        {text.placedOn(shortMoment(order.createdAt))}{' '}
-        <span className={`state st-${order.orderStatus}`}>{deskText.tabs[order.orderStatus]}</span>{' '}
+        {text.placedOn(shortMoment(order.createdAt))} ·{' '}
+        <span className={`state st-${order.orderStatus}`}>{deskText.tabs[order.orderStatus]}</span> ·{' '}
         <span className={order.paymentStatus === 'paid' ? 'muted' : 'adwarn'}>
           {deskText.payment[order.paymentMethod]}, {deskText.payment[order.paymentStatus]}
         </span>

@@ -10,6 +10,7 @@ import type { ListSearch } from '../lists/list-search.ts'
 import type { RowOf } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { StatusSelect } from '../lists/status-select.tsx'
+import { ChangedDocument, ChangedFields } from './audit-cells.tsx'
 
 const text = deskText.users
 const fields = deskText.fields
@@ -37,6 +38,7 @@ const users: Column<RowOf<'users'>>[] = [
       <StatusSelect
         label={`${text.role}, ${fullName || text.nameless}`}
         status={role}
+        names={text.roles}
         next={role === 'blocked' ? ['customer'] : ['blocked']}
         onChoose={(status) => fetchAnswer(updateStatus, { body: { collection: 'users', id: _id, status } })}
       />
@@ -117,15 +119,19 @@ const audit: Column<RowOf<'audit'>>[] = [
   { head: fields.at, cell: ({ at }) => shortMoment(at), value: ({ at }) => at },
   { head: fields.by, cell: ({ by }) => by, value: ({ by }) => by },
   { head: fields.action, cell: ({ action }) => action, value: ({ action }) => action },
-  { head: fields.document, cell: ({ documentId }) => documentId, value: ({ documentId }) => documentId },
+  {
+    head: fields.document,
+    cell: ({ action, documentId }) => <ChangedDocument action={action} id={documentId} />,
+    value: ({ documentId }) => documentId,
+  },
   {
     head: fields.before,
-    cell: ({ before }) => <pre className="adjson">{asText(before)}</pre>,
+    cell: ({ before, after }) => <ChangedFields value={before} other={after} />,
     value: ({ before }) => asText(before),
   },
   {
     head: fields.after,
-    cell: ({ after }) => <pre className="adjson">{asText(after)}</pre>,
+    cell: ({ before, after }) => <ChangedFields value={after} other={before} />,
     value: ({ after }) => asText(after),
   },
 ]

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type AdminQuery, answerQuery } from '#domain/contract/admin-people.ts'
 import { deleteDocument } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { shortMoment } from '../india-time.ts'
@@ -28,7 +29,7 @@ const columns: Column<AdminQuery>[] = [
           {email}
         </a>
         <br />
-        <small className="muted">{phoneNumber}</small>
+        <small className="muted">{phoneForPeople(phoneNumber)}</small>
       </>
     ),
     value: ({ fullName, email, phoneNumber }) => `${fullName} ${email} ${phoneNumber}`,

@@ -6,13 +6,15 @@ interface StatusSelectProps {
   label: string
   status: string
   next: readonly string[]
+  /** What the statuses are called where the tabs say it otherwise. */
+  names?: Readonly<Record<string, string>>
   onChoose: (status: string) => Promise<unknown>
 }
 
 /** The status of a row, and what it may become; at the end of the road it is text. */
-export function StatusSelect({ label, status, next, onChoose }: StatusSelectProps) {
+export function StatusSelect({ label, status, next, names, onChoose }: StatusSelectProps) {
   const act = useAct()
-  const nameOf = (one: string) => deskText.tabs[one]?.toLowerCase() ?? one
+  const nameOf = (one: string) => names?.[one] ?? deskText.tabs[one]?.toLowerCase() ?? one
   if (next.length === 0) return <span className={`state st-${status}`}>{nameOf(status)}</span>
   return (
     <>
