@@ -137,7 +137,7 @@ test('sums are exact and refuse to leave the exact numbers', () => {
   expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError)
 })
 
-describe('money display (PRICE-58, CONST-29, CONST-30, PAMB-16, EX-37)', () => {
+describe('money display (PRICE-58, CONST-29, CONST-30, PAMB-16, EX-37, OPEN-101)', () => {
   test.each([
     [0, '₹0.00'],
     [199, '₹199.00'],

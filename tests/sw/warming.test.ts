@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 describe('PWA-29, PWA-30, PWA-31: after one visit to any page the whole shop can be read without network', () => {
-  it('the catalogue, all its categories, banners, blogs, recipes and pages, each with its date', async () => {
+  it('OPEN-99: the catalogue, all its categories, banners, blogs, recipes and pages, each with its date', async () => {
     const worker = becomeWorker(shop(3))
     await warmCatalogue(worker)
     expect(worker.caches.paths(cacheNames.publicReads).toSorted()).toEqual(EVERYTHING.toSorted())

@@ -22,7 +22,7 @@ test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 FOOT-08 FOOT-09 FO
     await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('FOOT-14 CONST-54: beyond 500 px of scrolling a button leads back to the top', async ({ shop, page }) => {
+test('FOOT-14 CONST-54 OPEN-18: beyond 500 px of scrolling a button leads back to the top', async ({ shop, page }) => {
   await shop.open('/about-us')
   await page.setViewportSize({ width: 1440, height: 400 })
   const button = page.getByRole('button', { name: 'Back to top' })

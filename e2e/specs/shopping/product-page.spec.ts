@@ -20,7 +20,10 @@ test('ROUTE-09 ROUTE-10 PDP-01 PDP-02 PDP-03 PDP-04: a product opens by its addr
   await shop.expectCartCount(3)
 })
 
-test('ROUTE-42: an unknown page, product and category answer 404 with the designed page', async ({ shop, page }) => {
+test('ROUTE-42 OPEN-07: an unknown page, product and category answer 404 with the designed page', async ({
+  shop,
+  page,
+}) => {
   shop.problems.expect(/status of 404/)
   for (const path of ['/no/such/page', '/shop/organic-honey/no-such-honey', '/shop/no-such-shelf']) {
     const response = await shop.open(path)
@@ -31,7 +34,7 @@ test('ROUTE-42: an unknown page, product and category answer 404 with the design
   await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
 })
 
-test('PDP-01: a product under the wrong category leads to its own address', async ({ shop, page }) => {
+test('PDP-01 OPEN-08: a product under the wrong category leads to its own address', async ({ shop, page }) => {
   await shop.open('/shop/salt/raw-honey-500-g')
   await expect(page).toHaveURL(/\/shop\/organic-honey\/raw-honey-500-g$/)
 })

@@ -9,7 +9,7 @@ export const shelfQueryOptions = () =>
     queryKey: ['products'],
     queryFn: async (asked) => {
       const { body, asOf } = await readPublic(getProducts, asked)
-      return shelfOf(body, asOf)
+      return shelfOf(body ?? {}, asOf)
     },
     structuralSharing: newerShelf,
     refetchOnWindowFocus: true,

@@ -48,12 +48,14 @@ function shelfProductOf(product: Product): ShelfProduct {
   }
 }
 
-export function shelfOf(catalogue: Catalogue, asOf: number): Shelf {
-  const products = catalogue.products.map(shelfProductOf)
+/** An answer without a catalogue (section 7: any other status is an empty object) is an empty shelf. */
+export function shelfOf(catalogue: Partial<Catalogue>, asOf: number): Shelf {
+  const { version = '', categoryList = [] } = catalogue
+  const products = (catalogue.products ?? []).map(shelfProductOf)
   return {
-    version: catalogue.version,
+    version,
     asOf,
-    categories: catalogue.categoryList.filter((category) => !HIDDEN_CATEGORIES.has(category.name.toLowerCase())),
+    categories: categoryList.filter((category) => !HIDDEN_CATEGORIES.has(category.name.toLowerCase())),
     products,
     walk: inOurOrder(products),
     byId: new Map(products.map((item) => [item.product._id, item])),

@@ -9,10 +9,11 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-it('CONST-63 GLOB-03 CONST-46 CONST-62: a toast closes by itself after one second', async () => {
+it('CONST-63 GLOB-03 CONST-46 CONST-62 OPEN-96: a toast, in a live region, closes by itself after one second', async () => {
   const { showToast } = await import('#src/ui/toast-area.tsx')
   const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
   await vi.waitFor(() => expect(document.querySelector('.toasts')).not.toBeNull())
+  expect(document.querySelector('.toasts')?.getAttribute('aria-live')).toBe('polite')
   showToast('success', 'Saved', TOAST_MS)
   await vi.waitFor(() => expect(toasts()).toEqual(['Saved']))
   await vi.advanceTimersByTimeAsync(TOAST_MS + 1)

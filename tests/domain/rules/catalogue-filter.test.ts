@@ -55,7 +55,7 @@ describe('SEARCH (STATE-069, STATE-070)', () => {
   })
 })
 
-describe('SORT (STATE-071, STATE-072)', () => {
+describe('SORT (STATE-071, STATE-072, OPEN-24)', () => {
   test.each([
     ['a-z', ['Acacia Honey', 'Honey Oats', 'Raw Honey']],
     ['z-a', ['Raw Honey', 'Honey Oats', 'Acacia Honey']],
@@ -68,7 +68,7 @@ describe('SORT (STATE-071, STATE-072)', () => {
   })
 })
 
-describe('PRICE (STATE-073..078)', () => {
+describe('PRICE (STATE-073..078, OPEN-24)', () => {
   test('keeps both ends and drops the search', () => {
     const filtered = stateAfter({ type: 'SEARCH', text: 'honey' }, { type: 'PRICE', ranges: [LOW] })
     expect(filtered).toMatchObject({ searchInputValue: '', query: '', selectedRanges: [LOW] })
@@ -83,7 +83,7 @@ describe('PRICE (STATE-073..078)', () => {
   })
 })
 
-describe('CATEGORY (STATE-079, ENT-179)', () => {
+describe('CATEGORY (STATE-079, ENT-179, OPEN-24)', () => {
   test('is stored in lower case, filters and drops the search', () => {
     const chosen = stateAfter({ type: 'SEARCH', text: 'oats' }, { type: 'CATEGORY', category: 'Organic-Honey' })
     expect(chosen).toMatchObject({ categoryBtnValue: 'organic-honey', query: '', searchInputValue: '' })

@@ -27,7 +27,7 @@ describe('the discount-progress popup (PROG-08..15)', () => {
     [199, 199, 39],
     [1945, 0, 97],
     [1999, 0, 100],
-  ])('C %d, E %d is %d %% of the way (PROG-04)', (c, e, percent) => {
+  ])('C %d, E %d is %d %% of the way (PROG-04, OPEN-108)', (c, e, percent) => {
     expect(discountProgressPercent(rupees(c), rupees(e))).toBe(percent)
   })
 })

@@ -100,11 +100,13 @@ test('EX-39, PRICE-59: only a rise of the saved amount is celebrated', () => {
   expect(hasSavingRisen(undefined, rupees(19.9))).toBe(false)
 })
 
-test('EX-40, CONST-23, CONST-24: the former helper rounds discount and tax discount to whole rupees', () => {
+test('EX-40, CONST-23, CONST-24, OPEN-95: the former helper rounds discount and tax discount to whole rupees', () => {
   expect(legacyFivePercentDiscount(rupees(490), rupees(23.33))).toEqual({
     discount: rupees(25),
     taxDiscount: rupees(1),
   })
+  // What is charged is another amount.
+  expect(prepaidAmount(rupees(490))).toBe(rupees(465.5))
 })
 
 // 204.5 * 0.95 is 194.274999… in binary fractions and would become 194.27.

@@ -50,7 +50,7 @@ describeOnBothDatabases('the catalogue calls', (open) => {
     return { ...test, database, names }
   }
 
-  it('GET /products: slim products in name order, numbers by value, hidden and Demo left out (API-010, API-011, ENT-001..031)', async () => {
+  it('GET /products: slim products in name order, numbers by value, hidden and Demo left out (API-010, API-011, ENT-001..031, OPEN-15, OPEN-28)', async () => {
     const { call } = await shop()
     const answer = await call('/products')
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -92,7 +92,7 @@ describeOnBothDatabases('the catalogue calls', (open) => {
     })
   })
 
-  it('GET /products/{category}: with details, & and %26 and capitals alike; unknown is 404 (API-014, API-015, OPEN-06)', async () => {
+  it('GET /products/{category}: with details, & and %26 and capitals alike; unknown is 404 (API-014, API-015, OPEN-06, OPEN-07, OPEN-28)', async () => {
     const { call } = await shop()
     for (const slug of ['chutney-&-dip', 'chutney-%26-dip', 'Chutney-&-Dip']) {
       const page = (await (await call(`/products/${slug}`)).json()) as CategoryPage
@@ -102,6 +102,22 @@ describeOnBothDatabases('the catalogue calls', (open) => {
       ])
     }
     for (const slug of ['sweets', 'demo', 'all']) expect((await call(`/products/${slug}`)).status).toBe(404)
+  })
+
+  it('OPEN-15: the operator’s test category is in no answer, even where nobody has hidden it', async () => {
+    const { app, call, database, names } = await shop()
+    await database.write(async (tx) => {
+      await tx.updateTable('categories').set({ is_hidden: 0 }).where('name', '=', 'Demo').execute()
+      await tx.updateTable('products').set({ category_id: 'demo' }).where('id', '=', 'p3').execute()
+      await bumpContentVersion(tx)
+    })
+    await app.content.refresh()
+    expect(await names()).toEqual(['Mango Pickle 1 kg', 'mango Pickle 500 g'])
+    expect(((await (await call('/products')).json()) as Catalogue).categoryList.map(({ name }) => name)).toEqual([
+      'Homestyle-Pickles',
+      'Chutney-&-Dip',
+    ])
+    expect((await call('/products/demo')).status).toBe(404)
   })
 
   it('answers 304 to whoever holds the newest, and new bytes after a change (strong ETag)', async () => {

@@ -24,7 +24,7 @@ describe('the demo catalogue on the wire', () => {
     snapshot = await buildSnapshot(database.read, { config, headers: {}, previous: undefined })
   })
 
-  it('holds the contract on every content call (API-017, API-018, API-020, API-021, API-023, API-024)', () => {
+  it('holds the contract on every content call (API-017, API-018, API-020, API-021, API-023, API-024, OPEN-28, OPEN-102)', () => {
     for (const call of endpoints.filter(({ host }) => host === 'content')) {
       const paths = call.path.includes('{category}')
         ? [...snapshot.categories.values()].map((category) => `/products/${slugOf(category)}`)

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
 describeOnBothDatabases('identifyCustomer', (open) => {
-  it('knows a customer for ten minutes', async () => {
+  it('OPEN-75: knows a customer for ten minutes', async () => {
     const deps = testDeps(await open())
     const login = await logIn(deps)
     deps.clock.advance(10 * 60_000 - 1)

@@ -77,7 +77,7 @@ describeOnBothDatabases('personal info and referral', (open) => {
     })
   })
 
-  it('API-034 API-035: tells whether a referral code exists, in any case of letters', async () => {
+  it('API-034 API-035 OPEN-72: tells whether a referral code exists, in any case of letters', async () => {
     const deps = testDeps(await open())
     const { user } = (await logIn(deps)).profile
     const referralCode = user.referral_code.toLowerCase()

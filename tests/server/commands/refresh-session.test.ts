@@ -16,7 +16,7 @@ function renewed(refreshed: Refreshed) {
 }
 
 describeOnBothDatabases('refreshSession', (open) => {
-  it('API-027 API-028: gives an access token, the user and the next refresh token', async () => {
+  it('API-027 API-028 OPEN-75: gives an access token, the user and the next refresh token', async () => {
     const deps = testDeps(await open())
     const login = await logIn(deps)
     const next = renewed(await refreshSession(deps, login.refreshToken))
@@ -49,7 +49,7 @@ describeOnBothDatabases('refreshSession', (open) => {
     }
   })
 
-  it('T4: the token before answers for 30 s, then it ends the session for everybody', async () => {
+  it('T4 OPEN-75: the token before answers for 30 s, then it ends the session for everybody', async () => {
     const deps = testDeps(await open())
     const { refreshToken: stolen } = await logIn(deps)
     const { refreshToken: next, accessToken } = renewed(await refreshSession(deps, stolen))

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 const send = (deps: TestDeps, phoneNumber = PHONE, network = '192.0.2.1') => sendOtp(deps, { phoneNumber, network })
 
 describeOnBothDatabases('sendOtp', (open) => {
-  it('API-036 API-037: sends four digits in an SMS that the phone can read by itself', async () => {
+  it('API-036 API-037 OPEN-73: sends four digits in an SMS that the phone can read by itself', async () => {
     const deps = testDeps(await open(), { PUBLIC_URL: 'https://shop.example' })
     const { message } = await send(deps)
     expect(message).toBe('We have sent a code to your phone.')
@@ -54,7 +54,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox[0]?.phone).toBe('+919876543210')
   })
 
-  it('waits 30 s before a resend, but only while an unused code is pending', async () => {
+  it('OPEN-73: waits 30 s before a resend, but only while an unused code is pending', async () => {
     const deps = testDeps(await open())
     await send(deps)
     deps.clock.advance(29_000)
@@ -105,7 +105,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox).toHaveLength(5)
   })
 
-  it('T2: sends a phone at most eight codes a day, however many networks ask', async () => {
+  it('T2 OPEN-73: sends a phone at most eight codes a day, however many networks ask', async () => {
     const deps = testDeps(await open())
     for (let i = 0; i < 40; i += 1) {
       await send(deps, PHONE, `192.0.${i}.1`)
@@ -134,7 +134,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(28)
   })
 
-  it('T2: stops at the daily cap of the whole shop with 503, and burns nothing', async () => {
+  it('T2 OPEN-73: stops at the daily cap of the whole shop with 503, and burns nothing', async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_PER_DAY: '3' })
     for (let i = 0; i < 3; i += 1) await send(deps, `987654321${i}`, `192.0.${i}.1`)
     const refusal = await refusalOf(send(deps, '9876543219', '192.0.9.1'))

@@ -48,7 +48,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'WRONG_CODE' })
   })
 
-  it('a code lives five minutes', async () => {
+  it('OPEN-73: a code lives five minutes', async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     deps.clock.advance(5 * MINUTE)
@@ -60,7 +60,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect((await verify(deps, again)).accessToken).not.toBe('')
   })
 
-  it('T1: five wrong tries end a code, then even the right one is refused', async () => {
+  it('T1 OPEN-73: five wrong tries end a code, then even the right one is refused', async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     const messages = []
@@ -72,7 +72,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(await deps.database.read.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  it('T1: ten wrong codes end the phone’s day, counted across resends', async () => {
+  it('T1 OPEN-73: ten wrong codes end the phone’s day, counted across resends', async () => {
     const deps = testDeps(await open())
     for (let round = 0; round < 2; round += 1) {
       const otp = await freshCode(deps)
@@ -140,7 +140,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(await deps.database.read.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 
-  it('a referral code is stored once, at sign-up, whatever its case', async () => {
+  it('OPEN-72: a referral code is stored once, at sign-up, whatever its case', async () => {
     const deps = testDeps(await open())
     const friend = await verify(deps, await freshCode(deps))
     const { referral_code: code } = friend.profile.user

@@ -97,7 +97,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
 })
 
 describeOnBothDatabases('changes at the desk', (open) => {
-  it('SCOPE-49 ADMIN-21 ADMIN-22 API-098 ENT-150 OPEN-54 OPEN-77 OPEN-79: an order goes along the allowed steps alone, and its story says who did it', async () => {
+  it('SCOPE-49 ADMIN-21 ADMIN-22 API-098 ENT-150 OPEN-52 OPEN-54 OPEN-77 OPEN-79: an order goes along the allowed steps alone, and its story says who did it', async () => {
     const desk = await openDesk(open, [PICKLE])
     const [id = ''] = await placeOrders(desk, 1)
     expect(await setStatus(desk, 'orders', id, 'completed')).toMatchObject({
@@ -106,6 +106,8 @@ describeOnBothDatabases('changes at the desk', (open) => {
     })
     const sent = await setStatus(desk, 'orders', id, 'dispatched', { note: 'By India Post' })
     expect(sent.body.document).toMatchObject({
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'pending',
       orderStatus: 'dispatched',
       invoice: { number: 'HT/26-27/000001' },
       nextStatuses: ['completed', 'cancelled'],

@@ -171,7 +171,7 @@ describeOnBothDatabases('products at the desk', (open) => {
     expect(changed.body.category).toMatchObject({ eligible: true, position: 0, category: 'Gifts & Combos' })
   })
 
-  it('SCOPE-53 ADMIN-29 ADMIN-30 API-096 API-097: a banner is added, shown, changed and deleted; articles alike', async () => {
+  it('SCOPE-53 ADMIN-29 ADMIN-30 API-096 API-097 OPEN-102 OPEN-112: a banner is added, shown, changed and deleted; pages and articles alike', async () => {
     const desk = await openDesk(open)
     const image = file(await picture('#aa3311'), 'banner.png')
     const body = formOf({ title: 'Honey week', alt: 'Jars', redirectionUrl: 'Organic-Honey', image })
@@ -181,12 +181,22 @@ describeOnBothDatabases('products at the desk', (open) => {
       await desk.app.content.refresh()
       return (await desk.ask('/api/main/banners')).body.mainBanners
     }
-    expect(await shown()).toMatchObject([{ title: 'Honey week', redirectionUrl: 'Organic-Honey' }])
+    const [first] = await shown()
+    expect(first).toMatchObject({ title: 'Honey week', redirectionUrl: 'Organic-Honey' })
+    expect([first.src, first.image]).toEqual([first.img.lg, first.img.lg])
     await desk.ask(`/api/main/banners/update/${banner._id}`, { method: 'PUT', json: { subtitle: 'From the hills' } })
     expect(await shown()).toMatchObject([{ title: 'Honey week', subtitle: 'From the hills' }])
     expect((await desk.ask(`/api/main/banners/delete/${banner._id}`, { method: 'DELETE' })).status).toBe(200)
     expect(await shown()).toEqual([])
     expect((await desk.ask(`/api/main/banners/delete/${banner._id}`, { method: 'DELETE' })).status).toBe(404)
+
+    const certificates = { title: 'Certificates', kicker: '', intro: 'Before', blocks: [], tiles: [] }
+    const row = { slug: 'certificates', body_json: JSON.stringify({ slug: 'certificates', ...certificates }) }
+    await desk.deps.database.write((tx) => tx.insertInto('pages').values(row).execute())
+    const changed = { intro: 'Ask us for our papers.' }
+    await desk.ask('/api/admin/pages/update/certificates', { method: 'PUT', json: changed })
+    await shown()
+    expect((await desk.ask('/api/content/certificates')).body).toMatchObject({ ...certificates, ...changed })
 
     const blog = {
       title: 'Salt',

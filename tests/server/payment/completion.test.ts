@@ -116,7 +116,7 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect([await shop.stock(JAR), await shop.stock(SALT)]).toEqual([8, 1])
   })
 
-  it('API-053: asserts number and amount against the order, and knows no order of somebody else', async () => {
+  it('API-053 OPEN-50: asserts number and amount against the order, and knows no order of somebody else', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.placeOnline()
     const { placed, amount } = order

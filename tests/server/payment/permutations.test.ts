@@ -27,7 +27,7 @@ function sampleOf<T>(all: readonly T[], small: number): T[] {
   return Array.from({ length: wanted }, (_, i) => all[Math.floor((i * all.length) / wanted)] as T)
 }
 
-describeOnBothDatabases('whatever order the news of a payment comes in (T9, F4, P3)', (open) => {
+describeOnBothDatabases('whatever order the news of a payment comes in (T9, F4, P3, OPEN-51)', (open) => {
   async function shopWithMany() {
     const shop = await openPaymentShop(open, LIMITS)
     await shop.deps.database.write((tx) => tx.updateTable('products').set({ stock: 100_000 }).execute())

@@ -42,7 +42,7 @@ describeOnBothDatabases('an online payment', (open) => {
     expect(body.order).not.toHaveProperty('paymentAttempt')
   })
 
-  it('API-054 ERR-44 T10: a failed payment leaves the order pending; its retry token pays it once', async () => {
+  it('API-054 ERR-44 OPEN-53 T10: a failed payment leaves the order pending; its retry token pays it once', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     const back = await shop.comeBack(await shop.press(order.url, 'fail'))
@@ -100,7 +100,7 @@ describeOnBothDatabases('an online payment', (open) => {
     expect((await shop.send('GET', '/api/cart')).body.items).toHaveLength(0)
   })
 
-  it('F4: a payment whose callback and browser never came is found by the poll, on the company’s schedule', async () => {
+  it('F4 OPEN-51: a payment whose callback and browser never came is found by the poll, on the company’s schedule', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     shop.goWrong(['callback', 'no_answer'])
@@ -127,7 +127,7 @@ describeOnBothDatabases('an online payment', (open) => {
     })
   })
 
-  it('after 24 hours an unpaid order has failed and is cancelled', async () => {
+  it('OPEN-53: after 24 hours an unpaid order has failed and is cancelled', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     for (const step of [HOUR, 22 * HOUR, HOUR]) await shop.later(step)

@@ -43,10 +43,11 @@ describe('findPage (7.8, ROUTE-01..46)', () => {
     '/manage-orders',
     '/manage-returns',
     '/profile/personal-info',
+    '/profile/addresses',
     '/order-confirmed/3qTz9-_x',
     '/admin',
     '/admin/products/new',
-  ])('%s is a page', (path) => {
+  ])('%s is a page (OPEN-93)', (path) => {
     expect(findPage(path, snapshot)).toMatchObject({ kind: 'page', status: 200 })
   })
 
@@ -59,11 +60,11 @@ describe('findPage (7.8, ROUTE-01..46)', () => {
     '/blogs/nothing',
     '/a/b/c/d',
     '/profile/x',
-  ])('%s is the not-found page, the same for all', (path) =>
+  ])('%s is the not-found page, the same for all (OPEN-07, OPEN-93)', (path) =>
     expect(findPage(path, snapshot)).toMatchObject({ kind: 'page', key: '404', status: 404 }),
   )
 
-  it('shows every product under its own category and under all, with one canonical address', () => {
+  it('OPEN-08: shows every product under its own category and under all, with one canonical address', () => {
     for (const [nameUrl, product] of snapshot.products) {
       const own = `/shop/${product.category.categoryUrl.toLowerCase()}/${nameUrl}`
       for (const path of [own, `/shop/all/${nameUrl}`]) {

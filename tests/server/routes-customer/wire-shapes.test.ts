@@ -27,12 +27,14 @@ async function openShop() {
   return { ...shop, send }
 }
 
-it('ENT-097 to ENT-103, ENT-106 to ENT-111: a user and an address carry their fields, and the types are three', async () => {
+it('ENT-097 to ENT-103, ENT-106 to ENT-111, OPEN-90: a user and an address carry their fields, and the types are three', async () => {
   const { send } = await openShop()
   expect((await send('POST', '/api/user/profile/add/address', ADDRESS)).status).toBe(201)
   const wrong = await send('POST', '/api/user/profile/add/address', { ...ADDRESS, addressType: 'Castle' })
   expect(wrong.status).toBe(400)
-  await send('PUT', '/api/user/profile/update/peronal/info', { fullName: 'Asha Rao', email: 'asha@haat.in' })
+  const info = { fullName: 'Asha Rao', email: 'asha@haat.in' }
+  expect((await send('PUT', '/api/user/profile/update/personal/info', info)).status).toBe(404)
+  expect((await send('PUT', '/api/user/profile/update/peronal/info', info)).status).toBe(200)
   const { user } = (await send('GET', '/api/auth/user')).body
   expect(user).toMatchObject({
     fullName: 'Asha Rao',

@@ -131,7 +131,7 @@ describe('recipes', () => {
 })
 
 describe('pages', () => {
-  test('one for every slug, valid on the wire, with a Devanagari line (SCOPE-59 to SCOPE-65)', () => {
+  test('one for every slug, valid on the wire, with a Devanagari line (SCOPE-59 to SCOPE-65, OPEN-102)', () => {
     expect(seedPages.map(({ slug }) => slug).toSorted()).toEqual(CONTENT_SLUGS.toSorted())
     for (const { tiles, ...page } of seedPages) {
       const wire = tiles ? { ...page, tiles: tiles.map(({ title, text }) => ({ title, text, img })) } : page
@@ -188,7 +188,7 @@ test('every picture of articles, recipes and pages can be drawn', () => {
   }
 })
 
-test('nothing promises a cure, imitates a certifier or is filler', () => {
+test('OPEN-102: nothing promises a cure, imitates a certifier or is filler', () => {
   const everything = JSON.stringify([seedCategories, seedBanners, seedBlogs, seedRecipes, seedPages])
   expect(everything).not.toMatch(
     /lorem|\bcures? (?:diabetes|cancer|colds?|coughs?)|boosts? immunity|detox|USDA|Jaivik/i,

@@ -50,7 +50,7 @@ function Turning({ banners }: { banners: Banner[] }) {
       <Picture
         key={banner._id}
         src={banner.img.md}
-        srcSet={`${banner.img.sm} 640w, ${banner.img.md} 960w, ${banner.img.lg} 1519w`}
+        srcSet={`${banner.img.sm} 640w, ${banner.img.md} 960w, ${banner.src || banner.image} 1519w`}
         sizes="(min-width: 1300px) 1240px, 100vw"
         alt={banner.alt}
         width={1519}

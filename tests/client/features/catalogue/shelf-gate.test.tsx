@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { Spotlight } from '#src/features/home/components/spotlight.tsx'
 import { CallError } from '#src/lib/call-error.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
@@ -39,6 +40,14 @@ describe('products that do not load', () => {
     )
     expect(state()?.error).toBeNull()
     expect(state()?.data).toMatchObject({ products: [], categories: [] })
+    await unmount()
+  })
+
+  it('API-012 OPEN-27: an answer of another status is an empty list, not a crash', async () => {
+    fakeWire(({ path }) => (path === '/products' ? ok({}) : new Promise(() => {})))
+    const { host, queries, unmount } = await mountInShop(<Spotlight />)
+    await untilShown(noCause, () => expect(host.textContent).toContain('No products available'))
+    expect(queries.getQueryData(['products'])).toMatchObject({ products: [], categories: [] })
     await unmount()
   })
 

@@ -55,6 +55,19 @@ describe('the banners', () => {
     await unmount()
   })
 
+  it('OPEN-112: show the picture named by src, else by image', async () => {
+    for (const [src, image, shown] of [
+      ['/src.webp', '/image.webp', '/src.webp'],
+      ['', '/image.webp', '/image.webp'],
+    ] as const) {
+      const { host, unmount } = await mountInShop(<BannerCarousel />, [
+        [['banners'], [{ ...banner('one'), src, image }]],
+      ])
+      expect(host.querySelector('img')?.srcset).toContain(`${shown} 1519w`)
+      await unmount()
+    }
+  })
+
   it('HOME-08 ERR-28 ERR-29 ERR-30: that fail to load are noted, and count as none', async () => {
     // biome-ignore lint/suspicious/noConsole: the note is what the test is about
     const noted = vi.mocked(console.warn).mockImplementation(() => {})

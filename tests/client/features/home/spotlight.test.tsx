@@ -5,6 +5,7 @@ import { Spotlight } from '#src/features/home/components/spotlight.tsx'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
+import { shopConfig } from '../../../../shop.config.ts'
 
 const none = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
 const flagged = (_id: string, own: Partial<Product['meta']>) => productOf({ _id, meta: { ...none, ...own } })
@@ -57,10 +58,18 @@ describe('the spotlight', () => {
     await unmount()
   })
 
-  it('SCOPE-22: leads to the products the shop claims to have', async () => {
+  it('SCOPE-22 OPEN-98: leads to the products the shop claims to have, 500+ until the operator says otherwise', async () => {
     const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...three)]])
     const link = host.querySelector('a[href="/shop/all"]')
     expect(link?.textContent).toBe('See all 500+ products')
     await unmount()
+    expect(shopConfig.productClaim).toBe('500+')
+    const config = { shop: { ...shopConfig, productClaim: '90' } }
+    const other = await mountInShop(<Spotlight />, [
+      [['products'], shelfWith(...three)],
+      [['config'], config],
+    ])
+    expect(other.host.querySelector('a[href="/shop/all"]')?.textContent).toBe('See all 90 products')
+    await other.unmount()
   })
 })

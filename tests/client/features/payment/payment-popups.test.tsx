@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { PaymentPopup } from '#src/features/payment/components/payment-popups.tsx'
+import { PaymentPopup, type Retry } from '#src/features/payment/components/payment-popups.tsx'
+import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,4 +16,28 @@ it('ERR-46 ERR-47 ERR-48 ERR-49 OPEN-48: a failure of the server has its own pop
   const shop = [...host.querySelectorAll('a')].find((link) => link.textContent === 'Return to Shopping')
   expect(shop?.getAttribute('href')).toBe('/shop/all')
   await unmount()
+})
+
+it('OPEN-49: a failure without a token to pay again with has no Retry Payment, and points to the order history', async () => {
+  const failed = (retry: Retry | null) => (
+    <PaymentPopup
+      popup="failure"
+      order={orderOf()}
+      retry={retry}
+      isSlow={false}
+      onClose={() => {}}
+      onAgain={() => {}}
+    />
+  )
+  const shows = async (retry: Retry | null) => {
+    const { host, unmount } = await mountInShop(failed(retry))
+    const buttons = [...host.querySelectorAll('button')].map(({ textContent }) => textContent)
+    const links = [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    await unmount()
+    return { canRetry: buttons.includes('Retry Payment'), links }
+  }
+  expect(await shows({ isBusy: false, problem: null, run: () => {} })).toMatchObject({ canRetry: true })
+  const without = await shows(null)
+  expect(without.canRetry).toBe(false)
+  expect(without.links).toContain('/manage-orders')
 })

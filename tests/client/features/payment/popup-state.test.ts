@@ -39,7 +39,7 @@ describe('its address', () => {
 })
 
 describe('an unfinished payment', () => {
-  it('STATE-110 ENT-205: stays put away for the session, order by order', () => {
+  it('STATE-110 ENT-205 OPEN-64: stays put away for the session, order by order', () => {
     expect(wasDismissed('a')).toBe(false)
     rememberDismissed('a')
     expect([wasDismissed('a'), wasDismissed('b')]).toEqual([true, false])
