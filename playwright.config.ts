@@ -36,7 +36,7 @@ export default defineConfig({
       // What these hold does not depend on the width: sums, what a basket says, what is sent later, which build runs.
       testIgnore: [
         '**/shopping/{prices,worked-examples,coupon,cart-changes}.spec.ts',
-        '**/offline/{outbox,updates,no-storage,whole-shop}.spec.ts',
+        '**/offline/{outbox,updates,no-storage,whole-shop,histories}.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 } },
     },

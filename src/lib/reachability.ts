@@ -6,11 +6,18 @@ let startWatch: Watch = () => () => {}
 let stopWatch: (() => void) | null = null
 const listeners = new Set<() => void>()
 
+const isReachable = (): boolean => !isLost && navigator.onLine !== false
+
+/** What everybody was told last. */
+let wasReachable = isReachable()
+
+/** An answer may come in when the browser has no network any more: what counts is what both together say. */
 function set(lost: boolean): void {
-  if (lost === isLost) return
   isLost = lost
+  if (isReachable() === wasReachable) return
+  wasReachable = !wasReachable
   stopWatch?.()
-  stopWatch = lost ? startWatch() : null
+  stopWatch = wasReachable ? null : startWatch()
   for (const listener of listeners) listener()
 }
 
@@ -22,7 +29,7 @@ addEventListener('offline', () => set(true))
  * a server may be gone while the network is there.
  */
 export const reachability = {
-  isReachable: (): boolean => !isLost && navigator.onLine !== false,
+  isReachable,
   /** A call did not come through. */
   lost: (): void => set(true),
   /** The server has answered, whatever it said. */
@@ -35,7 +42,7 @@ export const reachability = {
   /** Runs once, when the server is there again; answers how to do without. */
   whenBack: (run: () => void): (() => void) => {
     const stop = reachability.listen(() => {
-      if (!reachability.isReachable()) return
+      if (!isReachable()) return
       stop()
       run()
     })

@@ -2,11 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { TIMEOUT_MS } from '#src/lib/platform-fetch.ts'
+import type { Loss } from './cart-model.ts'
 import { logIn } from './log-in.ts'
 import type { TestApp } from './test-app.ts'
-
-/** What happens to each call that changes something while this is set: it never arrives, or its answer gets lost. */
-export type Loss = 'request' | 'answer' | null
 
 const FIRST_PAUSE_MS = 4_000
 

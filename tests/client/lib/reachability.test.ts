@@ -23,6 +23,20 @@ describe('PWA-46: whether the server can be reached', () => {
     expect(heard).toEqual([false, true, false, true])
   })
 
+  it('comes back with the network, also where an answer came in after it had gone', () => {
+    const run = vi.fn()
+    const network = vi.spyOn(navigator, 'onLine', 'get')
+    reachability.lost()
+    reachability.whenBack(run)
+    network.mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    reachability.found()
+    expect([run.mock.calls.length, reachability.isReachable()]).toEqual([0, false])
+    network.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    expect([run.mock.calls.length, reachability.isReachable()]).toEqual([1, true])
+  })
+
   it('what waits for it runs once', () => {
     const run = vi.fn()
     reachability.lost()
