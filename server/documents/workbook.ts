@@ -1,13 +1,23 @@
 import { safeCell } from '#server/policies/safe-cell.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
-export type CellValue = string | number
+/** An amount, shown as rupees with its paise. */
+export interface RupeesCell {
+  rupees: number
+}
+/** A day of the calendar, YYYY-MM-DD. */
+export interface DayCell {
+  day: string
+}
+export type CellValue = string | number | RupeesCell | DayCell
 type Pages = AsyncIterable<readonly CellValue[][]> | Iterable<readonly CellValue[][]>
 
 /** A table of a workbook; its rows come page by page. */
 export interface WorkbookSheet {
   name: string
   heads: readonly string[]
+  /** In letters, by the head of the column; others are as wide as their head. */
+  widths?: Readonly<Record<string, number>>
   pages: Pages
 }
 
@@ -19,6 +29,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const BOLD = 1
+const RUPEES = 2
+const DAY = 3
+const DAY_MS = 86_400_000
+/** The day before the format's first, as it counts the 29th of February 1900 too. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /**
  * Sheets as an .xlsx file in chunks, row by row as the pages come. A text is a text cell and never begins like a formula.
@@ -47,7 +62,7 @@ async function* entriesOf(
       const first = next
       yield {
         path: `xl/worksheets/sheet${names.length}.xml`,
-        parts: sheetXml(sheet.heads, first, rows, rowsASheet, (after) => {
+        parts: sheetXml(sheet, first, rows, rowsASheet, (after) => {
           next = after
         }),
       }
@@ -67,14 +82,14 @@ type Next = IteratorResult<readonly CellValue[]>
 
 /** Rows from `first` on, in pieces of some 64 kB, and what came after the last row that fits. */
 async function* sheetXml(
-  heads: readonly string[],
+  { heads, widths: wanted }: Pick<WorkbookSheet, 'heads' | 'widths'>,
   first: Next,
   rows: AsyncGenerator<readonly CellValue[]>,
   rowsASheet: number,
   onFull: (after: Next) => void,
 ): AsyncGenerator<string> {
   const widths = heads.map((head, at) => {
-    const width = Math.max(12, head.length + 2)
+    const width = wanted?.[head] ?? Math.max(12, head.length + 2)
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
   })
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
@@ -102,6 +117,10 @@ function rowXml(cells: readonly CellValue[], row: number, style = 0): string {
 function cellXml(value: CellValue, place: string, style: number): string {
   const look = style === 0 ? '' : ` s="${style}"`
   if (typeof value === 'number') return `<c r="${place}"${look}><v>${value}</v></c>`
+  if (typeof value === 'object') {
+    if ('rupees' in value) return `<c r="${place}" s="${RUPEES}"><v>${value.rupees}</v></c>`
+    return `<c r="${place}" s="${DAY}"><v>${(Date.parse(value.day) - DAY_ZERO) / DAY_MS}</v></c>`
+  }
   return `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escapeXml(safeCell(value))}</t></is></c>`
 }
 
@@ -138,11 +157,21 @@ function book(names: readonly string[]): string {
   return `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
+/** Lakhs and crores have groups of two digits, for which the format has no sign of its own. */
+const RUPEE_FORMAT = [
+  String.raw`[>=10000000]"₹"##\,##\,##\,##0.00`,
+  String.raw`[>=100000]"₹"##\,##\,##0.00`,
+  '"₹"##,##0.00',
+].join(';')
+
 const styles = (): string =>
-  `<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+  `<styleSheet ${MAIN}><numFmts count="2"><numFmt numFmtId="164" formatCode="${escapeXml(RUPEE_FORMAT)}"/>` +
+  `<numFmt numFmtId="165" formatCode="dd mmm yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
   `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
   `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
   `<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
-  `<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
-  `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
+  `<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+  `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>` +
+  `<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>` +
+  `<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`

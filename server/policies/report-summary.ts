@@ -1,6 +1,8 @@
 import { reportText } from '#domain/messages/en/report.ts'
 
-type CellValue = string | number
+type CellValue = string | number | { rupees: number } | { day: string }
+/** Rupees are added up in paise, so that a hundred thousand of them do not drift. */
+type Sum = { paise: number } | { count: number }
 interface Day {
   rows: number
   paise: number
@@ -8,13 +10,25 @@ interface Day {
 
 const { columns } = reportText
 
+const paiseOf = (value: CellValue | undefined): number =>
+  typeof value === 'object' && 'rupees' in value ? Math.round(value.rupees * 100) : 0
+
+/** A column's sum with one more value; texts, days and rates have none. */
+function added(sum: Sum | null, value: CellValue, head: string | undefined): Sum | null {
+  if (typeof value === 'object' && 'rupees' in value) {
+    return { paise: (sum && 'paise' in sum ? sum.paise : 0) + paiseOf(value) }
+  }
+  if (typeof value !== 'number' || head === columns.rate) return sum
+  return { count: (sum && 'count' in sum ? sum.count : 0) + value }
+}
+
 /** Sums of a report while its rows go by: of every column of numbers, and of every day. */
 export class ReportSummary {
   readonly #heads: readonly string[]
   readonly #dateAt: number
   readonly #totalAt: number
-  /** In paise, so that a hundred thousand sums of rupees do not drift; null where no number has come yet. */
-  readonly #sums: (number | null)[]
+  /** Null where no number has come yet. */
+  readonly #sums: (Sum | null)[]
   readonly #days = new Map<string, Day>()
   #count = 0
 
@@ -35,28 +49,25 @@ export class ReportSummary {
 
   #add(row: readonly CellValue[]): void {
     this.#count += 1
-    for (const [at, value] of row.entries()) {
-      if (typeof value !== 'number' || this.#heads[at] === columns.rate) continue
-      this.#sums[at] = (this.#sums[at] ?? 0) + Math.round(value * 100)
-    }
+    for (const [at, value] of row.entries()) this.#sums[at] = added(this.#sums[at] ?? null, value, this.#heads[at])
     const date = row[this.#dateAt]
-    if (typeof date !== 'string') return
-    const day = this.#days.get(date) ?? { rows: 0, paise: 0 }
-    const total = row[this.#totalAt]
+    if (typeof date !== 'object' || !('day' in date)) return
+    const day = this.#days.get(date.day) ?? { rows: 0, paise: 0 }
     day.rows += 1
-    day.paise += typeof total === 'number' ? Math.round(total * 100) : 0
-    this.#days.set(date, day)
+    day.paise += paiseOf(row[this.#totalAt])
+    this.#days.set(date.day, day)
   }
 
   /** What the report is about, its sums, and its days. Complete once the last page has gone by. */
   rows({ startDate, endDate }: { startDate: string; endDate: string }): CellValue[][] {
     const sums = this.#heads.flatMap((head, at): CellValue[][] => {
       const sum = this.#sums[at]
-      return sum === null || sum === undefined ? [] : [[head, sum / 100]]
+      if (sum === null || sum === undefined) return []
+      return [[head, 'paise' in sum ? { rupees: sum.paise / 100 } : sum.count]]
     })
     return [
-      [reportText.from, startDate],
-      [reportText.to, endDate],
+      [reportText.from, { day: startDate }],
+      [reportText.to, { day: endDate }],
       [reportText.rows, this.#count],
       ...sums,
       ...this.#daysRows(),
@@ -67,7 +78,7 @@ export class ReportSummary {
     if (this.#days.size === 0) return []
     const hasTotal = this.#totalAt >= 0
     const days = [...this.#days].map(([date, { rows, paise }]): CellValue[] =>
-      hasTotal ? [date, rows, paise / 100] : [date, rows],
+      hasTotal ? [{ day: date }, rows, { rupees: paise / 100 }] : [{ day: date }, rows],
     )
     return [[], [columns.date, reportText.rows, ...(hasTotal ? [columns.total] : [])], ...days]
   }

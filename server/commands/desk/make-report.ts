@@ -27,8 +27,21 @@ export interface ReportOrder {
 /** Few enough that whoever shares the processor is not kept waiting. */
 const SLICE = 500
 const { columns } = reportText
-const rupees = (amount: number): number => rupeesFrom(paise(amount))
-const day = (at: number): string => toIsoDate(calendarDateInIndia(at))
+const rupees = (amount: number): CellValue => ({ rupees: rupeesFrom(paise(amount)) })
+const day = (at: number): CellValue => ({ day: toIsoDate(calendarDateInIndia(at)) })
+
+/** Of columns that hold more than their head is long, in letters. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  [columns.customer]: 24,
+  [columns.phone]: 16,
+  [columns.email]: 30,
+  [columns.city]: 18,
+  [columns.state]: 18,
+  [columns.method]: 18,
+  [columns.product]: 36,
+  [columns.reason]: 24,
+  [columns.description]: 60,
+}
 
 type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
 const counts = (row: Standing): boolean =>
@@ -159,10 +172,11 @@ export function reportChunks(db: Executor, order: ReportOrder): AsyncGenerator<U
   const { heads, pages } = SHEETS[order.type](db, periodOf(order.startDate, order.endDate))
   const summary = new ReportSummary(heads)
   async function* sheets(): AsyncGenerator<WorkbookSheet> {
-    yield { name: reportText.types[order.type], heads, pages: summary.watch(pages) }
+    yield { name: reportText.types[order.type], heads, widths: WIDTHS, pages: summary.watch(pages) }
     yield {
       name: reportText.summary,
       heads: [reportText.report, reportText.types[order.type], ''],
+      widths: { [reportText.report]: 24, [reportText.types[order.type]]: 16, '': 18 },
       pages: [summary.rows(order)],
     }
   }
