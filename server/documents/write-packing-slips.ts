@@ -28,6 +28,8 @@ export async function writePackingSlips(
     for (const line of buyerLines(order)) doc.text(line, { width: 400 })
     doc.moveDown()
     for (const line of lines) {
+      // A box and its words stand on one page.
+      if (doc.y + 40 > PAGE.bottom) doc.addPage()
       const y = doc.y
       doc
         .rect(PAGE.left, y + 2, 12, 12)

@@ -4,12 +4,14 @@ import { cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
 import { gstSplit } from '#domain/rules/gst.ts'
 import { orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
 import { writeSheet } from '#server/documents/write-sheet.ts'
 import { creditNoteSheet, invoiceSheet, plainAmount } from '#server/policies/invoice-sheet.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { type CartExample, cartExamples } from '#tests/support/pricing-examples.ts'
+import { misplacedTexts, readPdf, rowsOf } from '#tests/support/read-pdf.ts'
 import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { shopConfig } from '../../../shop.config.ts'
@@ -112,6 +114,26 @@ describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
     expect(invoiceSheet(shopConfig, ...storedOrder(salt, 'online_payment', 'Delhi'), INVOICE).title).toBe(
       'Bill of Supply',
     )
+  })
+
+  it('an order of sixty foods goes on under its heads on the next page, and so does its packing slip', async () => {
+    const [example] = cartExamples
+    if (!example) throw new Error('there are no examples')
+    const [order, [line]] = storedOrder(example, 'cash_on_delivery', 'Delhi')
+    if (!line) throw new Error('the example has no line')
+    const lines = Array.from({ length: 60 }, () => ({
+      ...line,
+      name: 'आम का अचार Mango Pickle, whole, in a jar, 500 g',
+    }))
+    for (const [bytes, pages] of [
+      [await writeSheet(invoiceSheet(shopConfig, order, lines, INVOICE)), 2],
+      [await writePackingSlips([{ order, lines }]), 3],
+    ] as const) {
+      const read = readPdf(bytes)
+      expect(read.map(misplacedTexts)).toEqual(Array.from({ length: pages }, () => []))
+      const named = read.flatMap(rowsOf).filter((row) => row.some((text) => text.includes('Mango Pickle')))
+      expect(named).toHaveLength(60)
+    }
   })
 
   it('a credit note of two of three pieces is worth what they were paid for', async () => {
