@@ -6,6 +6,6 @@ export const accountMessages = {
     `Order ${orderNo} is not finished yet. You can delete your account when it is delivered, cancelled or sent back.`,
   deleted: 'Your account was deleted.',
   tooManyCopies: (minutes: number) =>
-    `You have downloaded your data often today. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    `You have downloaded your data many times today. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   fileName: 'haat-account.json',
 }

@@ -21,7 +21,7 @@ export const amountsText = {
   deliveryTo: (pinCode: string) => `Delivery to ${pinCode}`,
   free: 'Free',
   notAvailable: 'Not available',
-  withPinCode: 'Known with your pin code',
+  withPinCode: 'Depends on your pin code',
   total: 'Total',
   toPay: 'To pay',
   paid: 'Paid',

@@ -66,7 +66,7 @@ export const contentText = {
     first: {
       order: { title: 'Where is my order?', text: 'The tracker in your order history shows where it stands.' },
       returns: { title: 'Something arrived broken', text: 'Ask for a return from your order history within 7 days.' },
-      questions: { title: 'Delivery, payment, discounts', text: 'Short answers stand among the frequent questions.' },
+      questions: { title: 'Delivery, payment, discounts', text: 'Short answers are among the frequent questions.' },
       grievance: {
         title: 'A complaint',
         text: 'Begin your message with the word Grievance. This is how we handle it.',

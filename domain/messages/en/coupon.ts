@@ -6,7 +6,7 @@ export const couponText = {
   applied: 'Coupon Code Applied Successfully!',
   label: 'Coupon code',
   apply: 'Apply',
-  applying: 'Asking …',
+  applying: 'Checking …',
   saves: (code: string, amount: string) => `${code} takes ${amount} off`,
   remove: (code: string) => `Remove coupon ${code}`,
   removeShort: 'Remove',

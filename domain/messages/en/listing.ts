@@ -14,6 +14,7 @@ export const listingText = {
     count: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
   },
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  products: 'Products',
   showing: (from: number, to: number, count: number) => `Showing ${from}–${to} of ${count}`,
   filters: 'Filters',
   filter: (chosen: number) => (chosen ? `Filter (${chosen})` : 'Filter'),

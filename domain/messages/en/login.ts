@@ -20,11 +20,11 @@ export const loginMessages = {
   tooManyTries: (minutes: number) => `Too many tries. Please try again in ${pieces(minutes, 'minute', 'minutes')}.`,
   blocked: 'This account is closed. Please write to us if you think that is a mistake.',
   referralUnknown: 'We do not know this referral code. Please check it or leave the field empty.',
-  referralKnown: 'This referral code is right.',
+  referralKnown: 'This referral code works.',
   sessionOver: 'Your session has ended. Please log in again.',
   foreignOrigin: 'This call may come from the shop’s own pages only.',
   loggedOut: 'Successfully logged out!',
-  addressUnknown: 'We do not find this address among yours.',
+  addressUnknown: 'We could not find this address among yours.',
   addressesFull: (max: number) => `You can keep ${max} addresses. Please delete one first.`,
   adminRefused: 'Email or password is not right.',
 }

@@ -10,7 +10,7 @@ interface NoticeText {
 export const orderNotices: Record<OrderNotice, NoticeText> = {
   placed: {
     title: 'Order placed',
-    body: ({ orderNo, amount }) => `Your order ${orderNo} over ${amount} is placed. We are packing it.`,
+    body: ({ orderNo, amount }) => `Your order ${orderNo} for ${amount} is placed. We are packing it.`,
   },
   paid: {
     title: 'Payment received',

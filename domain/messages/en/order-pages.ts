@@ -75,7 +75,7 @@ export const orderPagesText = {
     cancelled: 'Your order has been cancelled.',
     cancelFailed: 'Something went wrong',
     again: 'Order again',
-    againMissing: (names: string) => `Not there today: ${names}.`,
+    againMissing: (names: string) => `Not available today: ${names}.`,
     loadFailed: 'Your orders could not be loaded',
     older: 'Older',
     newer: 'Newer',
@@ -83,7 +83,7 @@ export const orderPagesText = {
     empty: {
       kicker: 'पहला ऑर्डर बाकी है',
       title: 'No orders yet',
-      text: 'What you order will stand here, with the day it arrives.',
+      text: 'What you order will appear here, with the day it arrives.',
       action: 'Go to the shop',
     },
     emptyTab: (tab: string) => `No ${tab.toLowerCase()} orders.`,
@@ -91,7 +91,7 @@ export const orderPagesText = {
   returns: {
     kicker: 'सब ठीक है',
     heading: 'No returns yet',
-    text: 'Should something arrive broken or wrong, its return will stand here.',
+    text: 'Should something arrive broken or wrong, its return will appear here.',
     action: 'Order History',
   },
 }

@@ -20,7 +20,7 @@ export const outboxText = {
   },
   kept: 'Kept on this device. It will be sent by itself when we can be reached.',
   keptForLogin: 'Kept on this device. Log in, and it is sent.',
-  keptWithPage: 'This browser lets us store nothing: keep this page open until it is sent.',
+  keptWithPage: 'This browser does not let us store anything: keep this page open until it is sent.',
   logIn: 'Log in and send',
   line: (count: number) =>
     count === 1 ? '1 thing you wrote is not sent yet.' : `${count} things you wrote are not sent yet.`,

@@ -41,7 +41,7 @@ export const paymentPagesText = {
   },
   over: {
     title: 'This order was cancelled',
-    text: 'It was not paid in time, or you cancelled it. Nothing was taken from you.',
+    text: 'It was not paid in time, or you cancelled it. You were not charged.',
   },
   unpaid: {
     label: 'Unfinished payment',

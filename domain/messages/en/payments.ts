@@ -10,10 +10,10 @@ export const paymentMessages = {
     cash: 'This order is paid on delivery.',
     over: 'This order can no longer be paid. Please place a new one.',
   },
-  soldOutMeanwhile: 'Something in this order has been sold out meanwhile. Please place a new order.',
+  soldOutMeanwhile: 'Something in this order has sold out meanwhile. Please place a new order.',
   retryOver: 'This link to pay again has been used or is too old. Please complete the order from your order history.',
   tooManyTries: (minutes: number) =>
-    `That were many tries to pay. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Too many tries to pay. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   tooManyPending: (count: number) =>
     `You have ${count} orders waiting for their payment. Please complete or cancel one of them first.`,
   amountChanged: 'The amount has changed. Please look at it and try again.',

@@ -26,7 +26,7 @@ export const productText = {
   delivery: {
     label: 'Check delivery to your pin code',
     check: 'Check',
-    checking: 'Asking …',
+    checking: 'Checking …',
     available: (place: string, by: string) => `Delivers to ${place} by ${by}. Free from ₹199.`,
     fee: (fee: Paise) => `Under ₹199 delivery costs ${formatInr(fee)}.`,
     unavailable: (pin: string) => `Delivery is not available for pin code ${pin}`,

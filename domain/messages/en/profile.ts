@@ -38,7 +38,7 @@ export const profileText = {
   },
   data: {
     heading: 'Your data',
-    lead: 'A file with everything the shop keeps of you: profile, addresses, orders, returns, reviews.',
+    lead: 'A file with everything the shop keeps about you: profile, addresses, orders, returns, reviews.',
     download: 'Download my data',
     downloading: 'Downloading …',
   },

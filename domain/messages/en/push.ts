@@ -1,7 +1,7 @@
 /** Push messages: asking for them, and what the server says. */
 export const pushText = {
   subscribed: 'We will tell you here.',
-  unsubscribed: 'You will hear no more here.',
+  unsubscribed: 'We will not message you here any more.',
   foreignService: 'This browser uses a push service the shop does not know.',
   ask: 'Shall we tell you when it moves?',
   askText: 'This browser can show a message at each step of your order.',

@@ -10,14 +10,14 @@ export const reviewsText = {
   more: 'Show all',
   write: {
     title: 'Write a review',
-    lead: 'What is it like, and what do you eat it with? We read every review before it stands here.',
+    lead: 'What is it like, and what do you eat it with? We read every review before it appears here.',
     rating: 'Your stars',
     star: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
     comment: 'Your review',
-    name: 'Your name, as it will stand here',
+    name: 'Your name, as it will appear here',
     guest: 'You need not log in to write. Your review is kept, and sent after your next login.',
     send: 'Send review',
-    sent: 'Thank you. It will stand here once we have read it.',
+    sent: 'Thank you. It will appear here once we have read it.',
     another: 'Write another',
   },
   delivery: {

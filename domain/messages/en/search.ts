@@ -7,5 +7,7 @@ export const searchText = {
   seeNearest: (text: string) => `See all for “${text}”`,
   soldOut: 'Sold out',
   found: (count: number) =>
-    count === 1 ? '1 product found. Arrow keys choose.' : `${count} products found. Arrow keys choose.`,
+    count === 1
+      ? '1 product found. Use the arrow keys to choose.'
+      : `${count} products found. Use the arrow keys to choose.`,
 }

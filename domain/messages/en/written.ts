@@ -9,7 +9,7 @@ export const writtenMessages = {
   feedbackSent: 'Thank you for telling us how it arrived.',
   feedbackBefore: 'You have told us about this delivery already.',
   notDelivered: 'You can tell us about a delivery once it has arrived.',
-  reused: 'This was sent before with other words. Please send it again.',
+  reused: 'This was sent before with different words. Please send it again.',
   tooMany: (minutes: number) =>
     minutes > 90
       ? 'That is more than we can take from you today. Please try again tomorrow.'

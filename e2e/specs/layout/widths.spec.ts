@@ -1,40 +1,11 @@
 import type { Page } from '@playwright/test'
+import { articlePages, CUSTOMER_PAGES, PUBLIC_PAGES } from '../../fixtures/pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const WIDTHS = [360, 390, 768, 1024, 1440]
 const THEMES = ['light', 'dark'] as const
 /** So high that everything of a page that waits to be scrolled into view comes. */
 const WHOLE_PAGE = { width: 1440, height: 9_000 }
-
-const GUEST_PAGES = [
-  '/',
-  '/shop/all',
-  '/shop/organic-honey',
-  '/shop/gifts-&-combos',
-  '/shop/organic-honey/raw-honey-500-g',
-  '/searched-product?q=oil',
-  '/searched-product?q=xyzzyq',
-  '/cart',
-  '/register',
-  '/otp-login',
-  '/otp-submit',
-  '/contact-us',
-  '/about-us',
-  '/our-recipes',
-  '/our-blogs',
-  '/testimonials',
-  '/frequently-asked-questions',
-  '/privacy-policy',
-  '/termsandconditions',
-  '/csr-policy',
-  '/manage-orders',
-  '/manage-returns',
-  '/profile/personal-info',
-  '/payment-status?status=failure&orderId=none',
-  '/admin',
-  '/no/such/page',
-]
-const ACCOUNT_PAGES = ['/manage-orders', '/manage-returns', '/profile/personal-info', '/profile/addresses']
 
 /** Runs in a page before it: notes every picture that did not arrive (a test's one-pixel pictures may have no natural width). */
 function noteBrokenPictures(): void {
@@ -105,10 +76,7 @@ test('SCOPE responsive, ROUTE-18 to ROUTE-28: every page at 360, 390, 768, 1024 
   test.setTimeout(600_000)
   shop.problems.expect(/status of 404/)
   await page.addInitScript(noteBrokenPictures)
-  const [recipe] = await (await page.request.get('/api/recipes')).json()
-  const [blog] = await (await page.request.get('/api/blogs')).json()
-  for (const path of [...GUEST_PAGES, `/recipes/${recipe.titleUrl}`, `/blogs/${blog.titleUrl}`])
-    await lookAt(page, path)
+  for (const path of [...PUBLIC_PAGES, ...(await articlePages(page.request))]) await lookAt(page, path)
 
   await shop.open('/searched-product?q=raw honey')
   await shop.addToCart('Raw Honey 500 g')
@@ -122,7 +90,7 @@ test('SCOPE responsive, ROUTE-18 to ROUTE-28: every page at 360, 390, 768, 1024 
   await shop.chooseCashOnDelivery()
   await expectNoFlaws(page, 'the checkout of a customer')
   const orderId = await shop.placeOrder()
-  for (const path of [`/order-confirmed/${orderId}`, ...ACCOUNT_PAGES]) await lookAt(page, path)
+  for (const path of [`/order-confirmed/${orderId}`, ...CUSTOMER_PAGES]) await lookAt(page, path)
 })
 
 test('DRAWER-01 DRAWER-02: the cart drawer is a sheet from below under 768 px and a panel at the side from there', async ({

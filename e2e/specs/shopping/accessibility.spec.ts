@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { articlePages, PHONE_PAGES, PUBLIC_PAGES } from '../../fixtures/pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // From the first page on: a hint caught while it fades is no finding.
@@ -21,43 +22,11 @@ async function expectNoSeriousFindings(page: Page, where: string): Promise<void>
   }
 }
 
-/** Laid out differently on a phone. */
-const PAGES_OF_BOTH = [
-  '/',
-  '/shop/all',
-  '/shop/organic-honey/raw-honey-500-g',
-  '/register',
-  '/contact-us',
-  '/no/such/page',
-]
-const PAGES = [
-  ...PAGES_OF_BOTH,
-  '/shop/organic-honey',
-  '/searched-product?q=oil',
-  '/searched-product?q=xyzzyq',
-  '/cart',
-  '/otp-submit',
-  '/about-us',
-  '/our-recipes',
-  '/our-blogs',
-  '/testimonials',
-  '/frequently-asked-questions',
-  '/privacy-policy',
-  '/termsandconditions',
-  '/csr-policy',
-  '/payment-status?status=failure&orderId=none',
-  '/admin',
-]
-
 test('A11Y: no public page has a serious finding, in neither theme', async ({ shop, page, isMobile }) => {
   test.setTimeout(600_000)
   shop.problems.expect(/status of 404/)
-  const stories = async (path: string, kind: string) => {
-    const [first] = await (await page.request.get(path)).json()
-    return `/${kind}/${first.titleUrl}`
-  }
-  const articles = [await stories('/api/recipes', 'recipes'), await stories('/api/blogs', 'blogs')]
-  for (const path of isMobile ? PAGES_OF_BOTH : [...PAGES, ...articles]) {
+  const articles = await articlePages(page.request)
+  for (const path of isMobile ? PHONE_PAGES : [...PUBLIC_PAGES, ...articles]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
     await expect(page.locator('.sk'), path).toHaveCount(0)

@@ -47,7 +47,7 @@ test('OPEN-38 PAMB-19 PWA-57: what changed while it lay in the basket is said on
   await data.changeProducts([set(pickle, 'stock', 1), set(salt, 'price_paise', 16_500)])
   await page.reload()
   const checkout = page.getByRole('main').getByRole('button', { name: 'Checkout' })
-  await expect(line(pickle)).toContainText('Only 1 left. Take that many to go on.')
+  await expect(line(pickle)).toContainText('Only 1 left. Take that many to continue.')
   await expect(line(salt)).toContainText('The price changed from ₹150.00 to ₹165.00.')
   await expect(checkout).toBeDisabled()
   await line(pickle)

@@ -91,7 +91,7 @@ test('ENT-203 ENT-204 OPEN-65 STATE-107 STATE-109 EX-46 PRICE-33: the cart page 
   await shop.addToCart('Amla Pickle 250 g')
   await shop.open('/cart')
   const sums = page.getByRole('complementary').filter({ hasText: 'Subtotal' })
-  await expect(sums.getByText('Known with your pin code')).toBeVisible()
+  await expect(sums.getByText('Depends on your pin code')).toBeVisible()
 
   await page.getByLabel('Pin code for delivery').fill('110001')
   await page.getByRole('button', { name: 'Check', exact: true }).click()

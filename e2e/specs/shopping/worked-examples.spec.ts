@@ -22,6 +22,10 @@ const KINDS: Record<string, string> = {
 }
 
 const examples = cartExamples.filter(({ id }) => id in KINDS)
+/** The carts that the examples about orders start from: honey, jaggery, a gift box with pickle. */
+const ORDERED = ['EX-21', 'EX-25', 'EX-15'] as const
+const linesOf = (wanted: (typeof ORDERED)[number]) => cartExamples.find(({ id }) => id === wanted)?.lines ?? []
+const FEES_60_AND_40 = '316040'
 const uniqueLines = (carts: readonly CartExample[]): ExampleLine[] => [
   ...new Map(carts.flatMap(({ lines }) => lines).map((line) => [line.name, line])).values(),
 ]
@@ -30,7 +34,9 @@ const pinOf = ({ deliveryCharge, codCharge }: CartExample) =>
 const codeOf = ({ type, value }: NonNullable<CartExample['coupon']>) => `${type === 'flat' ? 'F' : 'P'}${value}WORKED`
 
 test.beforeAll(async ({ data }) => {
-  await data.addProducts(uniqueLines(examples))
+  await data.addProducts(
+    uniqueLines([...examples, ...cartExamples.filter(({ id }) => ORDERED.some((one) => one === id))]),
+  )
   const coupons = new Map(examples.flatMap(({ coupon }) => (coupon ? [[codeOf(coupon), coupon]] : [])))
   const pins = new Map(examples.map((example) => [pinOf(example), example]))
   data.change([
@@ -100,6 +106,83 @@ test(`${Object.entries(KINDS)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/orders'))
   await shop.placeOrder()
   expect((await (await answer).json()).order).toMatchObject({ taxAmount: taxed?.expect.taxCod, shippingFee: 49 })
+})
+
+test('EX-30 EX-35 EX-36 EX-42 EX-43: a coupon under its minimum takes nothing; an unpaid order costs in cash what it had cost at once; an order shows the lines of its invoice', async ({
+  shop,
+  page,
+  server,
+  data,
+  phoneNumber,
+}) => {
+  test.setTimeout(240_000)
+  shop.problems.expect(/status of 4\d\d/)
+  data.change([
+    [
+      `insert into coupons (code, kind, percent, amount_paise, minimum_paise) values ('F500WORKED', 'flat', 0, 50000, 50100)`,
+    ],
+  ])
+  const { accessToken } = await logInOverHttp(server, phoneNumber)
+  const popup = shop.checkoutPopup
+  const main = page.getByRole('main')
+  await shop.open('/register')
+  await shop.logIn(phoneNumber)
+  await expect(page).toHaveURL(/\/$/)
+  const checkOut = async (cart: (typeof ORDERED)[number]) => {
+    await fillCart(server, accessToken, linesOf(cart))
+    await shop.open('/cart')
+    await main.getByRole('button', { name: 'Checkout' }).click()
+  }
+  /** Leaves the payment company's page without paying, and has the order brought for cash instead. */
+  const payAtTheDoor = async (before: number, after: number) => {
+    await page.getByRole('link', { name: 'Walk away without paying' }).click()
+    const unpaid = page.getByRole('region', { name: 'Unfinished payment' })
+    await expect(unpaid).toContainText(shown(before), { timeout: 40_000 })
+    await unpaid.getByRole('button', { name: 'Complete Payment' }).click()
+    const choice = page.getByRole('dialog', { name: 'Complete Payment' })
+    await choice.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await choice.getByRole('button', { name: `Order for ${shown(after)}` }).click()
+    await expect(page).toHaveURL(/\/order-confirmed\//)
+    await expectRow(main, /^To pay/, shown(after))
+  }
+
+  await test.step('EX-30 EX-36', async () => {
+    await checkOut('EX-25')
+    const person = { fullName: 'Meera Joshi', email: 'meera@haat.in', address: '14 Assi Ghat Lane' }
+    await shop.fillAddress({ ...person, pinCode: FEES_60_AND_40 })
+    await popup.getByLabel('Coupon code', { exact: true }).getByRole('textbox').fill('F500WORKED')
+    await popup.getByRole('button', { name: 'Apply' }).click()
+    await expect(popup.getByText('This coupon needs a cart of at least ₹501.00.')).toBeVisible()
+    await expectRow(popup, /^To pay/, shown(167.35))
+    await shop.goToPayment()
+    await payAtTheDoor(167.35, 213)
+    await expectRow(main, /^Delivery/, shown(60))
+  })
+  await test.step('EX-35', async () => {
+    await checkOut('EX-21')
+    await shop.goToPayment()
+    await payAtTheDoor(379.24, 439)
+    await expectRow(main, /^Rounding/, cut(0.2))
+  })
+  await test.step('EX-42', async () => {
+    await checkOut('EX-15')
+    await shop.chooseCashOnDelivery()
+    await shop.placeOrder()
+    await expectRow(main, /^Subtotal/, shown(2199))
+    await expectRow(main, /^Discount/, cut(659.7))
+    await expectRow(main, /^Rounding/, cut(0.3))
+    await expectRow(main, /^Cash on delivery charge/, shown(40))
+    await expectRow(main, /^To pay/, shown(1579))
+  })
+  await test.step('EX-43', async () => {
+    await checkOut('EX-15')
+    await shop.goToPayment()
+    await page.getByRole('button', { name: `Pay ${shown(1462.34)}` }).click()
+    await expect(page).toHaveURL(/\/payment-status\?/)
+    await expectRow(main, /^Discount/, cut(659.7))
+    await expectRow(main, /^Paying online/, cut(76.96))
+    await expectRow(main, /^Paid/, shown(1462.34))
+  })
 })
 
 test('OPEN-71 PRICE-17: a family coupon holds for a phone of the family', async ({ shop, page }) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, useId, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
@@ -24,6 +24,7 @@ interface ProductCardProps {
 
 export function ProductCard({ item, category = 'all', eager = false, withDescription = false }: ProductCardProps) {
   const { product } = item
+  const nameId = useId()
   const [isTurned, setIsTurned] = useState(false)
   const [isQuickViewOpen, setIsQuickViewOpen] = useState(false)
   const front = pictureOf(product, 'front')
@@ -73,7 +74,7 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
         <Icon name="i-ph-eye-bold" small />
       </button>
       <div className="card-text">
-        <h3>
+        <h3 id={nameId}>
           <Link {...link} onClick={markOpened}>
             {item.foodName}
             <span className="vh">{` ${item.pack}`}</span>
@@ -85,7 +86,7 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
         {withDescription ? <p className="description">{product.description}</p> : null}
         <Price shownPaise={item.shownPaise} printedPaise={item.printedPaise} discountPercent={product.discount} />
       </div>
-      <AddButton item={item} />
+      <AddButton item={item} nameId={nameId} />
       {isQuickViewOpen ? (
         <LazyPart>
           <QuickView item={item} category={category} onClose={() => setIsQuickViewOpen(false)} />

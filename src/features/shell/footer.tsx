@@ -40,7 +40,7 @@ export function Footer() {
             </div>
           </div>
           <nav className="foot-wide" aria-label={shellText.categoriesMenu}>
-            <h3>{text.shop}</h3>
+            <h2>{text.shop}</h2>
             <ul className="two">
               {shelf?.categories.map((category) => (
                 <li key={category.name}>
@@ -52,7 +52,7 @@ export function Footer() {
             </ul>
           </nav>
           <nav aria-label={text.haat}>
-            <h3>{text.haat}</h3>
+            <h2>{text.haat}</h2>
             <ul>
               <li>
                 <Link to="/about-us">{text.aboutUs}</Link>
@@ -75,7 +75,7 @@ export function Footer() {
             </ul>
           </nav>
           <div>
-            <h3>{text.help}</h3>
+            <h2>{text.help}</h2>
             <ul>
               {shop ? (
                 <>

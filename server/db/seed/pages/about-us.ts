@@ -35,7 +35,7 @@ export const aboutUs: SeedPage = {
     ),
     heading('Talk to us'),
     paragraph(
-      'If a lid is loose, a honey has turned solid or you only want to know what to do with gongura, [write to us](/contact-us). A person reads it. Many answers already stand among the [frequent questions](/frequently-asked-questions).',
+      'If a lid is loose, a honey has turned solid or you only want to know what to do with gongura, [write to us](/contact-us). A person reads it. Many answers are already among the [frequent questions](/frequently-asked-questions).',
     ),
   ],
 }

@@ -58,7 +58,7 @@ export const termsAndConditions: SeedPage = {
     heading('Returns and refunds'),
     list(
       'Returns within 7 days of delivery, asked for in your order history, once for each item and for no more pieces than you bought.',
-      'Accepted for goods that are damaged, spoiled, wrong or not as described. Up to four photos help us to decide quickly. Opened food that is simply not to your taste we cannot take back.',
+      'Accepted for goods that are damaged, spoiled, wrong or not as described. Up to four photos help us decide quickly. Opened food that is simply not to your taste we cannot take back.',
       'You can withdraw a return while it is only requested.',
       'Refunds go back the way you paid within 7 working days of our acceptance; for cash orders to a bank account or UPI address you name. We refund what you really paid for the item, after discounts.',
     ),

@@ -22,6 +22,7 @@ export function FullCart() {
   return (
     <div className="cart-page">
       <section aria-label={cartText.title}>
+        <h2 className="vh">{cartText.lines}</h2>
         <CartBody view={view} />
       </section>
       <aside className="cart-side">

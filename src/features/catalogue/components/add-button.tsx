@@ -7,11 +7,12 @@ import type { ShelfProduct } from '../shelf.ts'
 interface AddButtonProps {
   item: ShelfProduct
   quantity?: number
-  large?: boolean
+  /** The id of the food's name, where several foods stand side by side. */
+  nameId?: string
 }
 
 /** Adds to the cart and says so in place; disabled with the tooltip SOLD OUT when nothing is left. */
-export function AddButton({ item, quantity = 1, large = false }: AddButtonProps) {
+export function AddButton({ item, quantity = 1, nameId }: AddButtonProps) {
   const { product } = item
   const [isAdded, setIsAdded] = useState(false)
   const isSoldOut = product.availability === 0
@@ -24,9 +25,11 @@ export function AddButton({ item, quantity = 1, large = false }: AddButtonProps)
     <span className="add-slot" data-tip={isSoldOut ? catalogueText.soldOut : undefined}>
       <button
         type="button"
-        className={`btn${large ? ' btn-lg' : ''}`}
+        className="btn"
         disabled={isSoldOut}
         title={isSoldOut ? catalogueText.soldOut : undefined}
+        // In place of a description: that of a food sold out says so.
+        aria-describedby={isSoldOut ? undefined : nameId}
         onClick={handleAdd}
       >
         <Icon name={isAdded ? 'i-ph-check-bold' : 'i-ph-basket-bold'} small />

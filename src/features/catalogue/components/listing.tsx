@@ -109,6 +109,7 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
               <ViewToggle isList={isList} onChange={setIsList} />
             </div>
           ) : null}
+          <h2 className="vh">{listingText.products}</h2>
           <RangeChips ranges={choices.selectedRanges} onRemove={handleRange} />
           <div className={isList ? 'grid grid-list' : 'grid grid-4'}>
             {items.map((item, index) => (

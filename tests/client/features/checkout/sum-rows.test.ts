@@ -43,7 +43,7 @@ describe('the lines of the checkout', () => {
   it('PRICE-33 a fee that is not known yet is not shown as free', () => {
     const small = viewOf(lineOf('JAG'))
     const fee = paise(6000)
-    expect(shippingRow(small, null, '')).toMatchObject({ label: 'Delivery', value: 'Known with your pin code' })
+    expect(shippingRow(small, null, '')).toMatchObject({ label: 'Delivery', value: 'Depends on your pin code' })
     expect(shippingRow(small, { isServiceable: true, deliveryCharge: fee }, '221001')).toMatchObject({
       label: 'Delivery to 221001',
       value: '₹60.00',
@@ -53,7 +53,7 @@ describe('the lines of the checkout', () => {
       value: 'Not available',
       kind: 'off',
     })
-    expect(basketRows(small.totals).at(-1)?.value).toBe('Known with your pin code')
+    expect(basketRows(small.totals).at(-1)?.value).toBe('Depends on your pin code')
     expect(basketRows(viewOf(lineOf('OATS')).totals).at(-1)?.value).toBe('Free')
   })
 
