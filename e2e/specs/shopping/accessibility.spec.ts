@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { articlePages, PHONE_PAGES, PUBLIC_PAGES } from '../../fixtures/pages.ts'
+import { articlePages, KINDS_OF_PAGES, PHONE_PAGES } from '../../fixtures/pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // From the first page on: a hint caught while it fades is no finding.
@@ -26,7 +26,7 @@ test('A11Y: no public page has a serious finding, in neither theme', async ({ sh
   test.setTimeout(600_000)
   shop.problems.expect(/status of 404/)
   const articles = await articlePages(page.request)
-  for (const path of isMobile ? PHONE_PAGES : [...PUBLIC_PAGES, ...articles]) {
+  for (const path of isMobile ? PHONE_PAGES : [...KINDS_OF_PAGES, ...articles]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
     await expect(page.locator('.sk'), path).toHaveCount(0)
