@@ -32,6 +32,8 @@ const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 
 const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
 /** Four photos over a slow line take their time. */
 const FILE_TIMEOUT_MS = 180_000
+/** Browsers allow 64 KiB for all that is under way at once; an order is far shorter. */
+const KEPT_ALIVE_CHARACTERS = 8_000
 
 let refreshing: Promise<boolean> | null = null
 let refresh: () => Promise<boolean> = async () => false
@@ -69,11 +71,14 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   const query = options.query ? `?${new URLSearchParams(options.query as Record<string, string>)}` : ''
   const url = (isContent ? contentHost : '') + fillPath(endpoint.path, options.params ?? {}) + query
   const hasBody = options.body !== undefined
+  const text = hasBody ? JSON.stringify(options.body) : ''
   const init: RequestInit = {
     method: endpoint.method,
     credentials: isContent ? 'omit' : 'same-origin',
     ...(options.isRefresh ? { cache: 'no-cache' } : {}),
-    ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
+    ...(hasBody ? { body: text } : {}),
+    // A press counts also where the page goes in the same moment. Long ones are not let outlive their page.
+    keepalive: endpoint.method !== 'GET' && !options.form && text.length <= KEPT_ALIVE_CHARACTERS,
     ...(options.form ? { body: options.form } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     headers: {
