@@ -53,8 +53,11 @@ test('ADMIN-15 ADMIN-28: stock and price are changed where they stand, and the s
   await expect(desk.row(name).getByRole('spinbutton', { name: `Printed price of ${name}, rupees` })).toHaveValue('777')
   expect(await page.evaluate(() => sessionStorage.getItem('adminToken'))).toBeTruthy()
 
-  await shop.open(`/searched-product?q=${encodeURIComponent(name)}`)
-  await expect(shop.card(name).getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  // A worker whose network is slow shows what it kept, once; the next look has what came meanwhile.
+  await expect(async () => {
+    await shop.open(`/searched-product?q=${encodeURIComponent(name)}`)
+    await expect(shop.card(name).getByRole('button', { name: 'Add to Cart' })).toBeDisabled({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 test('ADMIN-21: an order is dispatched and completed at the desk, and the customer sees it', async ({
