@@ -32,7 +32,6 @@ import { Route as CustomerManageReturnsRouteImport } from './routes/_customer/ma
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AdminAccountRouteImport } from './routes/admin/account'
-import { Route as AdminCustomOrderRouteImport } from './routes/admin/custom-order'
 import { Route as AdminImportRouteImport } from './routes/admin/import'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as BlogsTitleUrlRouteImport } from './routes/blogs/$titleUrl'
@@ -42,6 +41,7 @@ import { Route as CustomerOrderConfirmedOrderIdRouteImport } from './routes/_cus
 import { Route as CustomerProfileIdRouteImport } from './routes/_customer/profile.$id'
 import { Route as AdminTypeIndexRouteImport } from './routes/admin/$type.index'
 import { Route as AdminTypeIdRouteImport } from './routes/admin/$type.$id'
+import { Route as AdminOrdersNewRouteImport } from './routes/admin/orders.new'
 import { Route as ShopCategoryIndexRouteImport } from './routes/shop/$category.index'
 import { Route as ShopCategoryNameUrlRouteImport } from './routes/shop/$category.$nameUrl'
 
@@ -160,11 +160,6 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminCustomOrderRoute = AdminCustomOrderRouteImport.update({
-  id: '/custom-order',
-  path: '/custom-order',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminImportRoute = AdminImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -211,6 +206,11 @@ const AdminTypeIdRoute = AdminTypeIdRouteImport.update({
   path: '/$type/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminOrdersNewRoute = AdminOrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ShopCategoryIndexRoute = ShopCategoryIndexRouteImport.update({
   id: '/shop/$category/',
   path: '/shop/$category/',
@@ -244,7 +244,6 @@ export interface FileRoutesByFullPath {
   '/manage-returns': typeof CustomerManageReturnsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
-  '/admin/custom-order': typeof AdminCustomOrderRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
@@ -254,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/profile/$id': typeof CustomerProfileIdRoute
   '/admin/$type/$id': typeof AdminTypeIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/shop/$category/$nameUrl': typeof ShopCategoryNameUrlRoute
   '/admin/$type/': typeof AdminTypeIndexRoute
   '/shop/$category/': typeof ShopCategoryIndexRoute
@@ -279,7 +279,6 @@ export interface FileRoutesByTo {
   '/manage-returns': typeof CustomerManageReturnsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
-  '/admin/custom-order': typeof AdminCustomOrderRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
@@ -289,6 +288,7 @@ export interface FileRoutesByTo {
   '/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/profile/$id': typeof CustomerProfileIdRoute
   '/admin/$type/$id': typeof AdminTypeIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/shop/$category/$nameUrl': typeof ShopCategoryNameUrlRoute
   '/admin/$type': typeof AdminTypeIndexRoute
   '/shop/$category': typeof ShopCategoryIndexRoute
@@ -317,7 +317,6 @@ export interface FileRoutesById {
   '/_customer/manage-returns': typeof CustomerManageReturnsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
-  '/admin/custom-order': typeof AdminCustomOrderRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
@@ -327,6 +326,7 @@ export interface FileRoutesById {
   '/_customer/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/_customer/profile/$id': typeof CustomerProfileIdRoute
   '/admin/$type/$id': typeof AdminTypeIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/shop/$category/$nameUrl': typeof ShopCategoryNameUrlRoute
   '/admin/$type/': typeof AdminTypeIndexRoute
   '/shop/$category/': typeof ShopCategoryIndexRoute
@@ -355,7 +355,6 @@ export interface FileRouteTypes {
     | '/manage-returns'
     | '/admin/$'
     | '/admin/account'
-    | '/admin/custom-order'
     | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
@@ -365,6 +364,7 @@ export interface FileRouteTypes {
     | '/order-confirmed/$orderId'
     | '/profile/$id'
     | '/admin/$type/$id'
+    | '/admin/orders/new'
     | '/shop/$category/$nameUrl'
     | '/admin/$type/'
     | '/shop/$category/'
@@ -390,7 +390,6 @@ export interface FileRouteTypes {
     | '/manage-returns'
     | '/admin/$'
     | '/admin/account'
-    | '/admin/custom-order'
     | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
@@ -400,6 +399,7 @@ export interface FileRouteTypes {
     | '/order-confirmed/$orderId'
     | '/profile/$id'
     | '/admin/$type/$id'
+    | '/admin/orders/new'
     | '/shop/$category/$nameUrl'
     | '/admin/$type'
     | '/shop/$category'
@@ -427,7 +427,6 @@ export interface FileRouteTypes {
     | '/_customer/manage-returns'
     | '/admin/$'
     | '/admin/account'
-    | '/admin/custom-order'
     | '/admin/import'
     | '/admin/reports'
     | '/blogs/$titleUrl'
@@ -437,6 +436,7 @@ export interface FileRouteTypes {
     | '/_customer/order-confirmed/$orderId'
     | '/_customer/profile/$id'
     | '/admin/$type/$id'
+    | '/admin/orders/new'
     | '/shop/$category/$nameUrl'
     | '/admin/$type/'
     | '/shop/$category/'
@@ -631,13 +631,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/custom-order': {
-      id: '/admin/custom-order'
-      path: '/custom-order'
-      fullPath: '/admin/custom-order'
-      preLoaderRoute: typeof AdminCustomOrderRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/import': {
       id: '/admin/import'
       path: '/import'
@@ -701,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTypeIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/orders/new': {
+      id: '/admin/orders/new'
+      path: '/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof AdminOrdersNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/shop/$category/': {
       id: '/shop/$category/'
       path: '/shop/$category'
@@ -721,22 +721,22 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   AdminAccountRoute: typeof AdminAccountRoute
-  AdminCustomOrderRoute: typeof AdminCustomOrderRoute
   AdminImportRoute: typeof AdminImportRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminTypeIdRoute: typeof AdminTypeIdRoute
+  AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminTypeIndexRoute: typeof AdminTypeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAccountRoute: AdminAccountRoute,
-  AdminCustomOrderRoute: AdminCustomOrderRoute,
   AdminImportRoute: AdminImportRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminTypeIdRoute: AdminTypeIdRoute,
+  AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminTypeIndexRoute: AdminTypeIndexRoute,
 }
 

@@ -19,14 +19,20 @@ test("ROLE orders: another customer meets 'Order Not Found' for a foreign order,
   await expect(otherShop.page.getByText('Raw Honey')).toHaveCount(0)
 })
 
-test('ROUTE-30 ROUTE-32 ROUTE-34: pages of an account show the login to a guest', async ({ shop }) => {
+test('ROUTE-30 ROUTE-32 ROUTE-34 OPEN-94: pages of an account show the login to a guest, and then themselves', async ({
+  shop,
+  phoneNumber,
+}) => {
   for (const path of ['/manage-orders', '/manage-returns', '/profile/personal-info']) {
     await shop.open(path)
     await expect(shop.page.getByLabel('Phone number')).toBeVisible()
   }
+  await shop.logIn(phoneNumber)
+  await expect(shop.page.getByRole('main')).toContainText(phoneNumber.slice(5))
+  await expect(shop.page).toHaveURL(/\/profile\/personal-info$/)
 })
 
-test('ROUTE-13 ROUTE-14 HEAD-34 HEAD-35 HEAD-36 HEAD-37: a login from the header ends at home and shows the user menu', async ({
+test('ROUTE-13 ROUTE-14 OPEN-106 HEAD-34 HEAD-35 HEAD-36 HEAD-37: a login from the header ends at home and shows the user menu', async ({
   shop,
   page,
   phoneNumber,
@@ -40,8 +46,10 @@ test('ROUTE-13 ROUTE-14 HEAD-34 HEAD-35 HEAD-36 HEAD-37: a login from the header
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  const steps = await page.evaluate(() => history.length)
   await page.goto('/register')
   await expect(page).toHaveURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('Successfully logged out!')).toBeVisible()

@@ -1,14 +1,15 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 FOOT-08 FOOT-09 FOOT-10 FOOT-11: the footer leads to every shelf and page, and says who we are and how to pay', async ({
+test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 FOOT-08 FOOT-09 FOOT-10 FOOT-11 OPEN-14 OPEN-15: the footer leads to every shelf and page, and says who we are and how to pay', async ({
   shop,
   page,
 }) => {
   await shop.open('/contact-us')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Contact us/)
   const footer = page.getByRole('contentinfo')
   const shelves = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link')
   await expect(shelves).toHaveCount(16)
-  expect(await shelves.allInnerTexts()).not.toContain('All')
+  for (const hidden of ['All', 'Demo']) expect(await shelves.allInnerTexts()).not.toContain(hidden)
   const paths = await footer
     .locator('a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
@@ -73,7 +74,7 @@ test('SCOPE-68 SCOPE-69: the chat button stands where a support number is config
   expect(await chat.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 
-test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CARD-10 CARD-12 CONST-59 HEAD-54 SCOPE-20: a card shows, turns, opens and leads as it should', async ({
+test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CARD-10 CARD-12 CONST-59 HEAD-54 SCOPE-20 OPEN-10 OPEN-14 OPEN-26 OPEN-42: a card shows, turns, opens and leads as it should', async ({
   shop,
   page,
 }) => {
@@ -81,6 +82,10 @@ test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CA
   const card = page.getByRole('main').getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
   await expect(card.getByText('Up to 30% OFF', { exact: true })).toBeVisible()
+  const shelf = page.getByRole('main').getByRole('article')
+  await expect(shelf.getByText('Up to 30% OFF', { exact: true })).toHaveCount(await shelf.count())
+  await expect(shelf.locator('.price em').first()).toHaveText(/^\d+% off$/)
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
   await expect(card.locator('.price b')).toHaveText(/^₹[\d,]+\.\d\d$/)
   await expect(card.locator('.description')).toHaveCount(0)
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute(
@@ -94,9 +99,26 @@ test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CA
   await page.mouse.move(0, 0)
   await expect(turned).toHaveCSS('opacity', '0')
   await card.getByRole('button', { name: /^Quick view/ }).click()
-  await expect(page.getByRole('dialog')).toContainText(name.split('\n')[0] ?? '')
+  const quick = page.getByRole('dialog')
+  await expect(quick).toContainText(name.split('\n')[0] ?? '')
+  for (const part of [
+    quick.getByRole('img'),
+    quick.locator('.price b'),
+    quick.getByText(/^\d+ k?g$/),
+    quick.getByRole('group', { name: /^Quantity/ }),
+    quick.getByRole('button', { name: 'Add to Cart' }),
+    quick.getByRole('link', { name: 'See all details' }),
+  ])
+    await expect(part).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(quick).toBeHidden()
+  await card.getByRole('button', { name: /^Quick view/ }).click()
+  await expect(quick).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(quick).toBeHidden()
   await page.getByRole('button', { name: 'List view' }).click()
+  await expect(card.locator('.description')).not.toBeEmpty()
+  await page.reload()
   await expect(card.locator('.description')).not.toBeEmpty()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Shop.*Organic Honey/)
 })

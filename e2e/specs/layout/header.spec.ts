@@ -32,16 +32,27 @@ test('HEAD-14 HEAD-15 HEAD-29 HEAD-30 CONST-57: hovering Shop opens a grid of se
   await expect(grid).toBeHidden()
 })
 
-test('HEAD-02 HEAD-03: the search box stands in the header from 768 px', async ({ shop, page }) => {
+test('HEAD-02 HEAD-03 OPEN-12: the search box stands in the header from 768 px; below, on some pages as a row, on others behind an icon', async ({
+  shop,
+  page,
+}) => {
   await shop.open('/cart')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(box).toBeVisible()
   await page.setViewportSize({ width: 767, height: 900 })
   await expect(box).toBeHidden()
+  const icon = page.getByRole('button', { name: 'Search', exact: true })
+  await icon.click()
+  await expect(box).toBeFocused()
+  for (const path of ['/', '/shop/organic-honey', '/searched-product?q=honey']) {
+    await shop.open(path)
+    await expect(box, path).toBeVisible()
+    await expect(icon, path).toBeHidden()
+  }
 })
 
-test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HEAD-25 HEAD-26 HEAD-27 HEAD-28: the side menu of a phone', async ({
+test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HEAD-25 HEAD-26 HEAD-27 HEAD-28 OPEN-12 OPEN-94 OPEN-110: the side menu of a phone', async ({
   shop,
   page,
 }) => {
@@ -51,7 +62,14 @@ test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HE
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
   for (const entry of ['Blogs', 'Recipe', 'Profile'])
     await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+  for (const [entry, path] of [
+    ['Profile', '/profile/personal-info'],
+    ['Order History', '/manage-orders'],
+  ] as const)
+    await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('href', path)
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Search products' })).toBeVisible()
   await menu.getByText('Shop', { exact: true }).click()
+  await expect(menu.getByRole('link', { name: 'All Products' })).toHaveAttribute('href', '/shop/all')
   for (const entry of ['All Products', 'Organic Honey', 'Homestyle Pickles', 'Organic Oils', 'View All Categories']) {
     await expect(menu.getByRole('link', { name: entry })).toBeVisible()
   }
@@ -66,6 +84,12 @@ test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HE
   await expect(menu).toBeHidden()
   await page.mouse.wheel(0, 600)
   await expect.poll(scrolled).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByText('Shop', { exact: true }).click()
+  await menu.getByRole('link', { name: 'View All Categories' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
 })
 
 test('HEAD-31 HEAD-32 HEAD-33 CONST-53: the header is solid with a shadow once the page is scrolled', async ({

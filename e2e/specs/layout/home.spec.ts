@@ -52,7 +52,7 @@ test('HOME-14: a banner without an address to go to leads nowhere', async ({ sho
 
 const scrolledTo = (row: Locator) => row.evaluate((element) => Math.round(element.scrollLeft))
 
-test('HOME-15 to HOME-22, HOME-23 to HOME-35, HOME-40, SCOPE-57 SCOPE-70 ROUTE-04 CONST-51 CONST-52 CONST-55: every category has its picture and its shelf; the strip goes by 200 px, the row of a shop page by 280 px', async ({
+test('HOME-15 to HOME-22, HOME-23 to HOME-35, HOME-40, OPEN-14 OPEN-21 SCOPE-57 SCOPE-70 ROUTE-04 CONST-51 CONST-52 CONST-55: every category has its picture and its shelf; the strip goes by 200 px, the row of a shop page by 280 px', async ({
   shop,
   page,
 }) => {
@@ -61,6 +61,7 @@ test('HOME-15 to HOME-22, HOME-23 to HOME-35, HOME-40, SCOPE-57 SCOPE-70 ROUTE-0
   await shop.open('/')
   const strip = page.getByRole('main').getByRole('navigation', { name: 'Categories' })
   await expect(carousel(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
   await expect(strip).toHaveCount(0)
   await page.mouse.wheel(0, 400)
   const links = strip.getByRole('link')
@@ -89,6 +90,8 @@ test('HOME-15 to HOME-22, HOME-23 to HOME-35, HOME-40, SCOPE-57 SCOPE-70 ROUTE-0
   await shop.open('/shop/organic-honey')
   const row = page.getByRole('main').getByRole('navigation', { name: 'Categories' })
   await expect(row.getByRole('link')).toHaveCount(16)
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  expect(await top(row)).toBeLessThan(await top(page.getByRole('main').getByRole('article').first()))
   await page.locator('.lane-row').getByRole('button').last().click()
   await expect.poll(() => scrolledTo(row)).toBe(280)
 })

@@ -82,7 +82,7 @@ test('DRAWER-01: a thumb pulls the sheet down; a short pull leaves it open', asy
   await expect(drawer).toBeHidden()
 })
 
-test('ENT-203 ENT-204 OPEN-65 STATE-107 STATE-109 EX-46 PRICE-33: the cart page asks for the pin code and says what delivery costs', async ({
+test('ENT-203 ENT-204 OPEN-11 OPEN-41 OPEN-65 STATE-107 STATE-109 EX-46 PRICE-33: the cart page asks for the pin code and says what delivery costs', async ({
   shop,
 }) => {
   const { page } = shop
@@ -92,6 +92,11 @@ test('ENT-203 ENT-204 OPEN-65 STATE-107 STATE-109 EX-46 PRICE-33: the cart page 
   await shop.open('/cart')
   const sums = page.getByRole('complementary').filter({ hasText: 'Subtotal' })
   await expect(sums.getByText('Depends on your pin code')).toBeVisible()
+  await expect(sums).toContainText('Extra 5% off on online payment')
+  await expect(sums.getByRole('button', { name: 'Checkout' })).toBeEnabled()
+  const lines = page.getByRole('region', { name: 'Your basket' }).getByRole('listitem')
+  await expect(lines).toContainText(['Amla Pickle'])
+  await expect(lines).not.toContainText('OFF')
 
   await page.getByLabel('Pin code for delivery').fill('110001')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -109,4 +114,11 @@ test('ENT-203 ENT-204 OPEN-65 STATE-107 STATE-109 EX-46 PRICE-33: the cart page 
   await expect(sums.getByText('Not available', { exact: true })).toBeVisible()
   await expect(page.getByText('Delivery is not available for pin code 744301').first()).toBeVisible()
   expect(isRemoved).toBe(true)
+
+  await page.getByRole('button', { name: 'Remove Amla Pickle 250 g' }).click()
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Walk the market' })).toHaveAttribute(
+    'href',
+    '/shop/all',
+  )
 })

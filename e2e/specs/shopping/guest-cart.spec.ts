@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('DRAWER-03 DRAWER-04 DRAWER-05 DRAWER-06 DRAWER-07 DRAWER-08 DRAWER-09: the drawer shows what is in the cart and takes it out again', async ({
+test('DRAWER-03 DRAWER-04 DRAWER-05 DRAWER-06 DRAWER-07 DRAWER-08 DRAWER-09 OPEN-41: the drawer shows what is in the cart and takes it out again', async ({
   shop,
 }) => {
   await shop.open('/searched-product?q=raw honey')

@@ -12,13 +12,17 @@ async function shownPrices(page: Page): Promise<number[]> {
 
 const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0))
 
-test('SCOPE-23 SCOPE-27 FILT-05 FILT-08 ROUTE-02: sort and page stand in the address, survive a reload, and back undoes them', async ({
+test('SCOPE-23 SCOPE-27 FILT-05 FILT-08 ROUTE-02 OPEN-08: sort and page stand in the address, survive a reload, and back undoes them', async ({
   shop,
   page,
 }) => {
   await shop.open('/shop/all')
   await expect(cards(page)).toHaveCount(12)
   const firstPage = await names(page)
+  await expect(cards(page).first().getByRole('heading').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/shop\/all\/[a-z0-9-]+$/,
+  )
 
   await page.getByLabel('Sort').selectOption('low_to_high')
   await expect(page).toHaveURL(/sort=low_to_high/)

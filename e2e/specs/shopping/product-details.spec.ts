@@ -25,7 +25,7 @@ test('PDP gallery: the picture is looked at closely by keyboard, and closed agai
   await expect(open).toBeFocused()
 })
 
-test('SCOPE-21: PDP facts: what the label says, the tax, who sells it, the name in Hindi, and what buyers say of it', async ({
+test('SCOPE-21 OPEN-09: PDP facts: what the label says, the tax, who sells it, the name in Hindi, and what buyers say of it', async ({
   shop,
   page,
 }) => {
@@ -38,10 +38,20 @@ test('SCOPE-21: PDP facts: what the label says, the tax, who sells it, the name 
     /FSSAI licence \d{14}/,
   ])
     await expect(main.getByText(text)).toBeVisible()
+  const price = main.locator('.pdp-price')
+  await expect(price.locator('b')).toHaveText('₹351.00')
+  await expect(price.locator('s')).toContainText('₹439.00')
+  await expect(price.locator('em')).toHaveText('20% off')
+  await expect(main.locator('.pdp-description')).not.toBeEmpty()
+  await expect(main.getByRole('button', { name: 'Label at the back' })).toBeVisible()
+  await expect(main.getByRole('group', { name: 'Quantity, Raw Honey 500 g' })).toBeVisible()
+  await expect(main.locator('.buy-box').getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled()
+  await expect(main.getByLabel('Check delivery to your pin code')).toBeVisible()
   await main.getByText('Nutrition, per 100 g or ml').click()
   await expect(main.getByRole('row').first()).toBeVisible()
   await main.getByRole('link', { name: /^\d(\.\d)? out of 5 stars \d+ reviews?$/ }).click()
   await expect(main.getByRole('heading', { name: 'Reviews' })).toBeInViewport()
+  await expect(main.getByRole('form', { name: 'Write a review' })).toBeVisible()
 })
 
 test('PDP sticky buy: on a phone the price and the button stay at hand under the buy box', async ({ shop, page }, {

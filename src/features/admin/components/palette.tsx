@@ -37,7 +37,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { name: deskText.nav.reports, go: () => void navigate({ to: '/admin/reports' }) },
     { name: deskText.nav.account, go: () => void navigate({ to: '/admin/account' }) },
     { name: importText.title, go: () => void navigate({ to: '/admin/import' }) },
-    { name: deskText.custom.title, go: () => void navigate({ to: '/admin/custom-order' }) },
+    { name: deskText.custom.title, go: () => void navigate({ to: '/admin/orders/new' }) },
   ]
   const searches: Place[] =
     typed === ''

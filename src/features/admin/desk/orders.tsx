@@ -119,7 +119,7 @@ export function OrdersList({ search }: { search: ListSearch }) {
       searchHint={text.search}
       nameOf={({ orderNo }) => orderNo}
       actions={
-        <Link className="btn" to="/admin/custom-order">
+        <Link className="btn" to="/admin/orders/new">
           <Icon name="i-ph-plus-bold" small />
           {text.custom}
         </Link>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { crumbsOf } from '#src/features/catalogue/crumbs.ts'
 
-it('HEAD-54: the trail is built from the segments of the path', () => {
+it('HEAD-54 OPEN-14: the trail is built from the segments of the path', () => {
   expect(crumbsOf('/shop/organic-honey')).toEqual([
     { path: '/shop/all', label: 'Shop' },
     { path: '/shop/organic-honey', label: 'Organic Honey' },
@@ -9,7 +9,7 @@ it('HEAD-54: the trail is built from the segments of the path', () => {
   expect(crumbsOf('/shop/gifts-%26-combos').at(-1)?.label).toBe('Gifts & Combos')
 })
 
-it('HEAD-55: purely numeric segments are dropped', () => {
+it('HEAD-55 OPEN-14: purely numeric segments are dropped', () => {
   expect(crumbsOf('/a/123/b').map(({ label }) => label)).toEqual(['A', 'B'])
   expect(crumbsOf('/a/b2').map(({ label }) => label)).toEqual(['A', 'B2'])
 })
