@@ -15,6 +15,7 @@ import { createShopRouter } from './app/router.ts'
 import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
 import { startOutbox } from './features/outbox/gate.ts'
+import { afterFirstPaint } from './lib/after-first-paint.ts'
 import { applyStoredTheme } from './lib/theme.ts'
 import { keepInstallPrompt } from './pwa/install-prompt.ts'
 import { watchNetwork } from './pwa/watch-network.ts'
@@ -38,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 watchNetwork(queryClient)
 // The Devanagari lines over headings are decoration: their font does not compete with the first paint.
-addEventListener('load', () => setTimeout(() => void import('./styles/kicker-font.css')))
+addEventListener('load', () => afterFirstPaint(() => void import('./styles/kicker-font.css')))
 
 void startCart()
 void startSession(queryClient)

@@ -9,12 +9,14 @@ async function keepQueries(queryClient: QueryClient): Promise<void> {
 
 /**
  * Resolves when a page may start. A repeat visit, which a worker controls, has then what was kept of catalogue and
- * content, if it comes in time; a first visit starts at once, and keeps what it learns when its worker has everything.
+ * content, if it comes in time; a first visit starts at once, and keeps what it learns once its worker has everything.
  */
 export async function openPocket(queryClient: QueryClient): Promise<void> {
   const worker = navigator.serviceWorker
   if (!worker?.controller) {
-    void worker?.ready.then(() => keepQueries(queryClient)).catch(() => undefined)
+    const keep = () => void keepQueries(queryClient).catch(() => undefined)
+    // From then on the worker has the code for it: the first visit's network carries none of that.
+    worker?.addEventListener('controllerchange', keep, { once: true })
     return
   }
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

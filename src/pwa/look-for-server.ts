@@ -1,3 +1,5 @@
+import { platformFetch } from '#src/lib/platform-fetch.ts'
+
 const FIRST_WAIT_MS = 4_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -9,7 +11,7 @@ export async function lookForServer(found: () => void, signal: AbortSignal): Pro
     await wait(pause)
     // Without any network the browser itself tells when it is back.
     if (signal.aborted || document.hidden || !navigator.onLine) continue
-    const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null)
+    const answer = await platformFetch('/healthz', { cache: 'no-store', signal }).catch(() => null)
     if (answer) return found()
   }
 }

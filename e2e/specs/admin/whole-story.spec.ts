@@ -25,11 +25,12 @@ async function saved(page: Page, button: string | RegExp): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the desk to a shopper who was offline, ordered, paid online, delivered, invoiced, sent back, refunded by the payment company, and in the report', async ({
+test('ERR-50 ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the desk to a shopper who was offline, ordered, paid online, delivered, invoiced, sent back, refunded by the payment company, and in the report', async ({
   page,
   server,
   otherShop,
   phoneNumber,
+  problems,
 }) => {
   test.slow()
   const desk = new Desk(page, server)
@@ -79,6 +80,11 @@ test('ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product 
   await page.getByRole('button', { name: 'Mark dispatched' }).click()
   await page.getByRole('button', { name: 'Mark completed' }).click()
   await expect(page.getByRole('button', { name: 'Mark completed' })).toBeHidden()
+  const invoicePath = '**/api/admin/orders/invoice'
+  await page.route(invoicePath, (route) => route.abort(), { times: 1 })
+  problems.expect(/net::ERR_FAILED/)
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click()
+  await expect(page.getByText(/^Failed to generate invoice/)).toBeVisible()
   expect((await saved(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
 
   await shopper.goto('/manage-orders')
