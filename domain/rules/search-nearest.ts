@@ -121,22 +121,22 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
     find(text) {
       const typed = wordsOf(text)
       const telling = typed.filter((word) => !FILLER_WORDS.has(word))
-      const read = (telling.length > 0 ? telling : typed).map(readingOf)
+      const words = (telling.length > 0 ? telling : typed).map(readingOf)
       let found: number[] = []
       let most = 1
       let least = Number.POSITIVE_INFINITY
       for (let index = 0; index < names.length; index++) {
-        let words = 0
+        let met = 0
         let cost = 0
-        for (const { candidates, metBy } of read) {
+        for (const { candidates, metBy } of words) {
           const place = metBy[index] ?? NONE
           if (place === NONE) continue
-          words++
+          met++
           cost += candidates[place]?.cost ?? 0
         }
-        if (words < most || (words === most && cost > least)) continue
-        if (words > most || cost < least) found = []
-        most = words
+        if (met < most || (met === most && cost > least)) continue
+        if (met > most || cost < least) found = []
+        most = met
         least = cost
         found.push(index)
       }
@@ -144,7 +144,7 @@ export function createNearestSearch(names: readonly string[]): NearestSearch {
       const texts = new Set<string>()
       for (const index of found) {
         if (texts.size === MOST_TEXTS) break
-        texts.add(read.flatMap(({ candidates, metBy }) => candidates[metBy[index] ?? NONE]?.word ?? []).join(' '))
+        texts.add(words.flatMap(({ candidates, metBy }) => candidates[metBy[index] ?? NONE]?.word ?? []).join(' '))
       }
       return { texts: [...texts], found }
     },

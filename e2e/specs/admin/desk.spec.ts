@@ -60,7 +60,7 @@ test('ADMIN-15 ADMIN-28: stock and price are changed where they stand, and the s
   await expect(desk.row(name).getByRole('spinbutton', { name: `Printed price of ${name}, rupees` })).toHaveValue('777')
   expect(await page.evaluate(() => sessionStorage.getItem('adminToken'))).toBeTruthy()
 
-  // A worker whose network is slow shows what it kept, once; the next look has what came meanwhile.
+  // The shop makes its catalogue anew within seconds of a change; a page asks for it when it is opened.
   await expect(async () => {
     await shop.open(`/searched-product?q=${encodeURIComponent(name)}`)
     await expect(shop.card(name).getByRole('button', { name: 'Add to Cart' })).toBeDisabled({ timeout: 3_000 })

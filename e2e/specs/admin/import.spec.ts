@@ -41,7 +41,7 @@ test('ADMIN-27 ADMIN-28: a file with a bad row imports nothing and says which; p
   // Without a picture the new one waits among the withdrawn; the other has its price in the shop at once.
   await page.getByRole('link', { name: 'Give the new products pictures' }).click()
   await expect(desk.row(NEW)).toBeVisible()
-  // A worker whose network is slow shows what it kept, once; the next look has what came meanwhile.
+  // The shop makes its catalogue anew within seconds of a change; a page asks for it when it is opened.
   await expect(async () => {
     await shop.open(`/searched-product?q=${encodeURIComponent('Yellow Mustard Oil 1 L')}`)
     await expect(shop.card('Yellow Mustard Oil 1 L')).toContainText('333', { timeout: 3_000 })

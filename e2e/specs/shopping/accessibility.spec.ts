@@ -60,3 +60,18 @@ test('A11Y: cart, checkout, confirmation and Order History have no serious findi
   await expect(page.getByRole('link', { name: 'Track', exact: true })).toBeVisible()
   await expectNoSeriousFindings(page, 'Order History')
 })
+
+test('A11Y: in colours of the visitor’s own, icons and the edges of buttons are there', async ({ shop, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await shop.open('/shop/organic-honey')
+  const colourOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  await expect(shop.cartButton).toBeVisible()
+  const ground = await colourOf('body', 'background-color')
+  expect(await colourOf('button span.ic', 'background-color')).not.toBe(ground)
+  expect(await colourOf('button span.ic', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+  expect(await colourOf('article .btn', 'border-top-width')).toBe('1px')
+})
