@@ -43,7 +43,7 @@ describeOnBothDatabases('messages to customers', (open) => {
     expect(deps.orderMessages).toMatchObject([
       {
         phone: '+919876543210',
-        text: `Haat: Your order ${first.order_no} over ${amount} is placed. We are packing it.`,
+        text: `Haat: Your order ${first.order_no} for ${amount} is placed. We are packing it.`,
         values: [first.order_no, amount],
       },
     ])

@@ -7,7 +7,7 @@ import { formatInr } from '#domain/money.ts'
 import { nearestOf } from '#src/features/catalogue/nearest.ts'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import { pictureOf, type ShelfProduct } from '#src/features/catalogue/shelf.ts'
-import { guessesFor, suggestionsFor } from '../suggestions.ts'
+import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
 
 interface SuggestionListProps {
@@ -27,16 +27,17 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
   const missed = useDeferredValue(plain?.count === 0 ? text : '')
   const guessed = useMemo(() => (shelf && missed ? guessesFor(shelf, missed) : null), [shelf, missed])
   const found = plain?.count === 0 && missed === text && guessed ? guessed : plain
+  // The list stands unseen before the first letter, which then changes words instead of making rows.
+  const readied = useMemo(() => (shelf ? suggestionsFor(shelf, 'a') : null), [shelf])
   useEffect(() => {
-    // Made, and run once, before the first letter rather than by it.
+    // Made before it is asked rather than by the letter that asks.
     if (!shelf) return
-    suggestionsFor(shelf, 'a')
     const made = setTimeout(() => nearestOf(shelf, ''))
     return () => clearTimeout(made)
   }, [shelf])
 
   const items = found?.items ?? []
-  const hasMore = found !== null && (found.isNearest || found.count > 0)
+  const hasMore = (list: Suggestions | null) => list !== null && (list.isNearest || list.count > 0)
   const choose = (position: number) => {
     const item = items[position]
     onClose()
@@ -47,11 +48,12 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
     input,
     listId: id,
     text,
-    count: hasMore ? items.length + 1 : 0,
+    count: hasMore(found) ? items.length + 1 : 0,
     onChoose: choose,
     onClose,
   })
-  if (found === null) return null
+  const shown = found ?? readied
+  if (shown === null) return null
   const option = (position: number) => ({
     role: 'option' as const,
     id: `${id}-${position}`,
@@ -60,21 +62,22 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list must not take the focus from the box
-    <div className="suggest" onMouseDown={(event) => event.preventDefault()}>
-      {found.count === 0 ? (
+    <div className={found ? 'suggest' : 'suggest is-unseen'} onMouseDown={(event) => event.preventDefault()}>
+      {shown.count === 0 ? (
         <p className="suggest-none" role="status">
-          {found.isNearest ? searchText.nearest(text.trim()) : searchText.nothing(text.trim())}
+          {shown.isNearest ? searchText.nearest(text.trim()) : searchText.nothing(text.trim())}
         </p>
       ) : (
         <p className="vh" role="status">
-          {searchText.found(found.count)}
+          {searchText.found(shown.count)}
         </p>
       )}
-      {hasMore ? (
+      {hasMore(shown) ? (
         <div role="listbox" id={id} aria-label={searchText.list}>
-          {items.map((item, position) => (
-            <div key={item.product._id} className="suggest-row" {...option(position)}>
-              <RowPicture item={item} />
+          {shown.items.map((item, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own, and is cheaper to change than to make
+            <div key={position} className="suggest-row" {...option(position)}>
+              <RowPicture key={item.product._id} item={item} isSeen={found !== null} />
               <span className="suggest-name">
                 {item.foodName}
                 <small>{item.product.availability > 0 ? item.pack : searchText.soldOut}</small>
@@ -82,8 +85,8 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
               <b>{formatInr(item.shownPaise)}</b>
             </div>
           ))}
-          <div className="suggest-all" {...option(items.length)}>
-            {found.isNearest ? searchText.seeNearest(found.text) : searchText.seeAll(found.count)}
+          <div className="suggest-all" {...option(shown.items.length)}>
+            {shown.isNearest ? searchText.seeNearest(shown.text) : searchText.seeAll(shown.count)}
           </div>
         </div>
       ) : null}
@@ -94,8 +97,8 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
 const pathOf = (item: ShelfProduct) => ({ category: item.categoryUrl, nameUrl: item.product['name-url'] })
 
 /** Its ground comes with the row, the picture itself once the typed letter is painted: a letter brings up to seven. */
-function RowPicture({ item }: { item: ShelfProduct }) {
+function RowPicture({ item, isSeen }: { item: ShelfProduct; isSeen: boolean }) {
   const picture = pictureOf(item.product, 'front')
-  const src = useDeferredValue(picture?.sm, undefined)
+  const src = useDeferredValue(isSeen ? picture?.sm : undefined, undefined)
   return <img className="art" src={src} width="48" height="48" alt="" style={{ backgroundColor: picture?.blur }} />
 }
