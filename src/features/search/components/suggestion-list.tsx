@@ -1,7 +1,7 @@
 import '../../../styles/suggest.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useDeferredValue, useEffect, useId, useMemo } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
 import { nearestOf } from '#src/features/catalogue/nearest.ts'
@@ -9,6 +9,7 @@ import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import { pictureOf, type ShelfProduct } from '#src/features/catalogue/shelf.ts'
 import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
+import { usePainted } from '../use-painted.ts'
 
 interface SuggestionListProps {
   text: string
@@ -23,10 +24,15 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
   const navigate = useNavigate()
   const { data: shelf } = useQuery(shelfQueryOptions())
   const plain = useMemo(() => (shelf ? suggestionsFor(shelf, text) : null), [shelf, text])
+  const isPainted = usePainted(text) === text
   // Guessing takes longer than finding: it waits until the typed letter is painted.
-  const missed = useDeferredValue(plain?.count === 0 ? text : '')
-  const guessed = useMemo(() => (shelf && missed ? guessesFor(shelf, missed) : null), [shelf, missed])
-  const found = plain?.count === 0 && missed === text && guessed ? guessed : plain
+  const mayGuess = isPainted && plain?.count === 0
+  const guessed = useMemo(() => (shelf && mayGuess ? guessesFor(shelf, text) : null), [shelf, mayGuess, text])
+  // The guesses for one letter less stay until then: a list that goes and comes again flickers.
+  const [before, setBefore] = useState<Suggestions | null>(null)
+  const nearest = plain?.count === 0 ? (guessed ?? (isPainted ? null : before)) : null
+  if (nearest !== before) setBefore(nearest)
+  const found = nearest ?? plain
   // The list stands unseen before the first letter, which then changes words instead of making rows.
   const readied = useMemo(() => (shelf ? suggestionsFor(shelf, 'a') : null), [shelf])
   useEffect(() => {
@@ -77,7 +83,7 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
           {shown.items.map((item, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own, and is cheaper to change than to make
             <div key={position} className="suggest-row" {...option(position)}>
-              <RowPicture key={item.product._id} item={item} isSeen={found !== null} />
+              <RowPicture key={item.product._id} item={item} mayLoad={found !== null && isPainted} />
               <span className="suggest-name">
                 {item.foodName}
                 <small>{item.product.availability > 0 ? item.pack : searchText.soldOut}</small>
@@ -97,8 +103,18 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
 const pathOf = (item: ShelfProduct) => ({ category: item.categoryUrl, nameUrl: item.product['name-url'] })
 
 /** Its ground comes with the row, the picture itself once the typed letter is painted: a letter brings up to seven. */
-function RowPicture({ item, isSeen }: { item: ShelfProduct; isSeen: boolean }) {
+function RowPicture({ item, mayLoad }: { item: ShelfProduct; mayLoad: boolean }) {
+  const [isLoading, setIsLoading] = useState(mayLoad)
+  if (mayLoad && !isLoading) setIsLoading(true)
   const picture = pictureOf(item.product, 'front')
-  const src = useDeferredValue(isSeen ? picture?.sm : undefined, undefined)
-  return <img className="art" src={src} width="48" height="48" alt="" style={{ backgroundColor: picture?.blur }} />
+  return (
+    <img
+      className="art"
+      src={isLoading ? picture?.sm : undefined}
+      width="48"
+      height="48"
+      alt=""
+      style={{ backgroundColor: picture?.blur }}
+    />
+  )
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** The value, once a frame that shows it is painted; until then an earlier one. What nobody waits for waits that long. */
+export function usePainted<T>(value: T): T | undefined {
+  const [painted, setPainted] = useState<T>()
+  useEffect(() => {
+    let after: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      after = setTimeout(() => setPainted(value))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(after)
+    }
+  }, [value])
+  return painted
+}
