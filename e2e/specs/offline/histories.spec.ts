@@ -4,7 +4,7 @@ import { partOf } from '#tests/support/campaign.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { test } from '../../fixtures/cut-shop.ts'
 import { type Food, History, SHELF, type Step } from '../../fixtures/history.ts'
-import { expect } from '../../fixtures/test.ts'
+import { beReadyForOffline } from '../../fixtures/offline-ready.ts'
 
 const where = { tab: fc.nat(1) }
 const call = { ...where, isAnswerLost: fc.boolean() }
@@ -41,15 +41,6 @@ async function foodsOnShelf(page: Page, { url }: ShopServer): Promise<[Food, Foo
   const [one, other, third] = products.filter(({ name, availability }) => availability > 20 && names.includes(name))
   if (!one || !other || !third) throw new Error(`Too little on the shelf: ${names.join(', ')}`)
   return [one, other, third]
-}
-
-async function beReadyForOffline(page: Page): Promise<void> {
-  const isReady = () =>
-    page.evaluate(async () => {
-      const kept = await Promise.all(['/products', '/api/config'].map((path) => caches.match(path)))
-      return navigator.serviceWorker.controller?.state === 'activated' && kept.every((answer) => answer?.ok)
-    })
-  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
 }
 
 /** Another person's browser, but for the shell, which it has already. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { freePort } from '#tests/support/free-port.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
+import { beReadyForOffline } from '../../fixtures/offline-ready.ts'
 import { Shop } from '../../fixtures/shop.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
 
@@ -31,21 +32,6 @@ const test = base.extend<{ contentName: string; ownServer: ShopServer }>({
 
 // Each test stocks a shop of its own first, and waits for the worker to fetch a whole build.
 test.describe.configure({ timeout: 240_000 })
-
-const NEEDED = ['/products', '/api/main/banners', '/api/config']
-
-/** Until the worker has the page and holds what the shop needs to open without network. */
-async function beReadyForOffline(page: Page, contentHost = ''): Promise<void> {
-  const isReady = () =>
-    page.evaluate(
-      async (paths) => {
-        const kept = await Promise.all(paths.map((path) => caches.match(path)))
-        return navigator.serviceWorker.controller?.state === 'activated' && kept.every((answer) => answer?.ok)
-      },
-      NEEDED.map((path) => contentHost + path),
-    )
-  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
-}
 
 async function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

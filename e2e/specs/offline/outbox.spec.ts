@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
+import { beReadyForOffline } from '../../fixtures/offline-ready.ts'
 import { type StoppableShop, test, UNREACHABLE } from '../../fixtures/stoppable-shop.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
 
@@ -21,15 +22,6 @@ const reviewsOf = (shop: StoppableShop) =>
 test.describe.configure({ timeout: 240_000 })
 
 const WORDS = 'The lid of my jar was loose, what now?'
-
-async function beReadyForOffline(page: Page): Promise<void> {
-  const isReady = () =>
-    page.evaluate(async () => {
-      const kept = await Promise.all(['/products', '/api/config'].map((path) => caches.match(path)))
-      return navigator.serviceWorker.controller?.state === 'activated' && kept.every((answer) => answer?.ok)
-    })
-  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
-}
 
 async function writeMessage(page: Page, words = WORDS): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Send us a message' })
