@@ -1,7 +1,8 @@
 import type { Executor } from '#server/db/database.ts'
 import type { Randomness } from '#server/deps.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
-import { lockOrder } from '#server/repositories/unpaid-orders.ts'
+import { findOrderById } from '#server/repositories/unpaid-orders.ts'
 import { issueCreditNote } from './desk/issue-invoice.ts'
 import { releaseStock } from './hold-stock.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -18,8 +19,8 @@ export async function releaseOrder(
   const { orderId, actor, now } = ended
   await releaseStock(tx, orderId)
   const paid = (await listAttempts(tx, orderId)).find(({ state, effect }) => state === 'paid' && effect === 'order')
-  const order = await lockOrder(tx, orderId)
-  const amountPaise = order ? order.sub_total_paise + order.shipping_paise : 0
+  const order = await findOrderById(tx, orderId)
+  const amountPaise = order ? toPayOf(order) : 0
   await issueCreditNote(tx, random, { orderId, returnId: null, amountPaise, reason: 'cancelled' }, now)
   if (paid) await queueRefund(tx, random, { attempt: paid, isOfOrder: true, reason: 'cancelled', actor, now })
 }

@@ -5,6 +5,7 @@ import type { OrderRow, PaymentRetryTokenRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findRetryToken, insertRetryToken } from '#server/repositories/retry-tokens.ts'
 
@@ -24,7 +25,7 @@ export async function issueRetryToken(
       token_hash: hashOfSecret(token),
       order_id: order.id,
       user_id: order.user_id,
-      amount_paise: order.sub_total_paise + order.shipping_paise,
+      amount_paise: toPayOf(order),
       created_at: now,
       expires_at: now + RETRY_TOKEN_MS,
       used_at: null,

@@ -1,5 +1,5 @@
 import { paymentMessages } from '#domain/messages/en/payments.ts'
-import { type Paise, paise, paiseFromRupees, rupeesFrom } from '#domain/money.ts'
+import { paise, paiseFromRupees, rupeesFrom } from '#domain/money.ts'
 import { HOLD_AFTER_EXPIRY_MS, nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
@@ -13,6 +13,7 @@ import { ON_ITS_WAY_MS } from '#server/policies/payment-report.ts'
 import { callbackUrlOf, returnUrlOf } from '#server/policies/payment-urls.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
 import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findOrder, findOrderByKey, insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
@@ -79,10 +80,6 @@ async function findAsked(
     throw new Refusal('PRICE_CHANGED', paymentMessages.amountChanged, { amounts: amountsOf(order) })
   }
   return { orderId: order.id, tokenHash: null }
-}
-
-function toPayOf(order: OrderRow): Paise {
-  return paise(order.sub_total_paise + order.shipping_paise)
 }
 
 function amountsOf(order: OrderRow) {

@@ -9,6 +9,7 @@ import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
 import * as figures from '#server/repositories/desk/figures.ts'
 
 interface Period {
@@ -64,7 +65,7 @@ const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.cod, (order) => rupees(order.cod_charge_paise)],
   [columns.rounding, (order) => rupees(order.rounding_paise)],
   [columns.shipping, (order) => rupees(order.shipping_paise)],
-  [columns.total, (order) => rupees(order.sub_total_paise + order.shipping_paise)],
+  [columns.total, (order) => rupees(toPayOf(order))],
   [columns.tax, (order) => rupees(order.tax_paise)],
 ]
 

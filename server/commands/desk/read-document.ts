@@ -6,6 +6,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
 import * as present from '#server/presenters/desk/rows.ts'
 import { moment, nextStatusesOf } from '#server/presenters/desk/rows.ts'
 import { presentOrder } from '#server/presenters/order.ts'
@@ -43,7 +44,7 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
   return {
     ...presentOrder({ order, lines }),
     userId: order.user_id,
-    toPay: rupeesFrom(paise(order.sub_total_paise + order.shipping_paise)),
+    toPay: rupeesFrom(toPayOf(order)),
     nextStatuses: nextStatusesOf(order),
     nextPaymentStatuses: nextPaymentByHand({
       paymentMethod: order.payment_method,

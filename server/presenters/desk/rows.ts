@@ -12,6 +12,7 @@ import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server
 import type { CouponRow, DeliveryAreaRow, OrderRow, PageRow, UserRow } from '#server/db/tables.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
 import type { AuditEntryRow } from '#server/repositories/audit.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
 import type { DeskCategoryRow, DeskProductRow } from '#server/repositories/desk/catalogue.ts'
@@ -89,7 +90,7 @@ export function presentDeskOrder(row: OrderRow, pieces: number): AdminOrder {
     phoneNumber: row.phone,
     city: row.city,
     items: pieces,
-    toPay: rupees(row.sub_total_paise + row.shipping_paise),
+    toPay: rupees(toPayOf(row)),
     paymentMethod: row.payment_method,
     paymentStatus: row.payment_status,
     orderStatus: row.order_status,
