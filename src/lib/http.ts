@@ -30,7 +30,7 @@ const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 
 
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
 const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
-/** Four photos over a slow line take their time. */
+/** Four photos, or a report, over a slow line take their time. */
 const FILE_TIMEOUT_MS = 180_000
 /** Browsers allow 64 KiB for all that is under way at once; an order is far shorter. */
 const KEPT_ALIVE_CHARACTERS = 8_000

@@ -43,7 +43,6 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
   }, [shelf])
 
   const items = found?.items ?? []
-  const hasMore = (list: Suggestions | null) => list !== null && (list.isNearest || list.count > 0)
   const choose = (position: number) => {
     const item = items[position]
     onClose()
@@ -54,7 +53,7 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
     input,
     listId: id,
     text,
-    count: hasMore(found) ? items.length + 1 : 0,
+    count: items.length > 0 ? items.length + 1 : 0,
     onChoose: choose,
     onClose,
   })
@@ -78,7 +77,7 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
           {searchText.found(shown.count)}
         </p>
       )}
-      {hasMore(shown) ? (
+      {shown.items.length > 0 ? (
         <div role="listbox" id={id} aria-label={searchText.list}>
           {shown.items.map((item, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own, and is cheaper to change than to make
