@@ -18,6 +18,8 @@ const PRODUCTS = 10_000
 const SLOWER = 4
 const TYPED = ['mango pickle', 'organic honey', 'oil', 'shahad', 'pickel', 'xyzzy']
 const BETWEEN_KEYS_MS = 150
+/** So many visits are measured; one before them has the shop make the pictures that a running shop has made. */
+const VISITS = 3
 const IDLE_MS = 4_000
 const PHONE = { viewport: { width: 390, height: 844 } }
 
@@ -101,13 +103,12 @@ async function bareField(browser: Browser): Promise<number[]> {
   return durations
 }
 
-async function typing(browser: Browser, url: string): Promise<void> {
+async function visit(browser: Browser, url: string, body: string) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const body = await grown(url)
   await page.route('**/products', (route) => route.fulfill({ contentType: 'application/json', body }))
   await page.addInitScript(observe)
-  await page.goto(`${url}/shop/all`)
+  await page.goto(url)
   const box = page.getByRole('combobox', { name: 'Search products' }).locator('visible=true')
   await box.click()
   await page.getByRole('article').first().waitFor()
@@ -116,9 +117,22 @@ async function typing(browser: Browser, url: string): Promise<void> {
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Backspace')
   await delay(IDLE_MS)
-  const { durations, longest } = await keysInto(page)
+  const keys = await keysInto(page)
   await context.close()
-  const bare = await bareField(browser)
+  return keys
+}
+
+async function typing(browser: Browser, url: string): Promise<void> {
+  const body = await grown(url)
+  await visit(browser, url, body)
+  const visits = []
+  const bare: number[] = []
+  for (let round = 0; round < VISITS; round++) {
+    visits.push(await visit(browser, url, body))
+    bare.push(...(await bareField(browser)))
+  }
+  const durations = visits.flatMap((each) => each.durations)
+  const longest = Math.max(...visits.map((each) => each.longest))
   const row = (share: number) => [percentile(durations, share).toFixed(0), percentile(bare, share).toFixed(0)]
   printTable(
     `Typing with ${PRODUCTS} products, CPU ${SLOWER} times slower, ms`,
