@@ -8,10 +8,11 @@ import { bannersQueryOptions } from '#src/features/content/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
+import { useTyping } from '#src/ui/use-typing.ts'
 
 export const BANNER_EVERY_MS = 4_000
 
-/** Turns every 4 s; rests on hover, focus and touch, and under reduced motion. */
+/** Turns every 4 s; rests on hover, focus and touch, while something is typed, and under reduced motion. */
 export function BannerCarousel() {
   const { data: banners, isPending, error } = useQuery(bannersQueryOptions())
   useEffect(() => {
@@ -34,7 +35,8 @@ function Turning({ banners }: { banners: Banner[] }) {
   const [isResting, setIsResting] = useState(false)
   const isStill = useOnMedia('(prefers-reduced-motion: reduce)')
   const turn = (by: number) => setIndex((current) => (current + by + banners.length) % banners.length)
-  const isTurning = banners.length > 1 && !isResting && !isStill
+  const isTyping = useTyping()
+  const isTurning = banners.length > 1 && !isResting && !isTyping && !isStill
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a banner chosen by hand starts its 4 s anew
   useEffect(() => {

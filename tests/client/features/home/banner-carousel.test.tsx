@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the banners', () => {
-  it('HOME-02 HOME-03 HOME-04 HOME-10 STATE-094 CONST-45: turn every 4 s, rest under the mouse, go on after it, and wrap round', async () => {
+  it('HOME-02 HOME-03 HOME-04 HOME-10 STATE-094 CONST-45: turn every 4 s, rest under the mouse and while something is typed, go on after it, and wrap round', async () => {
     vi.useFakeTimers()
     const { host, unmount } = await mountInShop(<BannerCarousel />, [[['banners'], three]])
     const shown = () => host.querySelector('img')?.alt
@@ -52,6 +52,15 @@ describe('the banners', () => {
     expect(shown()).toBe('Offer of three')
     await pass(4_000)
     expect(shown()).toBe('Offer of one')
+
+    const field = document.body.appendChild(document.createElement('input'))
+    await act(async () => field.focus())
+    await pass(20_000)
+    expect(shown()).toBe('Offer of one')
+    await act(async () => field.blur())
+    await pass(4_000)
+    expect(shown()).toBe('Offer of two')
+    field.remove()
     await unmount()
   })
 
