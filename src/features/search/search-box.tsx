@@ -26,7 +26,7 @@ export function SearchBox({
   const [text, setText] = useState(initial)
   const [isWaiting, setIsWaiting] = useState(false)
   const [isListOpen, setIsListOpen] = useState(false)
-  const { hint, isFading } = useSearchHint()
+  const { hint, isFading } = useSearchHint(text === '')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
@@ -77,23 +77,24 @@ export function SearchBox({
             setIsListOpen(true)
           }}
         />
-        {text === '' ? (
-          <span className={`search-hint${isFading ? ' is-fading' : ''}`} aria-hidden="true">
-            {shellText.searchHint} <b>{hint}</b>
-          </span>
-        ) : (
-          <button
-            type="button"
-            className="icon-btn search-clear"
-            aria-label={shellText.clearSearch}
-            onClick={() => {
-              setText('')
-              input.current?.focus()
-            }}
-          >
-            <Icon name="i-ph-x-bold" small />
-          </button>
-        )}
+        {/* Both stand all the time and are only shown or not: a letter must not lay the box out anew. */}
+        <span
+          className={`search-hint${isFading ? ' is-fading' : ''}${text === '' ? '' : ' is-unseen'}`}
+          aria-hidden="true"
+        >
+          {shellText.searchHint} <b>{hint}</b>
+        </span>
+        <button
+          type="button"
+          className={`icon-btn search-clear${text === '' ? ' is-unseen' : ''}`}
+          aria-label={shellText.clearSearch}
+          onClick={() => {
+            setText('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="i-ph-x-bold" small />
+        </button>
       </form>
       {isListOpen ? (
         <Suspense>

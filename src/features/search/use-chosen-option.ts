@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 interface ChosenOptionOptions {
   input: RefObject<HTMLInputElement | null>
@@ -21,24 +21,24 @@ export function useChosenOption({ input, listId, text, count, onChoose, onClose 
   const [place, setPlace] = useState({ text, position: NONE })
   const chosen = place.text === text && place.position < count ? place.position : NONE
 
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // A half-written Devanagari syllable has the keys for itself.
+    if (event.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && count > 0) {
+      const stops = count + 1
+      setPlace({ text, position: ((chosen + 1 + step + stops) % stops) - 1 })
+    } else if (event.key === 'Enter' && chosen !== NONE) onChoose(chosen)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+  })
   useEffect(() => {
     const field = input.current
-    if (!field) return
-    const handleKey = (event: KeyboardEvent) => {
-      // A half-written Devanagari syllable has the keys for itself.
-      if (event.isComposing) return
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step !== 0 && count > 0) {
-        const stops = count + 1
-        setPlace({ text, position: ((chosen + 1 + step + stops) % stops) - 1 })
-      } else if (event.key === 'Enter' && chosen !== NONE) onChoose(chosen)
-      else if (event.key === 'Escape') onClose()
-      else return
-      event.preventDefault()
-    }
-    field.addEventListener('keydown', handleKey)
-    return () => field.removeEventListener('keydown', handleKey)
-  })
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    field?.addEventListener('keydown', listen)
+    return () => field?.removeEventListener('keydown', listen)
+  }, [input])
 
   useEffect(() => {
     const field = input.current

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** The value, once a frame that shows it is painted; until then an earlier one. What nobody waits for waits that long. */
-export function usePainted<T>(value: T): T | undefined {
+/**
+ * The value, once a frame that shows it is painted and `restMs` (milliseconds) later it still stands; until then an
+ * earlier one. What nobody waits for waits that long.
+ */
+export function usePainted<T>(value: T, restMs = 0): T | undefined {
   const [painted, setPainted] = useState<T>()
   useEffect(() => {
     let after: ReturnType<typeof setTimeout>
     const frame = requestAnimationFrame(() => {
-      after = setTimeout(() => setPainted(value))
+      after = setTimeout(() => setPainted(value), restMs)
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(after)
     }
-  }, [value])
+  }, [value, restMs])
   return painted
 }

@@ -4,12 +4,12 @@ import { shellText } from '#domain/messages/en/shell.ts'
 export const HINT_EVERY_MS = 3_000
 export const HINT_FADE_MS = 300
 
-/** The rotating hint of an empty search box: each stays 3 s and fades for 300 ms. Still under reduced motion. */
-export function useSearchHint(): { hint: string; isFading: boolean } {
+/** The rotating hint of a search box while it is empty: each stays 3 s and fades for 300 ms. Still under reduced motion. */
+export function useSearchHint(isEmpty: boolean): { hint: string; isFading: boolean } {
   const [index, setIndex] = useState(0)
   const [isFading, setIsFading] = useState(false)
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!isEmpty || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let fade: ReturnType<typeof setTimeout>
     const turn = setInterval(() => {
       setIsFading(true)
@@ -21,7 +21,8 @@ export function useSearchHint(): { hint: string; isFading: boolean } {
     return () => {
       clearInterval(turn)
       clearTimeout(fade)
+      setIsFading(false)
     }
-  }, [])
+  }, [isEmpty])
   return { hint: shellText.hints[index] ?? '', isFading }
 }

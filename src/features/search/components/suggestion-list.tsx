@@ -1,7 +1,7 @@
 import '../../../styles/suggest.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
+import { memo, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
 import { nearestOf } from '#src/features/catalogue/nearest.ts'
@@ -10,6 +10,9 @@ import { pictureOf, type ShelfProduct } from '#src/features/catalogue/shelf.ts'
 import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
 import { usePainted } from '../use-painted.ts'
+
+/** A pause in which nobody types the next letter. */
+const PICTURES_AFTER_MS = 200
 
 interface SuggestionListProps {
   text: string
@@ -24,16 +27,20 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
   const navigate = useNavigate()
   const { data: shelf } = useQuery(shelfQueryOptions())
   const plain = useMemo(() => (shelf ? suggestionsFor(shelf, text) : null), [shelf, text])
-  const isPainted = usePainted(text) === text
   // Guessing takes longer than finding: it waits until the typed letter is painted.
-  const mayGuess = isPainted && plain?.count === 0
+  const unfound = plain?.count === 0 ? text : null
+  const isPainted = usePainted(unfound) === unfound
+  const mayGuess = unfound !== null && isPainted
   const guessed = useMemo(() => (shelf && mayGuess ? guessesFor(shelf, text) : null), [shelf, mayGuess, text])
+  const last = useRef<Suggestions>(null)
   // The guesses for one letter less stay until then: a list that goes and comes again flickers.
-  const [before, setBefore] = useState<Suggestions | null>(null)
-  const nearest = plain?.count === 0 ? (guessed ?? (isPainted ? null : before)) : null
-  if (nearest !== before) setBefore(nearest)
-  const found = nearest ?? plain
-  // The list stands unseen before the first letter, which then changes words instead of making rows.
+  const before = !isPainted && last.current?.isNearest ? last.current : null
+  const found = (plain?.count === 0 ? (guessed ?? before) : null) ?? plain
+  useEffect(() => {
+    if (found) last.current = found
+  }, [found])
+  const pictured = usePainted(found?.items, PICTURES_AFTER_MS)
+  // The list stands unseen before the first letter, which then changes words instead of making rows, and after the last.
   const readied = useMemo(() => (shelf ? suggestionsFor(shelf, 'a') : null), [shelf])
   useEffect(() => {
     // Made before it is asked rather than by the letter that asks.
@@ -57,14 +64,8 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
     onChoose: choose,
     onClose,
   })
-  const shown = found ?? readied
+  const shown = found ?? last.current ?? readied
   if (shown === null) return null
-  const option = (position: number) => ({
-    role: 'option' as const,
-    id: `${id}-${position}`,
-    'aria-selected': position === chosen,
-    onClick: () => choose(position),
-  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list must not take the focus from the box
     <div className={found ? 'suggest' : 'suggest is-unseen'} onMouseDown={(event) => event.preventDefault()}>
@@ -78,19 +79,30 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
         </p>
       )}
       {shown.items.length > 0 ? (
-        <div role="listbox" id={id} aria-label={searchText.list}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box (useChosenOption)
+        <div
+          role="listbox"
+          id={id}
+          aria-label={searchText.list}
+          onClick={({ target, currentTarget }) => choose(positionOf(target as Element, currentTarget))}
+        >
           {shown.items.map((item, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own, and is cheaper to change than to make
-            <div key={position} className="suggest-row" {...option(position)}>
-              <RowPicture key={item.product._id} item={item} mayLoad={found !== null && isPainted} />
-              <span className="suggest-name">
-                {item.foodName}
-                <small>{item.product.availability > 0 ? item.pack : searchText.soldOut}</small>
-              </span>
-              <b>{formatInr(item.shownPaise)}</b>
-            </div>
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own, and is cheaper to change than to make
+              key={position}
+              id={`${id}-${position}`}
+              item={item}
+              isChosen={position === chosen}
+              pictured={pictured?.[position]}
+            />
           ))}
-          <div className="suggest-all" {...option(shown.items.length)}>
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box */}
+          <div
+            className="suggest-all"
+            role="option"
+            id={`${id}-${shown.items.length}`}
+            aria-selected={shown.items.length === chosen}
+          >
             {shown.isNearest ? searchText.seeNearest(shown.text) : searchText.seeAll(shown.count)}
           </div>
         </div>
@@ -101,19 +113,46 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
 
 const pathOf = (item: ShelfProduct) => ({ category: item.categoryUrl, nameUrl: item.product['name-url'] })
 
-/** Its ground comes with the row, the picture itself once the typed letter is painted: a letter brings up to seven. */
-function RowPicture({ item, mayLoad }: { item: ShelfProduct; mayLoad: boolean }) {
-  const [isLoading, setIsLoading] = useState(mayLoad)
-  if (mayLoad && !isLoading) setIsLoading(true)
-  const picture = pictureOf(item.product, 'front')
+const positionOf = (target: Element, list: Element) => [...list.children].findIndex((option) => option.contains(target))
+
+interface RowProps {
+  id: string
+  item: ShelfProduct
+  isChosen: boolean
+  pictured: ShelfProduct | undefined
+}
+
+/** Drawn anew only where another letter brings another product. */
+const Row = memo(function Row({ id, item, isChosen, pictured }: RowProps) {
   return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box (ARIA's combobox pattern)
+    <div className="suggest-row" role="option" id={id} aria-selected={isChosen}>
+      <span className="suggest-picture">
+        {pictured ? <RowPicture key={pictured.product._id} of={pictured} for={item} /> : null}
+      </span>
+      <span className="suggest-name">
+        {item.foodName}
+        <small>{item.product.availability > 0 ? item.pack : searchText.soldOut}</small>
+      </span>
+      <b>{formatInr(item.shownPaise)}</b>
+    </div>
+  )
+})
+
+/**
+ * The picture of the product that stood here when the typing rested, seen while it still stands here: each letter asks
+ * for up to seven, most of them in vain. Until the next rest an empty place, which costs a letter nothing.
+ */
+function RowPicture({ of: { product }, for: { product: shown } }: { of: ShelfProduct; for: ShelfProduct }) {
+  const picture = pictureOf(product, 'front')
+  return picture ? (
     <img
-      className="art"
-      src={isLoading ? picture?.sm : undefined}
+      className={product._id === shown._id ? 'art' : 'art is-unseen'}
+      src={picture.sm}
       width="48"
       height="48"
       alt=""
-      style={{ backgroundColor: picture?.blur }}
+      style={{ backgroundColor: picture.blur }}
     />
-  )
+  ) : null
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINT_EVERY_MS, HINT_FADE_MS, useSearchHint } from '#src/features/search/use-search-hint.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 
-function Hint() {
-  const { hint, isFading } = useSearchHint()
+function Hint({ isEmpty = true }: { isEmpty?: boolean }) {
+  const { hint, isFading } = useSearchHint(isEmpty)
   return <p className={isFading ? 'is-fading' : ''}>{hint}</p>
 }
 
@@ -45,6 +45,13 @@ describe('the hint of the search box', () => {
   it('stays still where motion is not wanted', async () => {
     calm(true)
     mounted = await mount(<Hint />)
+    await advance(HINT_EVERY_MS * 3)
+    expect(shown()).toBe('pickle')
+  })
+
+  it('rests under a typed text', async () => {
+    calm(false)
+    mounted = await mount(<Hint isEmpty={false} />)
     await advance(HINT_EVERY_MS * 3)
     expect(shown()).toBe('pickle')
   })
