@@ -30,4 +30,6 @@ export const shopConfig: ShopIdentity = {
   social: [],
   /** Stands before 'organic foods' and 'products' on the home page and in the footer. */
   productClaim: '500+',
+  /** Where the banner about paying by wallet leads: a path of the shop or `https://...`, such as a wallet's own offer. */
+  walletUrl: '/termsandconditions#wallet-offers',
 }

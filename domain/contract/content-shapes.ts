@@ -92,6 +92,8 @@ export const ShopConfigSchema = v.object({
     state: v.string(),
     social: v.array(v.object({ name: v.string(), url: v.string() })),
     productClaim: v.string(),
+    /** Where the banner about paying by wallet leads: a path of this shop, with its `#part` if any, or an https address. */
+    walletUrl: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),
   }),
   /** Digits with country code for the chat button; empty hides it. */
   supportPhone: v.string(),

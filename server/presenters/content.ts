@@ -36,9 +36,9 @@ export function presentPage(row: PageRow): ContentPage {
 
 /** What the browser must know of the operator and of this installation. */
 export function presentConfig(shop: ShopConfig['shop'], env: Env, onlinePayment: boolean): ShopConfig {
-  const { name, legalName, address, email, phone, hours, gstin, fssai, state, social, productClaim } = shop
+  const { name, legalName, address, email, phone, hours, gstin, fssai, state, social, productClaim, walletUrl } = shop
   return {
-    shop: { name, legalName, address, email, phone, hours, gstin, fssai, state, social, productClaim },
+    shop: { name, legalName, address, email, phone, hours, gstin, fssai, state, social, productClaim, walletUrl },
     supportPhone: env.SUPPORT_PHONE,
     contentUrl: env.CONTENT_URL,
     paymentProvider: env.PAYMENT_PROVIDER,

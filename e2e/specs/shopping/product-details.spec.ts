@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('PDP-05 PDP-06: what is sold out cannot be added, and its button says so', async ({ shop, page }) => {
@@ -65,6 +66,15 @@ test('PDP sticky buy: on a phone the price and the button stay at hand under the
     await expect(bar).toBeHidden()
     return
   }
+  // At the end of the page too: the way back to the top and the last lines stand above the bar.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const edge = (await bar.boundingBox())?.y ?? Number.NaN
+  await expect.poll(() => endOf(page.getByRole('button', { name: 'Back to top' }))).toBeLessThanOrEqual(edge)
+  await expect.poll(() => endOf(page.locator('.foot-end'))).toBeLessThanOrEqual(edge)
   await bar.getByRole('button', { name: 'Add to Cart' }).click()
   await shop.expectCartCount(1)
   await expect(bar).toBeHidden()
