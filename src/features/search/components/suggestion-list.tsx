@@ -84,7 +84,11 @@ export default function SuggestionList({ text, input, onClose }: SuggestionListP
           role="listbox"
           id={id}
           aria-label={searchText.list}
-          onClick={({ target, currentTarget }) => choose(positionOf(target as Element, currentTarget))}
+          onClick={({ target, currentTarget }) => {
+            const position = positionOf(target as Element, currentTarget)
+            // Between two rows nothing is meant.
+            if (position !== -1) choose(position)
+          }}
         >
           {shown.items.map((item, position) => (
             <Row
