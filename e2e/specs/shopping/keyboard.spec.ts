@@ -38,3 +38,17 @@ test('A11Y CARD-11 DRAWER: search, add to the cart and open the cart by keyboard
   await shop.expectCartCount(2)
   await expect(shop.cartButton).toBeFocused()
 })
+
+test('A11Y PDP: the button that puts a product into the basket keeps the focus and leads there next', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await shop.expectCartCount(1)
+  await expect(page.getByRole('button', { name: 'See the basket' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shop.drawer).toBeVisible()
+})

@@ -22,6 +22,8 @@ export function BuyBox({ item }: { item: ShelfProduct }) {
   const row = useRef<HTMLDivElement>(null)
   const isIn = inCart > 0
   const isOut = isSoldOut(product.availability)
+  const isGone = isOut && !isIn
+  const addLabel = isOut ? catalogueText.addToCart : productText.addFor(paise(linePrice(item.shownPaise, wanted)))
   return (
     <div className="buy-box">
       <div className="buy" ref={row}>
@@ -33,26 +35,20 @@ export function BuyBox({ item }: { item: ShelfProduct }) {
           onDecrease={() => (isIn ? void stepQuantity(product, 'decrease') : setWanted(decreased(wanted)))}
           onIncrease={() => (isIn ? void stepQuantity(product, 'increase') : setWanted(wanted + 1))}
         />
-        {isIn ? (
-          <button type="button" className="btn btn-lg" onClick={showCart}>
+        {/* One button in both states: the focus stays where it was pressed. */}
+        <span className="add-slot" data-tip={isGone ? catalogueText.soldOut : undefined}>
+          <button
+            type="button"
+            className="btn btn-lg btn-block"
+            disabled={isGone}
+            title={isGone ? catalogueText.soldOut : undefined}
+            aria-label={isIn ? undefined : catalogueText.addToCart}
+            onClick={() => (isIn ? showCart() : void addToCart(product, wanted))}
+          >
             <Icon name="i-ph-basket-bold" small />
-            {productText.openCart}
+            {isIn ? productText.openCart : addLabel}
           </button>
-        ) : (
-          <span className="add-slot" data-tip={isOut ? catalogueText.soldOut : undefined}>
-            <button
-              type="button"
-              className="btn btn-lg btn-block"
-              disabled={isOut}
-              title={isOut ? catalogueText.soldOut : undefined}
-              aria-label={catalogueText.addToCart}
-              onClick={() => void addToCart(product, wanted)}
-            >
-              <Icon name="i-ph-basket-bold" small />
-              {isOut ? catalogueText.addToCart : productText.addFor(paise(linePrice(item.shownPaise, wanted)))}
-            </button>
-          </span>
-        )}
+        </span>
       </div>
       <p className="stock-note" role="status">
         {isIn ? `${productText.inCart(inCart)}. ` : null}
