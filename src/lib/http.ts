@@ -77,8 +77,9 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
     credentials: isContent ? 'omit' : 'same-origin',
     ...(options.isRefresh ? { cache: 'no-cache' } : {}),
     ...(hasBody ? { body: text } : {}),
-    // A press counts also where the page goes in the same moment. Long ones are not let outlive their page.
-    keepalive: endpoint.method !== 'GET' && !options.form && text.length <= KEPT_ALIVE_CHARACTERS,
+    // A press counts also where the page goes in the same moment. Long ones are not let outlive their page, and a file
+    // has nobody left to take it.
+    keepalive: endpoint.method !== 'GET' && !isFile(endpoint) && !options.form && text.length <= KEPT_ALIVE_CHARACTERS,
     ...(options.form ? { body: options.form } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     headers: {
