@@ -23,16 +23,15 @@ export function SearchBox({
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(initial)
   const [isWaiting, setIsWaiting] = useState(false)
   const [isListOpen, setIsListOpen] = useState(false)
-  const { hint, isFading } = useSearchHint(text === '')
+  const { hint, isFading } = useSearchHint(input)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const query = text.trim()
+    const query = input.current?.value.trim() ?? ''
     onDone?.()
     setIsListOpen(false)
     if (query === '') return navigate({ to: '/shop/all' })
@@ -41,6 +40,14 @@ export function SearchBox({
     await queryClient.ensureQueryData(shelfQueryOptions()).catch(() => undefined)
     setIsWaiting(false)
     await navigate({ to: '/searched-product', search: { q: query } })
+  }
+
+  function handleClear() {
+    const field = input.current
+    if (!field) return
+    field.value = ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
   }
 
   return (
@@ -70,35 +77,26 @@ export function SearchBox({
           enterKeyHint="search"
           autoComplete="off"
           maxLength={80}
-          value={text}
+          // The field keeps its own text: a letter draws the list anew, not this box.
+          defaultValue={initial}
           placeholder={`${shellText.searchHint} ${hint}`}
-          onChange={(event) => {
-            setText(event.target.value)
-            setIsListOpen(true)
-          }}
+          onInput={() => setIsListOpen(true)}
         />
-        {/* Both stand all the time and are only shown or not: a letter must not lay the box out anew. */}
-        <span
-          className={`search-hint${isFading ? ' is-fading' : ''}${text === '' ? '' : ' is-unseen'}`}
-          aria-hidden="true"
-        >
+        <span className={`search-hint${isFading ? ' is-fading' : ''}`} aria-hidden="true">
           {shellText.searchHint} <b>{hint}</b>
         </span>
         <button
           type="button"
-          className={`icon-btn search-clear${text === '' ? ' is-unseen' : ''}`}
+          className="icon-btn search-clear"
           aria-label={shellText.clearSearch}
-          onClick={() => {
-            setText('')
-            input.current?.focus()
-          }}
+          onClick={handleClear}
         >
           <Icon name="i-ph-x-bold" small />
         </button>
       </form>
       {isListOpen ? (
         <Suspense>
-          <SuggestionList text={text} input={input} onClose={() => setIsListOpen(false)} />
+          <SuggestionList input={input} onClose={() => setIsListOpen(false)} />
         </Suspense>
       ) : null}
     </search>

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 
 export const HINT_EVERY_MS = 3_000
 export const HINT_FADE_MS = 300
 
-/** The rotating hint of a search box while it is empty: each stays 3 s and fades for 300 ms. Still under reduced motion. */
-export function useSearchHint(isEmpty: boolean): { hint: string; isFading: boolean } {
+/** The rotating hint of a search box: each stays 3 s and fades for 300 ms. Still under a text and under reduced motion. */
+export function useSearchHint(input: RefObject<HTMLInputElement | null>): { hint: string; isFading: boolean } {
   const [index, setIndex] = useState(0)
   const [isFading, setIsFading] = useState(false)
   useEffect(() => {
-    if (!isEmpty || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let fade: ReturnType<typeof setTimeout>
     const turn = setInterval(() => {
+      if (input.current?.value) return
       setIsFading(true)
       fade = setTimeout(() => {
         setIndex((current) => (current + 1) % shellText.hints.length)
@@ -21,8 +22,7 @@ export function useSearchHint(isEmpty: boolean): { hint: string; isFading: boole
     return () => {
       clearInterval(turn)
       clearTimeout(fade)
-      setIsFading(false)
     }
-  }, [isEmpty])
+  }, [input])
   return { hint: shellText.hints[index] ?? '', isFading }
 }

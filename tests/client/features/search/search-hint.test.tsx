@@ -1,11 +1,17 @@
-import { act } from 'react'
+import { act, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINT_EVERY_MS, HINT_FADE_MS, useSearchHint } from '#src/features/search/use-search-hint.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 
-function Hint({ isEmpty = true }: { isEmpty?: boolean }) {
-  const { hint, isFading } = useSearchHint(isEmpty)
-  return <p className={isFading ? 'is-fading' : ''}>{hint}</p>
+function Hint({ text = '' }: { text?: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { hint, isFading } = useSearchHint(input)
+  return (
+    <>
+      <input ref={input} defaultValue={text} />
+      <p className={isFading ? 'is-fading' : ''}>{hint}</p>
+    </>
+  )
 }
 
 let mounted: Mounted
@@ -51,7 +57,7 @@ describe('the hint of the search box', () => {
 
   it('rests under a typed text', async () => {
     calm(false)
-    mounted = await mount(<Hint isEmpty={false} />)
+    mounted = await mount(<Hint text="oats" />)
     await advance(HINT_EVERY_MS * 3)
     expect(shown()).toBe('pickle')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessesFor, suggestionsFor } from '#src/features/search/suggestions.ts'
+import { guessesFor, readyFirstLetters, suggestionsFor } from '#src/features/search/suggestions.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
 const pack = (name: string, group: string, weight: string, availability = 5) =>
@@ -26,6 +26,15 @@ describe('the list under the search box', () => {
     expect(found?.isNearest).toBe(false)
     expect(found?.items).toHaveLength(7)
     expect(names('mango')).toEqual(['Mango Pickle 500 g'])
+  })
+
+  it('finds the same for a letter that was looked at before', () => {
+    const letters = ['p', 'q', 'M', 'é', ' o ']
+    const before = letters.map((letter) => suggestionsFor(shelf, letter))
+    readyFirstLetters(shelf)
+    expect(letters.map((letter) => suggestionsFor(shelf, letter))).toEqual(before)
+    expect(suggestionsFor(shelf, 'p')).toBe(suggestionsFor(shelf, 'p'))
+    expect(before.map((found) => found?.count)).toEqual([10, 1, 4, 0, 5])
   })
 
   it('finds nothing at once, and then offers the nearest, marked as such', () => {
