@@ -8,9 +8,15 @@ test('SCOPE-26 HEAD-52: the list under the search box is worked by the keyboard,
   const box = await shop.searchBox()
   await box.click()
   await expect(box).toHaveAttribute('aria-expanded', 'false')
-  await box.pressSequentially('pick')
+  // The list stands ready beside the page, for nobody to see or read.
+  const list = page.locator('.suggest')
+  await expect(list).toBeAttached()
   const options = page.getByRole('listbox', { name: 'Products found' }).getByRole('option')
+  await expect(options).toHaveCount(0)
+  await expect(list).not.toBeInViewport()
+  await box.pressSequentially('pick')
   await expect(options).toHaveCount(8)
+  await expect(list).toBeInViewport()
   await expect(options.last()).toHaveText(/^See all \d+ products$/)
   await expect(box).toHaveAttribute('aria-expanded', 'true')
 

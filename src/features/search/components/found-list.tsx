@@ -54,7 +54,7 @@ export function FoundList({ shelf, input, onChoose, onClose }: FoundListProps) {
   const shown = found ?? last.current ?? readied
   if (shown === null) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list must not take the focus from the box
+    // A press in the list must not take the focus from the box.
     <div className="suggest" aria-hidden={found === null} onMouseDown={(event) => event.preventDefault()}>
       {shown.count === 0 ? (
         <p className="suggest-none" role="status">
