@@ -39,8 +39,9 @@ function look(shelf: Shelf, text: string): Suggestions {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const firstLetters = new WeakMap<Shelf, Map<string, Suggestions>>()
 
-/** Looks at what each single letter finds, thousands of products in a large shop, before it is typed. */
+/** Looks, once for a shelf, at what each single letter finds, thousands of products in a large shop, before it is typed. */
 export function readyFirstLetters(shelf: Shelf): void {
+  if (firstLetters.has(shelf)) return
   firstLetters.set(shelf, new Map(Array.from(LETTERS, (letter) => [letter, look(shelf, letter)])))
 }
 
