@@ -7,18 +7,15 @@ import { ensureInstalled } from './steps/install.mjs'
 import { ensurePostgres } from './steps/postgres.mjs'
 import { runScript, StepError } from './steps/progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './steps/project.mjs'
-import { afterSecondRun, playwrightCounts, vitestCounts } from './steps/test-counts.mjs'
+import { playwrightCounts, vitestCounts } from './steps/test-counts.mjs'
 
 const vitestReport = inProject('.cache', 'vitest-report.json')
 const playwrightReport = inProject('.cache', 'playwright-report.json')
 const isLong = process.argv.includes('--long')
 
-/** More failures than this are no accident of a busy machine. */
-const MOST_REPEATED = 8
-
 const problems = []
 
-async function runVitestFiles(files) {
+async function runVitest() {
   const code = await runInPlace(
     pinnedNode,
     [
@@ -27,23 +24,10 @@ async function runVitestFiles(files) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
-      ...files,
     ],
     { env: projectEnv({ NODE_ENV: 'test', ...(isLong ? { CAMPAIGN: 'long' } : {}) }) },
   )
   return vitestCounts(vitestReport, code)
-}
-
-/**
- * On a CI machine the failed files get one more run by themselves: a slow neighbour must not cost a whole landing, and
- * what passed only then is named at the end, to be mended.
- */
-async function runVitest() {
-  const first = await runVitestFiles([])
-  if (process.env.CI !== 'true' || first.failures.length === 0 || first.failures.length > MOST_REPEATED) return first
-  const files = [...new Set(first.failures.map(({ file }) => file))]
-  process.stdout.write(`Running once more what failed: ${files.join(', ')}\n`)
-  return afterSecondRun(first, await runVitestFiles(files))
 }
 
 async function runPlaywright(chromium) {
@@ -88,9 +72,6 @@ await runScript(async () => {
 
   const passed = vitest.passed + playwright.passed
   const failed = vitest.failed + playwright.failed
-  for (const { file, title } of [...(vitest.flaky ?? []), ...(playwright.flaky ?? [])]) {
-    process.stdout.write(`Passed only when repeated: ${file}: ${title}\n`)
-  }
   for (const { file, title } of [...vitest.failures, ...playwright.failures]) {
     process.stdout.write(`Failed: ${file}: ${title}\n`)
   }

@@ -33,39 +33,18 @@ function specsOf(suite) {
 }
 
 /**
- * Passed and failed tests of a Playwright run by its JSON report, what failed, and what passed only when repeated
- * (`flaky`: counted as passed, for the caller to name).
+ * Passed and failed tests of a Playwright run by its JSON report, and what failed. A test that somebody let run again
+ * (`--retries`) and that passed only then counts as failed.
  */
 export async function playwrightCounts(path, exitCode) {
   const report = await readReport(path)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  const named = (wanted) =>
-    (report?.suites ?? [])
-      .flatMap(specsOf)
-      .flatMap(({ file, title, tests }) =>
-        tests
-          .filter(({ status }) => status === wanted)
-          .map(({ projectName }) => ({ file: `e2e/specs/${file}`, title: `[${projectName}] ${title}` })),
-      )
-  return {
-    ...countsOf(expected + flaky, unexpected, exitCode),
-    failures: named('unexpected'),
-    flaky: named('flaky'),
-  }
-}
-
-/**
- * What stands after the failed files of a Vitest run were run once more, alone: a test that passed then is `flaky`,
- * everything else of the first run stays as it was.
- */
-export function afterSecondRun(first, second) {
-  const isStillFailing = ({ file, title }) =>
-    second.failures.some((failure) => failure.file === file && failure.title === title)
-  const flaky = first.failures.filter((failure) => !isStillFailing(failure))
-  const failures = [
-    ...second.failures,
-    ...(second.failed > second.failures.length ? [{ file: 'the second run', title: 'broke' }] : []),
-  ]
-  const total = first.passed + first.failed
-  return { passed: total - failures.length, failed: failures.length, failures, flaky }
+  const failures = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName }) => ({ file: `e2e/specs/${file}`, title: `[${projectName}] ${title}` })),
+    )
+  return { ...countsOf(expected, unexpected + flaky, exitCode), failures }
 }
