@@ -63,6 +63,8 @@ export const OrderSchema = v.object({
   orderStatus: OrderStatusSchema,
   /** Added, while the order waits for its online payment: what became of the last try. */
   paymentAttempt: v.optional(v.picklist(['open', 'failed'])),
+  /** Added, while the order waits for its online payment: until when it can be completed. */
+  payableUntil: v.optional(v.string()),
   /** To pay is always `subTotal + shippingFee`. */
   subTotal: RupeesSchema,
   taxAmount: RupeesSchema,
@@ -149,11 +151,13 @@ export const cancelOrder = endpoint({
   answer: v.object({ msg: v.string() }),
 })
 
+/** The newest order that waits for its payment; `orderId` is added and asks for that one. */
 export const getIncompleteOrder = endpoint({
   name: 'getIncompleteOrder',
   method: 'GET',
   path: '/api/orders/last/incomplete-order',
   access: 'customer',
+  query: v.object({ orderId: v.optional(IdSchema) }),
   answer: v.object({
     order: v.nullable(OrderSchema),
     /** Added: what completing it costs by each method; cash is null where none is taken at that address. */

@@ -67,9 +67,9 @@ export async function readOrders(
   }
 }
 
-/** The order whose online payment is still to come, or null. */
-export async function readIncompleteOrder(db: Executor, userId: string): Promise<OrderView | null> {
-  const order = await findIncompleteOrder(db, userId)
+/** The newest order whose online payment is still to come, or the one that is named if it is such; else null. */
+export async function readIncompleteOrder(db: Executor, userId: string, orderId?: string): Promise<OrderView | null> {
+  const order = await findIncompleteOrder(db, userId, orderId)
   return order ? { order, lines: await listOrderLines(db, [order.id]) } : null
 }
 

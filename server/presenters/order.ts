@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/order.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import type { DiscountType } from '#domain/rules/discount-tiers.ts'
+import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/read-orders.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
@@ -23,6 +24,7 @@ export function presentOrder({ order, lines, completedAt, attempt }: OrderView):
     paymentStatus: order.payment_status,
     orderStatus: order.order_status,
     ...(attempt === undefined ? {} : { paymentAttempt: attempt }),
+    ...payableUntilOf(order),
     subTotal: rupees(order.sub_total_paise),
     taxAmount: rupees(order.tax_paise),
     shippingFee: rupees(order.shipping_paise),
@@ -38,6 +40,14 @@ export function presentOrder({ order, lines, completedAt, attempt }: OrderView):
     },
     orderDetails: lines.map(presentLine),
   }
+}
+
+function payableUntilOf(order: OrderView['order']): Pick<Order, 'payableUntil'> {
+  const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
+  const isPayable = canRecomplete({ paymentMethod, paymentStatus, orderStatus })
+  return isPayable && order.complete_until !== null
+    ? { payableUntil: new Date(order.complete_until).toISOString() }
+    : {}
 }
 
 function presentLine(line: PicturedOrderLine): Order['orderDetails'][number] {

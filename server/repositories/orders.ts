@@ -52,18 +52,20 @@ export async function findOrder(db: Executor, userId: string, id: string): Promi
 }
 
 /** The newest order that still waits for its online payment (section 4). */
-export async function findIncompleteOrder(db: Executor, userId: string): Promise<OrderRow | undefined> {
-  return await db
+export async function findIncompleteOrder(
+  db: Executor,
+  userId: string,
+  orderId?: string | undefined,
+): Promise<OrderRow | undefined> {
+  const unpaid = db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .where('payment_method', '=', 'online_payment')
     .where('payment_status', '=', 'pending')
-    .where('order_status', '!=', 'cancelled')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .where('order_status', '=', 'active')
+  const asked = orderId === undefined ? unpaid : unpaid.where('id', '=', orderId)
+  return await asked.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 /** Newest first, at most `limit`. */

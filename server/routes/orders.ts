@@ -37,8 +37,8 @@ export function orderRoutes(deps: Deps): Handled[] {
       return { body: { msg: orderMessages.cancelled } }
     }),
 
-    handle(getIncompleteOrder, async ({ userId }) => {
-      const view = await readIncompleteOrder(read, userId)
+    handle(getIncompleteOrder, async ({ userId, query }) => {
+      const view = await readIncompleteOrder(read, userId, query.orderId)
       if (view === null) return { body: { order: null, amounts: null } }
       const { online, cash } = await quoteCompletion(read, view)
       const amounts = { online_payment: online, cash_on_delivery: cash?.amounts ?? null }

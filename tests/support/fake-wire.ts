@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 export interface SentCall {
   method: string
   path: string
+  /** What stands behind the path's question mark, where there is one. */
+  query?: string
   body: unknown
   /** The Idempotency-Key, where there was one. */
   key?: string
@@ -16,10 +18,12 @@ export function fakeWire(answer: (call: SentCall) => Answer): SentCall[] {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const text = await request.text()
+    const { pathname, search } = new URL(request.url)
     const key = request.headers.get('idempotency-key')
     const call: SentCall = {
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: pathname,
+      ...(search === '' ? {} : { query: search.slice(1) }),
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
       ...(key === null ? {} : { key }),
     }

@@ -16,6 +16,15 @@ export const orderPagesText = {
     cancelled: 'This order was cancelled',
   } satisfies Record<OrderStatus, string>,
   waitingForPayment: 'Your order waits for its payment',
+  unpaid: {
+    kicker: 'भुगतान बाकी है',
+    awaited: (amount: Paise) => `Nothing is packed before ${formatInr(amount)} has been paid.`,
+    keptUntil: (moment: string) => `We keep your order until ${moment}. After that it ends by itself.`,
+    payNow: (amount: Paise) => `Pay now ${formatInr(amount)}`,
+    badge: 'Waits for payment',
+    over: 'It was not paid in time. Nothing will be sent, and money that still arrives goes back by itself.',
+    cancelled: 'It had not been paid, so there is nothing to pay back.',
+  },
   order: 'Order ',
   placedOn: (day: string) => `Placed ${day}`,
   payAtDoor: (amount: Paise) => `Keep ${formatInr(amount)} ready for the door.`,
@@ -30,6 +39,7 @@ export const orderPagesText = {
   } satisfies Record<TrackerKey, string>,
   stepNote: {
     packing: 'Packing now',
+    afterPayment: 'After the payment',
     packed: 'Packed',
     onItsWay: 'On its way',
     toCome: '—',

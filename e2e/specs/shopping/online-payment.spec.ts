@@ -126,7 +126,15 @@ test('STATE-018 STATE-110 INCOMP-03: put away it stays away for the session; cas
   // A new session asks again.
   await page.evaluate(() => sessionStorage.clear())
   await shop.open('/')
-  await unpaid.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(unpaid.getByRole('button', { name: 'Complete Payment' })).toBeVisible()
+  await unpaid.getByRole('button', { name: 'Close' }).click()
+  // Put away it is no dead end: the order itself offers to be paid, and promises nothing before.
+  await shop.open('/manage-orders')
+  await expect(page.getByText('Waits for payment')).toBeVisible()
+  await page.getByRole('link', { name: 'Details' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order waits for its payment')
+  await expect(page.getByText('Packing now')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Pay now ₹/ }).click()
   const choice = page.getByRole('dialog', { name: 'Complete Payment' })
   await choice.getByRole('radio', { name: /Cash on delivery/ }).check()
   await choice.getByRole('button', { name: 'Order for ₹356.00' }).click()

@@ -10,7 +10,7 @@ import { cartState } from '../cart/state.ts'
 import { shelfQueryOptions } from '../catalogue/queries.ts'
 import { forgetPinCode } from '../delivery/actions.ts'
 import { allOrdersKey, orderQueryOptions } from '../orders/queries.ts'
-import { incompleteOrderOptions } from '../payment/queries.ts'
+import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
 import { isAnswerLost } from './attempt-key.ts'
 import { dropDraft } from './draft.ts'
@@ -95,7 +95,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     try {
       return await openPayment(paymentProvider, { ...order, merchantTransactionId: attemptKey.take(customerId) })
     } finally {
-      void queryClient.invalidateQueries({ queryKey: incompleteOrderOptions().queryKey })
+      void queryClient.invalidateQueries({ queryKey: allIncompleteKey })
     }
   }
 

@@ -4,6 +4,14 @@ import { estimatedDelivery, formatDeliveryDate } from '#domain/rules/delivery-da
 
 const shortDay = ({ day, month }: CalendarDate) => `${day} ${calendarMessages.months[month - 1]}`
 
+const timeInIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
+
+/** A moment as a person in India reads it. `moment` is ISO 8601 in UTC. */
+export function momentInIndia(moment: string): string {
+  const ms = Date.parse(moment)
+  return `${formatDeliveryDate(calendarDateInIndia(ms))}, ${timeInIndia.format(ms)}`
+}
+
 /** The days of an order by the calendar of India, as screens show them. `createdAt` is ISO 8601 in UTC. */
 export function orderDays(createdAt: string) {
   const moment = Date.parse(createdAt)

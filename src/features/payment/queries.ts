@@ -12,11 +12,14 @@ export const paymentResultOptions = (token: string) =>
     gcTime: 0,
   })
 
-/** The customer's newest order that waits for its online payment, with what it costs by either method. */
-export const incompleteOrderOptions = () =>
+/** All that is known of unpaid orders. */
+export const allIncompleteKey = ['mine', 'incomplete-order'] as const
+
+/** The customer's newest order that waits for its online payment, or the named one, with what it costs by either method. */
+export const incompleteOrderOptions = (orderId?: string) =>
   queryOptions({
-    queryKey: ['mine', 'incomplete-order'],
-    queryFn: ({ signal }) => fetchAnswer(getIncompleteOrder, { signal }),
+    queryKey: [...allIncompleteKey, orderId ?? 'newest'],
+    queryFn: ({ signal }) => fetchAnswer(getIncompleteOrder, { query: orderId ? { orderId } : {}, signal }),
     retry: false,
     // Who comes back from the payment company's page by the back button finds this page as it was left.
     staleTime: 0,

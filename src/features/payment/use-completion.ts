@@ -7,9 +7,9 @@ import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { configQueryOptions } from '../content/queries.ts'
-import { allOrdersKey, orderQueryOptions } from '../orders/queries.ts'
 import { completeOrder } from './actions.ts'
-import { incompleteOrderOptions } from './queries.ts'
+import { allIncompleteKey } from './queries.ts'
+import { useOrderRefresh } from './use-order-refresh.ts'
 
 const text = paymentPagesText.completion
 
@@ -25,22 +25,15 @@ interface Completion {
 export function useCompletion(order: Order, onDone: () => void): Completion {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const refreshOrders = useOrderRefresh(order._id)
   const { data: config } = useQuery(configQueryOptions())
   const isBusy = useRef(false)
   const [shown, setShown] = useState({ isBusy: false, problem: null as string | null })
 
-  async function refreshOrders() {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: incompleteOrderOptions().queryKey }),
-      queryClient.invalidateQueries({ queryKey: allOrdersKey }),
-      queryClient.invalidateQueries({ queryKey: orderQueryOptions(order._id).queryKey }),
-    ])
-  }
-
   async function explain(error: CallError) {
     if (error.code === 'PRICE_CHANGED') {
       setShown({ isBusy: false, problem: text.changed })
-      return queryClient.invalidateQueries({ queryKey: incompleteOrderOptions().queryKey })
+      return queryClient.invalidateQueries({ queryKey: allIncompleteKey })
     }
     if (error.code === 'STATUS_NOT_ALLOWED') {
       // Paid, cancelled or over meanwhile: the order's own page says which.

@@ -19,3 +19,9 @@ test('a cancelled order says so in place of dispatch and delivery (OPEN-58)', ()
     { key: 'cancelled', isComplete: true },
   ])
 })
+
+test('nobody works on an order that waits for its payment', () => {
+  expect(orderTracker('active', true).filter((step) => step.isComplete)).toEqual([
+    { key: 'order_placed', isComplete: true },
+  ])
+})

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Order } from '#domain/contract/order.ts'
 import { recompleteOrder } from '#server/commands/recomplete-order.ts'
 import { JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -132,6 +133,25 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect(await shop.retry('made-up')).toMatchObject({ status: 409 })
     // A second press shows the page that is open already.
     expect(shop.urlOf(await shop.start(order))).toBe(shop.urlOf(await shop.start(order)))
+  })
+
+  it('an older unpaid order is priced and completed by its number as well as the newest', async () => {
+    const shop = await openPaymentShop(open)
+    const [older, newer] = [await shop.openPage([[JAR, 1]]), await shop.openPage([[SALT, 1]])]
+    const unpaid = async (id?: string) =>
+      (await shop.send('GET', `/api/orders/last/incomplete-order${id ? `?orderId=${id}` : ''}`)).body
+    expect((await unpaid()).order._id).toBe(newer.id)
+    const { order, amounts } = await unpaid(older.id)
+    expect(order).toMatchObject({ _id: older.id, payableUntil: expect.stringMatching(/Z$/) })
+    expect(amounts.online_payment.subTotal).toBe(older.placed.subTotal)
+    const listed = (await shop.send('GET', '/api/orders/all')).body.orders
+    expect(listed.every((one: Order) => Date.parse(one.payableUntil ?? '') > shop.deps.clock.now())).toBe(true)
+    const asked = { orderId: older.id, paymentMethod: 'cash_on_delivery', ...amounts.cash_on_delivery }
+    expect((await shop.send('POST', '/api/orders/recomplete-order', asked)).status).toBe(200)
+    expect(await unpaid(older.id)).toEqual({ order: null, amounts: null })
+    expect((await shop.send('GET', `/api/orders/${older.id}`)).body.order).not.toHaveProperty('payableUntil')
+    expect((await unpaid()).order._id).toBe(newer.id)
+    expect(await unpaid('made-up')).toEqual({ order: null, amounts: null })
   })
 
   it('F24: the result token shows the status and nothing else, without a login', async () => {

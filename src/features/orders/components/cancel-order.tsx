@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { useOrderRefresh } from '#src/features/payment/use-order-refresh.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { cancelOrder } from '../actions.ts'
-import { allOrdersKey, orderQueryOptions } from '../queries.ts'
 
 const text = orderPagesText.history
 
 /** Asks where it was pressed, and cancels on the second press only. */
 export function CancelOrder({ orderId, orderNo }: { orderId: string; orderNo: string }) {
-  const queryClient = useQueryClient()
+  const refreshOrders = useOrderRefresh(orderId)
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
@@ -29,10 +28,7 @@ export function CancelOrder({ orderId, orderNo }: { orderId: string; orderNo: st
     }
     setIsBusy(false)
     setIsAsked(false)
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: allOrdersKey }),
-      queryClient.invalidateQueries({ queryKey: orderQueryOptions(orderId).queryKey }),
-    ])
+    await refreshOrders()
   }
 
   if (!isAsked)

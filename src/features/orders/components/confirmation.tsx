@@ -6,10 +6,13 @@ import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr } from '#domain/money.ts'
+import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { TellMe } from '#src/features/notices/tell-me.tsx'
+import { PayNow } from '#src/features/payment/pay-now.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
-import { orderDays } from '../order-days.ts'
+import { momentInIndia, orderDays } from '../order-days.ts'
 import { amountOf, orderRows, paymentWords } from '../order-rows.ts'
+import { OrderAgain } from './order-again-button.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTracker } from './order-tracker.tsx'
 
@@ -19,7 +22,13 @@ const DeliveryFeedback = lazy(() => import('./delivery-feedback.tsx'))
 /** An order as its customer sees it: from the moment it is placed to the day it is in the kitchen. */
 export function Confirmation({ order }: { order: Order }) {
   const { orderStatus: status, paymentMethod, paymentStatus, shippingAddress } = order
-  const isWaiting = status === 'active' && paymentMethod === 'online_payment' && paymentStatus !== 'paid'
+  const isUnpaid = canRecomplete(order)
+  const isUnderWay = !isUnpaid && (status === 'active' || status === 'dispatched')
+  /** It ended before anybody paid for it. */
+  const isOver =
+    status === 'cancelled' &&
+    paymentMethod === 'online_payment' &&
+    (paymentStatus === 'pending' || paymentStatus === 'failed')
   const isDueAtDoor = paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending' && status !== 'cancelled'
   const totalLabel =
     paymentStatus === 'paid' ? amountsText.paid : status === 'cancelled' ? amountsText.total : amountsText.toPay
@@ -30,20 +39,25 @@ export function Confirmation({ order }: { order: Order }) {
   return (
     <>
       <div className="empty">
-        {status === 'cancelled' ? null : <img src="/art/order-confirmed.svg" width="240" height="180" alt="" />}
+        {status === 'cancelled' || isUnpaid ? null : (
+          <img src="/art/order-confirmed.svg" width="240" height="180" alt="" />
+        )}
         <p className="kicker" lang="hi">
-          {text.kicker[status]}
+          {isUnpaid ? text.unpaid.kicker : text.kicker[status]}
         </p>
-        <h1>{isWaiting ? text.waitingForPayment : text.heading[status]}</h1>
+        <h1>{isUnpaid ? text.waitingForPayment : text.heading[status]}</h1>
         <p>
           {text.order}
           <b>{order.orderNo}</b>
           {` · ${text.placedOn(days.placed)}`}
         </p>
         {isDueAtDoor ? <p>{text.payAtDoor(amount)}</p> : null}
+        {isUnpaid ? <Unpaid order={order} /> : null}
+        {isOver ? <p>{paymentStatus === 'failed' ? text.unpaid.over : text.unpaid.cancelled}</p> : null}
+        {isOver ? <OrderAgain order={order} /> : null}
       </div>
       <section className="panel progress-panel" aria-label={text.progress}>
-        {status === 'active' || status === 'dispatched' ? (
+        {isUnderWay ? (
           <p className="row between estimate">
             <b>{text.estimated}</b>
             <span className="display">{days.expected}</span>
@@ -51,7 +65,7 @@ export function Confirmation({ order }: { order: Order }) {
         ) : null}
         <OrderTracker order={order} />
       </section>
-      {status === 'active' || status === 'dispatched' ? <TellMe /> : null}
+      {isUnderWay ? <TellMe /> : null}
       <div className="order-cols">
         <OrderItems order={order} />
         <section>
@@ -81,6 +95,17 @@ export function Confirmation({ order }: { order: Order }) {
           {text.continueShopping}
         </Link>
       </div>
+    </>
+  )
+}
+
+/** What is awaited, until when, and the way to pay. */
+function Unpaid({ order }: { order: Order }) {
+  return (
+    <>
+      <p>{text.unpaid.awaited(amountOf(order))}</p>
+      {order.payableUntil ? <p>{text.unpaid.keptUntil(momentInIndia(order.payableUntil))}</p> : null}
+      <PayNow order={order} />
     </>
   )
 }

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { formatInr } from '#domain/money.ts'
 import { orderStatusOf } from '#domain/rules/order-status.ts'
-import { showCart } from '#src/features/cart/actions.ts'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
-import { toastError } from '#src/ui/toast.ts'
-import { orderAgain } from '../order-again.ts'
+import { canRecomplete } from '#domain/rules/payment-status.ts'
+import { PayNow } from '#src/features/payment/pay-now.tsx'
 import { orderDays } from '../order-days.ts'
 import { amountOf } from '../order-rows.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { OrderAgain } from './order-again-button.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const text = orderPagesText.history
@@ -20,7 +17,8 @@ const MAX_THUMBS = 3
 
 export function OrderCard({ order }: { order: Order }) {
   const status = orderStatusOf(order.orderStatus)
-  const isUnderWay = status === 'active' || status === 'dispatched'
+  const isUnpaid = canRecomplete(order)
+  const isUnderWay = !isUnpaid && (status === 'active' || status === 'dispatched')
   const link = { to: '/order-confirmed/$orderId', params: { orderId: order._id } } as const
   const shown = order.orderDetails.slice(0, MAX_THUMBS)
   const hidden = order.orderDetails.length - shown.length
@@ -32,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Link {...link} aria-label={text.open(order.orderNo)}>
             <b>{order.orderNo}</b>
           </Link>
-          <StateBadge status={status} />
+          <StateBadge status={status} isUnpaid={isUnpaid} />
         </p>
         <p className="small muted">{orderPagesText.placedOn(orderDays(order.createdAt).placed)}</p>
       </div>
@@ -57,11 +55,12 @@ export function OrderCard({ order }: { order: Order }) {
         <b className="order-amount">{formatInr(amountOf(order))}</b>
       </div>
       <div className="actions row">
+        {isUnpaid ? <PayNow order={order} /> : null}
         <Link className={isUnderWay ? 'btn' : 'btn btn-line'} {...link}>
           {isUnderWay ? text.track : text.details}
         </Link>
         {status === 'active' ? <CancelOrder orderId={order._id} orderNo={order.orderNo} /> : null}
-        {isUnderWay ? null : <OrderAgain order={order} />}
+        {isUnderWay || isUnpaid ? null : <OrderAgain order={order} />}
         {canBeReturned(order) ? (
           <Link
             className="btn btn-line"
@@ -79,41 +78,3 @@ export function OrderCard({ order }: { order: Order }) {
 
 const canBeReturned = ({ returnableUntil }: Order) =>
   returnableUntil !== undefined && Date.parse(returnableUntil) >= Date.now()
-
-function OrderAgain({ order }: { order: Order }) {
-  const queryClient = useQueryClient()
-  const [missing, setMissing] = useState<string[]>([])
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function handleAgain() {
-    setIsBusy(true)
-    try {
-      const shelf = await queryClient.ensureQueryData(shelfQueryOptions())
-      const added = await orderAgain(order, shelf)
-      setMissing(added.missing)
-      if (added.pieces > 0) showCart()
-    } catch {
-      toastError(text.cancelFailed)
-    }
-    setIsBusy(false)
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-line"
-        aria-label={`${text.again} ${order.orderNo}`}
-        disabled={isBusy}
-        onClick={handleAgain}
-      >
-        {text.again}
-      </button>
-      {missing.length > 0 ? (
-        <p className="small order-note" role="status">
-          {text.againMissing(missing.join(', '))}
-        </p>
-      ) : null}
-    </>
-  )
-}

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { orderTracker, type TrackerKey } from '#domain/rules/order-tracker.ts'
+import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { orderDays } from '../order-days.ts'
 
@@ -14,8 +15,9 @@ const ICONS: Record<TrackerKey, string> = {
   cancelled: 'i-ph-x-bold',
 }
 
-function noteOf(key: TrackerKey, { orderStatus, createdAt }: Pick<Order, 'orderStatus' | 'createdAt'>): string {
+function noteOf(key: TrackerKey, { orderStatus, createdAt }: Order, isUnpaid: boolean): string {
   const days = orderDays(createdAt)
+  if (isUnpaid && key !== 'order_placed') return key === 'processing' ? notes.afterPayment : notes.toCome
   switch (key) {
     case 'order_placed':
       return days.placedShort
@@ -30,9 +32,10 @@ function noteOf(key: TrackerKey, { orderStatus, createdAt }: Pick<Order, 'orderS
   }
 }
 
-/** The steps of an order (section 4); a cancelled one ends after the second. */
+/** The steps of an order (section 4); a cancelled one ends after the second, an unpaid one waits before it. */
 export function OrderTracker({ order }: { order: Order }) {
-  const steps = orderTracker(order.orderStatus)
+  const isUnpaid = canRecomplete(order)
+  const steps = orderTracker(order.orderStatus, isUnpaid)
   const current = steps.findLastIndex(({ isComplete }) => isComplete)
   return (
     <ol className={`track${steps.length < 4 ? ' is-short' : ''}`}>
@@ -46,7 +49,7 @@ export function OrderTracker({ order }: { order: Order }) {
             <Icon name={isComplete && key !== 'cancelled' ? 'i-ph-check-bold' : ICONS[key]} />
           </span>
           <b>{names[key]}</b>
-          {noteOf(key, order)}
+          {noteOf(key, order, isUnpaid)}
         </li>
       ))}
     </ol>

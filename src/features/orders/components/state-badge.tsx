@@ -9,11 +9,12 @@ const ICONS: Record<OrderStatus, string> = {
   cancelled: 'i-ph-x-circle-bold',
 }
 
-export function StateBadge({ status }: { status: OrderStatus }) {
+/** Where an order stands; one that waits for its money says that first. */
+export function StateBadge({ status, isUnpaid = false }: { status: OrderStatus; isUnpaid?: boolean }) {
   return (
     <span className={`state st-${status}`}>
       <Icon name={ICONS[status]} />
-      {orderPagesText.history.tabs[status]}
+      {isUnpaid ? orderPagesText.unpaid.badge : orderPagesText.history.tabs[status]}
     </span>
   )
 }

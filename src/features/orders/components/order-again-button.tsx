@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#domain/contract/order.ts'
+import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { showCart } from '#src/features/cart/actions.ts'
+import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { orderAgain } from '../order-again.ts'
+
+const text = orderPagesText.history
+
+/** Puts what is still sold of an order into the basket, and names what is not. */
+export function OrderAgain({ order }: { order: Order }) {
+  const queryClient = useQueryClient()
+  const [missing, setMissing] = useState<string[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleAgain() {
+    setIsBusy(true)
+    try {
+      const shelf = await queryClient.ensureQueryData(shelfQueryOptions())
+      const added = await orderAgain(order, shelf)
+      setMissing(added.missing)
+      if (added.pieces > 0) showCart()
+    } catch {
+      toastError(text.cancelFailed)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-line"
+        aria-label={`${text.again} ${order.orderNo}`}
+        disabled={isBusy}
+        onClick={handleAgain}
+      >
+        {text.again}
+      </button>
+      {missing.length > 0 ? (
+        <p className="small order-note" role="status">
+          {text.againMissing(missing.join(', '))}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, useState } from 'react'
+import type { Order } from '#domain/contract/order.ts'
+import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { amountOf } from '../orders/order-rows.ts'
+
+const PayNowSheet = lazy(() => import('./components/pay-now-sheet.tsx'))
+const text = orderPagesText.unpaid
+
+/** The way to pay an order that waits for its money, wherever that order stands. */
+export function PayNow({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const label = text.payNow(amountOf(order))
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-haldi"
+        aria-label={`${label}: ${orderPagesText.history.open(order.orderNo)}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </button>
+      <LazyPart>{isOpen ? <PayNowSheet order={order} onClose={() => setIsOpen(false)} /> : null}</LazyPart>
+    </>
+  )
+}
