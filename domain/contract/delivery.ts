@@ -32,8 +32,8 @@ export const getPinCodes = endpoint({
 
 /**
  * The fee of a cart under the free-shipping threshold; the threshold itself is a rule both sides know.
- * `cartItemsList` may be added, for its weight; without it a customer's own cart is weighed. `quoteToken` holds the fee
- * for some minutes when it is sent along with the order.
+ * `cartItemsList` may be added, for its weight; without it a customer's own cart is weighed. Added: `codCharge`, what cash
+ * costs there, and `quoteToken`, which holds both for some minutes when it is sent along with the order.
  */
 export const calculateDeliveryCharge = endpoint({
   name: 'calculateDeliveryCharge',
@@ -41,10 +41,10 @@ export const calculateDeliveryCharge = endpoint({
   path: '/api/delivery-charges/calculate',
   access: 'public',
   body: v.object({ pinCode: lineOf(6), cartItemsList: v.optional(CartItemsListSchema) }),
-  answer: v.object({ deliveryCharge: RupeesSchema, quoteToken: v.string() }),
+  answer: v.object({ deliveryCharge: RupeesSchema, codCharge: RupeesSchema, quoteToken: v.string() }),
 })
 
-/** `pinCode` may be added; without it the shop's usual charge answers. */
+/** `pinCode` may be added; without it the least of all charges answers. */
 export const calculateCodCharge = endpoint({
   name: 'calculateCodCharge',
   method: 'POST',

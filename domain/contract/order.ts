@@ -44,7 +44,7 @@ export const PlacedOrderSchema = v.object({
   paymentStatus: v.literal('pending'),
   merchantTransactionId: v.pipe(v.string(), v.regex(/^T\d{13}\d{1,6}$/)),
   couponCodeApplied: v.nullable(lineOf(40)),
-  /** Added: the `quoteToken` of the fee calculation; while it is good, that fee holds. */
+  /** Added: the `quoteToken` of the fee calculation; while it is good, its charges hold. */
   deliveryChargeToken: v.optional(lineOf(400)),
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>

@@ -44,3 +44,8 @@ export function deliveryCharges(terms: DeliveryTerms, grams: number): DeliveryCh
     codCharge: paise(terms.codChargePaise + steps * terms.stepCodPaise),
   }
 }
+
+/** What cash on delivery costs at least, wherever the parcel goes: all that is known before its pin code. */
+export function leastCodCharge(terms: readonly DeliveryTerms[], grams: number): Paise {
+  return paise(terms.length === 0 ? 0 : Math.min(...terms.map((one) => deliveryCharges(one, grams).codCharge)))
+}

@@ -8,7 +8,7 @@ import type { DeliveryAreaRow, UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertOwnPhone } from '#server/policies/checkout-form.ts'
-import { heldCharge } from '#server/policies/delivery-quote.ts'
+import { heldCharges } from '#server/policies/delivery-quote.ts'
 import {
   isAsQuoted,
   type OrderQuote,
@@ -75,17 +75,16 @@ function weigh(quantities: ReadonlyMap<string, number>, products: ReadonlyMap<st
   return cartGrams([...quantities].map(([id, quantity]) => ({ weight: products.get(id)?.weight ?? '', quantity })))
 }
 
-/** Today's charges, but for a fee that was promised: a good token holds it although the operator has changed it since. */
+/** Today's charges, or those that were promised: a good token holds both although the operator has changed them since. */
 function chargesFor(
   { secrets, clock }: Deps,
   order: PlacedOrder,
   { area, form, grams }: { area: DeliveryAreaRow; form: CheckoutForm; grams: number },
 ): DeliveryCharges {
-  const charges = deliveryCharges(deliveryTermsFrom(area), grams)
   const token = order.deliveryChargeToken
   const asked = { pinCode: form.pinCode, grams }
-  const held = token ? heldCharge(secrets.customerKey, token, asked, clock.now()) : null
-  return held === null ? charges : { ...charges, deliveryCharge: held }
+  const held = token ? heldCharges(secrets.customerKey, token, asked, clock.now()) : null
+  return held ?? deliveryCharges(deliveryTermsFrom(area), grams)
 }
 
 function assertOnShelf(quantities: ReadonlyMap<string, number>, products: ReadonlyMap<string, SellableProduct>): void {

@@ -1,37 +1,37 @@
-import { type Paise, paise } from '#domain/money.ts'
-import { cartGrams, deliveryCharges } from '#domain/rules/delivery-charge.ts'
+import type { Paise } from '#domain/money.ts'
+import { cartGrams, type DeliveryCharges, deliveryCharges, leastCodCharge } from '#domain/rules/delivery-charge.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { signDeliveryQuote } from '#server/policies/delivery-quote.ts'
 import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
 import { listCartLines } from '#server/repositories/carts.ts'
-import { findUsualTerms } from '#server/repositories/delivery-areas.ts'
+import { listTerms } from '#server/repositories/delivery-areas.ts'
 import { findSellable, findSellableByName } from '#server/repositories/product-stock.ts'
 import { servingArea } from './look-up-delivery.ts'
 
 export type NamedItems = readonly { productName: string; quantity: number }[]
 
 /**
- * The fee of a small cart for a pin code (section 9), with a token that holds it. Without items the cart of the
- * customer is weighed; `userId` is '' for a guest. Throws INVALID_FIELDS, NOT_SERVICEABLE.
+ * The fee of a small cart for a pin code (section 9) and the charge for cash there, with a token that holds both. Without
+ * items the cart of the customer is weighed; `userId` is '' for a guest. Throws INVALID_FIELDS, NOT_SERVICEABLE.
  */
 export async function quoteDelivery(
   deps: Deps,
   asked: { userId: string; pinCode: string; items: NamedItems | undefined },
-): Promise<{ deliveryCharge: Paise; quoteToken: string }> {
+): Promise<DeliveryCharges & { quoteToken: string }> {
   const { read } = deps.database
   const area = await servingArea(read, asked.pinCode)
   const grams = asked.items ? await gramsOf(read, asked.items) : await gramsOfCart(read, asked.userId)
-  const { deliveryCharge } = deliveryCharges(deliveryTermsFrom(area), grams)
-  const quote = { pinCode: asked.pinCode, grams, chargePaise: deliveryCharge }
-  return { deliveryCharge, quoteToken: signDeliveryQuote(deps.secrets.customerKey, quote, deps.clock.now()) }
+  const charges = deliveryCharges(deliveryTermsFrom(area), grams)
+  const quote = { pinCode: asked.pinCode, grams, charges }
+  return { ...charges, quoteToken: signDeliveryQuote(deps.secrets.customerKey, quote, deps.clock.now()) }
 }
 
-/** The charge for cash on delivery; the usual one while no pin code is given. Throws INVALID_FIELDS, NOT_SERVICEABLE. */
+/** The charge for cash on delivery; the least of all areas while no pin code is given. Throws INVALID_FIELDS, NOT_SERVICEABLE. */
 export async function codChargeFor(db: Executor, pinCode: string | undefined, items: NamedItems): Promise<Paise> {
-  const terms = pinCode === undefined || pinCode === '' ? await findUsualTerms(db) : await servingArea(db, pinCode)
-  if (!terms) return paise(0)
-  return deliveryCharges(deliveryTermsFrom(terms), await gramsOf(db, items)).codCharge
+  const isAnywhere = pinCode === undefined || pinCode === ''
+  const terms = isAnywhere ? await listTerms(db) : [await servingArea(db, pinCode)]
+  return leastCodCharge(terms.map(deliveryTermsFrom), await gramsOf(db, items))
 }
 
 async function gramsOf(db: Executor, items: NamedItems): Promise<number> {

@@ -23,17 +23,7 @@ const CHARGES = [
   'step_cod_paise',
 ] as const
 
-/** The charges of most areas; undefined where the shop delivers nowhere. */
-export async function findUsualTerms(
-  db: Executor,
-): Promise<Pick<DeliveryAreaRow, (typeof CHARGES)[number]> | undefined> {
-  return await db
-    .selectFrom('delivery_areas')
-    .select(CHARGES)
-    .where('is_available', '=', 1)
-    .groupBy(CHARGES)
-    .orderBy((group) => group.fn.countAll(), 'desc')
-    .orderBy('cod_charge_paise')
-    .limit(1)
-    .executeTakeFirst()
+/** Every set of charges the shop asks somewhere, once each; none where it delivers nowhere. */
+export async function listTerms(db: Executor): Promise<Pick<DeliveryAreaRow, (typeof CHARGES)[number]>[]> {
+  return await db.selectFrom('delivery_areas').select(CHARGES).distinct().where('is_available', '=', 1).execute()
 }

@@ -20,8 +20,8 @@ export function deliveryRoutes(deps: Deps): Handled[] {
 
     handle(calculateDeliveryCharge, async ({ userId, body }) => {
       const { pinCode, cartItemsList: items } = body
-      const { deliveryCharge, quoteToken } = await quoteDelivery(deps, { userId, pinCode, items })
-      return { body: { deliveryCharge: rupeesFrom(deliveryCharge), quoteToken } }
+      const { deliveryCharge, codCharge, quoteToken } = await quoteDelivery(deps, { userId, pinCode, items })
+      return { body: { deliveryCharge: rupeesFrom(deliveryCharge), codCharge: rupeesFrom(codCharge), quoteToken } }
     }),
 
     handle(calculateCodCharge, async ({ body }) => ({

@@ -1,3 +1,4 @@
+import { formatInr, type Paise } from '../../money.ts'
 import type { DiscountType } from '../../rules/discount-tiers.ts'
 import type { BreakdownKey } from '../../rules/order-breakdown.ts'
 
@@ -22,6 +23,7 @@ export const amountsText = {
   free: 'Free',
   notAvailable: 'Not available',
   withPinCode: 'Depends on your pin code',
+  fromByPinCode: (least: Paise) => `From ${formatInr(least)}, by pin code`,
   total: 'Total',
   toPay: 'To pay',
   paid: 'Paid',

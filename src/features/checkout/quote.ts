@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/money.ts'
+import { type Paise, paise } from '#domain/money.ts'
 import { type OrderAmounts, orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { type Delivery, type ShippingNotice, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
 import type { CartView } from '../cart/cart-view.ts'
@@ -9,14 +9,15 @@ export interface Quote {
   notice: ShippingNotice
 }
 
-/** `delivery` is null while no pin code was answered; the amounts then leave shipping out. */
+/** `delivery` and `codCharge` are null while no pin code was answered; the amounts then leave shipping and the charge out. */
 export function quoteOf(
   { priced, totals }: Pick<CartView, 'priced' | 'totals'>,
   delivery: Delivery | null,
-  codCharge: Paise,
+  codCharge: Paise | null,
 ): Quote {
   const shippingFee = shippingFeeFor(totals.cartAmount, delivery)
-  const by = (method: PaymentMethod) => orderAmounts(totals, priced, { method, shippingFee, codCharge })
+  const by = (method: PaymentMethod) =>
+    orderAmounts(totals, priced, { method, shippingFee, codCharge: codCharge ?? paise(0) })
   return {
     amounts: { online_payment: by('online_payment'), cash_on_delivery: by('cash_on_delivery') },
     notice: shippingNotice(totals.cartAmount, delivery),

@@ -29,13 +29,16 @@ export function basketRows(totals: CartTotals): SumRow[] {
   ]
 }
 
-/** The lines from the subtotal down to the amount to pay; a shipping fee of 0 for want of a pin code is no offer. */
+/**
+ * The lines from the subtotal down to the amount to pay; a shipping fee of 0 for want of a pin code is no offer, nor is a
+ * charge for cash that is not known: of that stands here what is (`cashNote`).
+ */
 export function checkoutRows(
   { totals, couponCode }: Pick<CartView, 'totals' | 'couponCode'>,
   amounts: OrderAmounts,
-  shipping: { notice: ShippingNotice; pinCode: string },
+  shipping: { notice: ShippingNotice; pinCode: string; cashNote?: string | null },
 ): SumRow[] {
-  return orderBreakdown(totals, amounts).lines.map(({ key, amount }): SumRow => {
+  const rows = orderBreakdown(totals, amounts).lines.map(({ key, amount }): SumRow => {
     const value = formatInr(amount).replace('-', '−')
     switch (key) {
       case 'discount':
@@ -52,4 +55,8 @@ export function checkoutRows(
         return { label: amountsText.line[key], value }
     }
   })
+  if (amounts.method === 'cash_on_delivery' && shipping.cashNote) {
+    rows.splice(-1, 0, { label: amountsText.line.cod_charge, value: shipping.cashNote })
+  }
+  return rows
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { toastError } from '#src/ui/toast.ts'
 import {
+  askLeastCodCharge,
   askPinCode,
-  askUsualCodCharge,
   type CartItemsList,
   forgetPinCode,
   type PinAnswer,
@@ -30,11 +30,8 @@ export function useDeliveryLookup(lookup: DeliveryLookup): () => void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or another cart asks the same pin code again
   useEffect(() => {
     const { cartItemsList } = latest.current
-    if (pinCode === '') {
-      forgetPinCode()
-      void askUsualCodCharge(cartItemsList)
-      return
-    }
+    void askLeastCodCharge(cartItemsList)
+    if (pinCode === '') return forgetPinCode()
     void askPinCode(pinCode, cartItemsList).then((answer) => {
       if (!answer) return
       if (answer.available === false) toastError(checkoutText.unavailable(pinCode))

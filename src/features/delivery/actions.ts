@@ -34,6 +34,7 @@ export function forgetPinCode(): void {
     userState: '',
     userPincode: '',
     shippingFee: paise(0),
+    CODCharge: paise(0),
     checking: false,
     isAvailable: null,
     problem: null,
@@ -41,7 +42,7 @@ export function forgetPinCode(): void {
 }
 
 /**
- * Asks whether the shop delivers to a pin code, and then for both charges. Null when the answer came too late to count
+ * Asks whether the shop delivers to a pin code, and then for both charges, which one promise holds. Null when the answer came too late to count
  * (another pin code was asked meanwhile) or not at all; `deliveryState.problem` then holds the sentence.
  */
 export async function askPinCode(pinCode: string, cartItemsList: CartItemsList): Promise<PinAnswer | null> {
@@ -52,16 +53,13 @@ export async function askPinCode(pinCode: string, cartItemsList: CartItemsList):
   try {
     const { available, data } = await fetchAnswer(checkDelivery, { params: { pinCode }, signal })
     const charges = available
-      ? await Promise.all([
-          fetchAnswer(calculateDeliveryCharge, { body: { pinCode, cartItemsList }, signal }),
-          fetchAnswer(calculateCodCharge, { body: { cartItemsList, pinCode }, signal }),
-        ])
+      ? await fetchAnswer(calculateDeliveryCharge, { body: { pinCode, cartItemsList }, signal })
       : null
     if (turn !== latest) return null
     if (charges) {
-      keepChargeToken(charges[0].quoteToken)
-      deliveryState.shippingFee = paiseFromRupees(charges[0].deliveryCharge)
-      deliveryState.CODCharge = paiseFromRupees(charges[1].codCharge)
+      keepChargeToken(charges.quoteToken)
+      deliveryState.shippingFee = paiseFromRupees(charges.deliveryCharge)
+      deliveryState.CODCharge = paiseFromRupees(charges.codCharge)
     }
     Object.assign(deliveryState, { userCity: data.city, userState: data.state, isAvailable: available })
     return { available, city: data.city, state: data.state }
@@ -78,11 +76,11 @@ export async function askPinCode(pinCode: string, cartItemsList: CartItemsList):
   }
 }
 
-/** The shop's usual charge for cash on delivery, to be shown while no pin code is known; silent where it cannot be had. */
-export async function askUsualCodCharge(cartItemsList: CartItemsList): Promise<void> {
+/** What cash on delivery costs at least, to be shown while no pin code is known; silent where it cannot be had. */
+export async function askLeastCodCharge(cartItemsList: CartItemsList): Promise<void> {
   try {
     const { codCharge } = await fetchAnswer(calculateCodCharge, { body: { cartItemsList } })
-    if (deliveryState.isAvailable === null) deliveryState.CODCharge = paiseFromRupees(codCharge)
+    deliveryState.leastCodCharge = paiseFromRupees(codCharge)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }

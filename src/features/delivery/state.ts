@@ -7,7 +7,10 @@ export const deliveryState = proxy<{
   userState: string
   userPincode: string
   shippingFee: Paise
+  /** Of the pin code above. */
   CODCharge: Paise
+  /** What cash costs at least, while no pin code has been answered; null where that is not known either. */
+  leastCodCharge: Paise | null
   checking: boolean
   /** Null until the pin code above has been answered. */
   isAvailable: boolean | null
@@ -19,6 +22,7 @@ export const deliveryState = proxy<{
   userPincode: '',
   shippingFee: paise(0),
   CODCharge: paise(0),
+  leastCodCharge: null,
   checking: false,
   isAvailable: null,
   problem: null,

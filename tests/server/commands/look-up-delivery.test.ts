@@ -59,7 +59,7 @@ describeOnBothDatabases('delivery', (open) => {
     expect((await refusalOf(feeFor(database, pinCode))).code).toBe('INVALID_FIELDS')
   })
 
-  it('ENT-159 ENT-160: charges by area, and the usual cash charge without a pin code', async () => {
+  it('ENT-159 ENT-160: charges by area, and the least cash charge of all without a pin code', async () => {
     const database = await open()
     await stockShop(database, [])
     expect(await feeFor(database, '110001')).toBe(6000)
@@ -67,6 +67,15 @@ describeOnBothDatabases('delivery', (open) => {
     expect(await codChargeFor(database.read, '119401', [])).toBe(5000)
     expect(await codChargeFor(database.read, undefined, [])).toBe(4000)
     expect(await codChargeFor(database.read, '', [])).toBe(4000)
+    // However many areas ask more: "from" is said of the least.
+    await database.write((tx) =>
+      tx.updateTable('delivery_areas').set({ cod_charge_paise: 3000 }).where('pin_prefix', '=', '1194').execute(),
+    )
+    expect(await codChargeFor(database.read, undefined, [])).toBe(3000)
+    await database.write((tx) =>
+      tx.updateTable('delivery_areas').set({ is_available: 0 }).where('pin_prefix', '=', '1194').execute(),
+    )
+    expect(await codChargeFor(database.read, undefined, [])).toBe(4000)
   })
 
   it('costs nothing where no area is known', async () => {

@@ -56,7 +56,7 @@ describeOnBothDatabases('the quote of a delivery fee', (open) => {
     const { calculate, order, setTerms, deps, post } = await openShop(open)
     const other = await openShop(open)
     const { quoteToken } = await calculate(2)
-    const [pin, grams, charge, until, signature] = quoteToken.split('.')
+    const [pin, grams, charge, cod, until, signature] = quoteToken.split('.')
     const elsewhere = (await calculate(2, '119401')).quoteToken
     const heavier = (await calculate(3)).quoteToken
     await setTerms({ delivery_charge_paise: 9500 })
@@ -64,10 +64,11 @@ describeOnBothDatabases('the quote of a delivery fee', (open) => {
       elsewhere,
       heavier,
       (await other.calculate(2)).quoteToken,
-      [pin, grams, '0', until, signature].join('.'),
-      [pin, grams, charge, '9999999999999', signature].join('.'),
-      [pin, grams, charge, until, ''].join('.'),
-      `${pin}.${grams}.${charge}.${until}`,
+      [pin, grams, '0', cod, until, signature].join('.'),
+      [pin, grams, charge, '0', until, signature].join('.'),
+      [pin, grams, charge, cod, '9999999999999', signature].join('.'),
+      [pin, grams, charge, cod, until, ''].join('.'),
+      `${pin}.${grams}.${charge}.${cod}.${until}`,
       '',
       '.',
       'x'.repeat(400),
@@ -83,11 +84,21 @@ describeOnBothDatabases('the quote of a delivery fee', (open) => {
     expect(await deps.database.read.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
-  it('does not open a pin code that is no longer served, and does not hold the cash charge', async () => {
+  it('names the charge for cash and holds it too; without it a change is refused and shown', async () => {
+    const { calculate, order, setTerms } = await openShop(open)
+    const { codCharge, quoteToken } = await calculate(2)
+    expect(codCharge).toBe(40)
+    await setTerms({ cod_charge_paise: 5000 })
+    expect(await order(2)).toMatchObject({ status: 409, body: { amounts: { CODCharge: 50, shippingFee: 60 } } })
+    expect(await order(2, quoteToken)).toMatchObject({
+      status: 201,
+      body: { order: { CODCharge: 40, shippingFee: 60, subTotal: 140 } },
+    })
+  })
+
+  it('does not open a pin code that is no longer served', async () => {
     const { calculate, order, setTerms } = await openShop(open)
     const { quoteToken } = await calculate(2)
-    await setTerms({ cod_charge_paise: 5000 })
-    expect(await order(2, quoteToken)).toMatchObject({ body: { amounts: { CODCharge: 50, shippingFee: 60 } } })
     await setTerms({ is_available: 0 })
     expect((await order(2, quoteToken)).body.code).toBe('NOT_SERVICEABLE')
   })

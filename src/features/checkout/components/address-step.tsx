@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
-import { formatInr } from '#domain/money.ts'
+import { formatInr, type Paise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/validation/payment-method.ts'
 import type { Customer } from '#src/features/auth/customer.ts'
@@ -25,6 +25,8 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SummaryLines } from './summary-lines.tsx'
+
+const cashNoteOf = (least: Paise | null) => (least ? amountsText.fromByPinCode(least) : amountsText.withPinCode)
 
 const WIDE = '(min-width: 768px)'
 
@@ -49,7 +51,8 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
 
   const answer =
     delivery.isAvailable === null ? null : { isServiceable: delivery.isAvailable, deliveryCharge: delivery.shippingFee }
-  const quote = quoteOf(view, answer, delivery.CODCharge)
+  const codCharge = delivery.isAvailable ? delivery.CODCharge : null
+  const quote = quoteOf(view, answer, codCharge)
   const amounts = quote.amounts[method]
 
   async function handleSubmit(event: FormEvent) {
@@ -75,13 +78,23 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
         <div className="pane" ref={pane} tabIndex={-1}>
           <MergeReceipt view={view} />
           {choice.isNew ? <AddressForm user={user} choice={choice} /> : <SavedAddresses user={user} choice={choice} />}
-          <PaymentChoice method={method} quote={quote} isOnlineOpen={isOnlineOpen} onChoose={setChosen} />
+          <PaymentChoice
+            method={method}
+            quote={quote}
+            cash={{ charge: codCharge, least: delivery.leastCodCharge }}
+            isOnlineOpen={isOnlineOpen}
+            onChoose={setChosen}
+          />
         </div>
         <div className="pane side">
           <SummaryLines view={view} />
           <CouponBox phoneNumber={user.phoneNumber} discount={view.totals.discount} />
           <SumList
-            rows={checkoutRows(view, amounts, { notice: quote.notice, pinCode: delivery.userPincode })}
+            rows={checkoutRows(view, amounts, {
+              notice: quote.notice,
+              pinCode: delivery.userPincode,
+              cashNote: codCharge === null ? cashNoteOf(delivery.leastCodCharge) : null,
+            })}
             total={{ label: amountsText.toPay, value: formatInr(amounts.toPay) }}
           />
           {isWide ? bar : null}

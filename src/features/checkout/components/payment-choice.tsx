@@ -1,18 +1,27 @@
 import { checkoutText } from '#domain/messages/en/checkout.ts'
-import { formatInr } from '#domain/money.ts'
+import { formatInr, type Paise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { Quote } from '../quote.ts'
+import { useChargeBefore } from '../use-charge-before.ts'
+
+interface CashCharge {
+  /** Null while no pin code was answered. */
+  charge: Paise | null
+  least: Paise | null
+}
 
 interface PaymentChoiceProps {
   method: PaymentMethod
   quote: Quote
+  cash: CashCharge
   isOnlineOpen: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
 /** Both ways to pay with what each costs; online stands there locked while the shop does not take it. */
-export function PaymentChoice({ method, quote, isOnlineOpen, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ method, quote, cash, isOnlineOpen, onChoose }: PaymentChoiceProps) {
   const { online_payment: online, cash_on_delivery: cod } = quote.amounts
+  const before = useChargeBefore(cash.charge)
   return (
     <fieldset className="stack payset">
       <legend className="display pane-title">{checkoutText.payBy}</legend>
@@ -50,8 +59,9 @@ export function PaymentChoice({ method, quote, isOnlineOpen, onChoose }: Payment
         <span className="row between">
           <span>
             <b>{checkoutText.cod}</b>
-            <span className="small muted radio-line">
-              {cod.codCharge > 0 ? checkoutText.codCharge(cod.codCharge) : checkoutText.codNoCharge}
+            <span className="small muted radio-line">{cashLine(cash)}</span>
+            <span className="small radio-line" role="status">
+              {cash.charge !== null && before !== null ? checkoutText.codChanged(before, cash.charge) : null}
             </span>
           </span>
           <span className="amt">{formatInr(cod.toPay)}</span>
@@ -59,4 +69,9 @@ export function PaymentChoice({ method, quote, isOnlineOpen, onChoose }: Payment
       </label>
     </fieldset>
   )
+}
+
+function cashLine({ charge, least }: CashCharge): string {
+  if (charge === null) return least ? checkoutText.codFrom(least) : checkoutText.codByPin
+  return charge > 0 ? checkoutText.codCharge(charge) : checkoutText.codNoCharge
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { amountsText } from '#domain/messages/en/amounts.ts'
 import { paise } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
@@ -55,6 +56,19 @@ describe('the lines of the checkout', () => {
     })
     expect(basketRows(small.totals).at(-1)?.value).toBe('Depends on your pin code')
     expect(basketRows(viewOf(lineOf('OATS')).totals).at(-1)?.value).toBe('Free')
+  })
+
+  it('a charge for cash that is not known is no part of the sum, and what is known of it stands in its line', () => {
+    const view = viewOf(lineOf('OATS'))
+    const { amounts, notice } = quoteOf(view, null, null)
+    expect(amounts.cash_on_delivery).toMatchObject({ toPay: 17900, codCharge: 0 })
+    const shipping = { notice, pinCode: '', cashNote: amountsText.fromByPinCode(paise(4000)) }
+    expect(checkoutRows(view, amounts.cash_on_delivery, shipping).slice(-2)).toEqual([
+      { label: 'Cash on delivery charge', value: 'From ₹40.00, by pin code' },
+      { label: 'Delivery', value: 'Free', kind: 'free' },
+    ])
+    const online = checkoutRows(view, amounts.online_payment, shipping)
+    expect(online.map(({ label }) => label)).not.toContain('Cash on delivery charge')
   })
 
   it('OPEN-30: the discount of a coupon bears its code', () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { askPinCode, askUsualCodCharge, forgetPinCode } from '#src/features/delivery/actions.ts'
+import { askLeastCodCharge, askPinCode, forgetPinCode } from '#src/features/delivery/actions.ts'
 import { readChargeToken } from '#src/features/delivery/charge-token.ts'
 import { keepPinDirectory } from '#src/features/delivery/pin-places.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
@@ -13,7 +13,7 @@ const place = (pinCode: string, available = true) =>
 
 function shop({ path }: SentCall) {
   if (path.endsWith('/cod-charges')) return ok({ codCharge: 40 })
-  if (path.endsWith('/calculate')) return ok({ deliveryCharge: 60.5, quoteToken: 'promise-1' })
+  if (path.endsWith('/calculate')) return ok({ deliveryCharge: 60.5, codCharge: 50, quoteToken: 'promise-1' })
   return place(path.split('/').at(-1) ?? '')
 }
 
@@ -32,18 +32,13 @@ describe('asking about a pin code', () => {
     expect(sent).toEqual([
       { method: 'GET', path: '/api/delivery/check-availability/221001', body: undefined },
       { method: 'POST', path: '/api/delivery-charges/calculate', body: { pinCode: '221001', cartItemsList: LIST } },
-      {
-        method: 'POST',
-        path: '/api/delivery-charges/calculate/cod-charges',
-        body: { cartItemsList: LIST, pinCode: '221001' },
-      },
     ])
     expect(deliveryState).toMatchObject({
       userCity: 'City 221001',
       userState: 'State',
       userPincode: '221001',
       shippingFee: 6050,
-      CODCharge: 4000,
+      CODCharge: 5000,
       checking: false,
       isAvailable: true,
       problem: null,
@@ -104,13 +99,16 @@ describe('asking about a pin code', () => {
   })
 })
 
-it('shows the usual charge for cash on delivery while no pin code is known, and keeps the pin code’s own after', async () => {
-  fakeWire(() => ok({ codCharge: 35 }))
-  await askUsualCodCharge(LIST)
-  expect(deliveryState.CODCharge).toBe(3500)
+it('API-070: knows the least that cash costs while no pin code is answered, and never takes it for a pin code’s own', async () => {
+  const sent = fakeWire(() => ok({ codCharge: 35 }))
+  await askLeastCodCharge(LIST)
+  expect(sent).toEqual([
+    { method: 'POST', path: '/api/delivery-charges/calculate/cod-charges', body: { cartItemsList: LIST } },
+  ])
+  expect(deliveryState).toMatchObject({ leastCodCharge: 3500, CODCharge: 0 })
   fakeWire(shop)
   await askPinCode('221001', LIST)
-  fakeWire(() => ok({ codCharge: 35 }))
-  await askUsualCodCharge(LIST)
-  expect(deliveryState.CODCharge).toBe(4000)
+  expect(deliveryState).toMatchObject({ leastCodCharge: 3500, CODCharge: 5000 })
+  forgetPinCode()
+  expect(deliveryState.CODCharge).toBe(0)
 })
