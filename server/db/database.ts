@@ -11,9 +11,11 @@ export interface Database {
   readonly read: Executor
   /**
    * Runs one write transaction (`begin immediate` on SQLite; READ COMMITTED with retries on 40001 and 40P01 on
-   * PostgreSQL, so `work` may run again). Inside, use `tx` only and await nothing but the database.
-   * Throws Refusal UNAVAILABLE when another process holds the database too long.
+   * PostgreSQL, and once more where the connection was lost before the commit, so `work` may run again). Inside, use `tx`
+   * only and await nothing but the database. `mayTakeLong` lifts the limits of a statement's time.
+   * Throws Refusal UNAVAILABLE when another process holds the database too long, the database is away, or the
+   * connection was lost in the commit: the write is then there or not there, as a repeat by its key will tell.
    */
-  write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Transaction<Tables>) => Promise<T>, options?: { mayTakeLong?: boolean }): Promise<T>
   close(): Promise<void>
 }

@@ -29,27 +29,30 @@ export async function migrate(database: Database, clock: Clock, options: Migrate
   if (pending.length === 0) return []
   if (before.length > 0) await options.beforeUpgrade?.(pending)
   return patiently(() =>
-    database.write(async (tx) => {
-      await lock(tx, database.kind)
-      const words = database.kind === 'sqlite' ? sqliteWords : postgresWords
-      const { end, integer, text } = words
-      const ledger = `create table if not exists schema_migrations (name ${text} primary key, applied_at ${integer} not null)`
-      await sql.raw(`${ledger} ${end}`).execute(tx)
-      const rows = await tx.selectFrom('schema_migrations').select('name').execute()
-      const todo = new Set(
-        pendingAfter(
-          rows.map((row) => row.name),
-          known,
-        ),
-      )
-      for (const migration of migrations) {
-        if (!todo.has(migration.name)) continue
-        await migration.up(tx, words)
-        await tx.insertInto('schema_migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
-      }
-      if (database.kind === 'sqlite') await assertForeignKeys(tx)
-      return [...todo]
-    }),
+    database.write(
+      async (tx) => {
+        await lock(tx, database.kind)
+        const words = database.kind === 'sqlite' ? sqliteWords : postgresWords
+        const { end, integer, text } = words
+        const ledger = `create table if not exists schema_migrations (name ${text} primary key, applied_at ${integer} not null)`
+        await sql.raw(`${ledger} ${end}`).execute(tx)
+        const rows = await tx.selectFrom('schema_migrations').select('name').execute()
+        const todo = new Set(
+          pendingAfter(
+            rows.map((row) => row.name),
+            known,
+          ),
+        )
+        for (const migration of migrations) {
+          if (!todo.has(migration.name)) continue
+          await migration.up(tx, words)
+          await tx.insertInto('schema_migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
+        }
+        if (database.kind === 'sqlite') await assertForeignKeys(tx)
+        return [...todo]
+      },
+      { mayTakeLong: true },
+    ),
   )
 }
 
@@ -80,7 +83,6 @@ function pendingAfter(applied: readonly string[], known: readonly string[]): str
 
 async function lock(tx: Transaction<Tables>, kind: Database['kind']): Promise<void> {
   if (kind === 'sqlite') return
-  await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface DatabaseSource {
@@ -10,13 +10,10 @@ export interface DatabaseSource {
 }
 
 /**
- * Opens the shop's database, embedded or PostgreSQL. It is not migrated yet: see migrate. `connectWithinMs` is how long
- * a query may wait for one of PostgreSQL's connections before it is refused.
+ * Opens the shop's database, embedded or PostgreSQL. It is not migrated yet: see migrate. `options` are the times after
+ * which PostgreSQL is given up.
  */
-export async function openDatabase(
-  source: DatabaseSource,
-  options: { connectWithinMs?: number } = {},
-): Promise<Database> {
+export async function openDatabase(source: DatabaseSource, options: PostgresOptions = {}): Promise<Database> {
   if (source.databaseUrl !== undefined && source.databaseUrl !== '') return openPostgres(source.databaseUrl, options)
   if (source.file !== undefined) return openSqlite(source.file)
   throw new Error('openDatabase needs a databaseUrl or a file')

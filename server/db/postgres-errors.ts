@@ -1,10 +1,19 @@
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
-/** Codes of a server that goes away, comes up, is full or took too long; sockets that broke. */
-const TROUBLE =
-  /^(08...|57P0[1-5]|53...|57014|25P03|25P04|55P03|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
-const BROKEN = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/
+/** Codes of a server that goes away or comes up, and of sockets that broke: the connection is of no use any more. */
+const LOST =
+  /^(08...|57P0[1-5]|25P0[34]|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The same in the driver's own words, which carry no code. */
+const LOST_IN_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout exceeded)/
+/** Codes of a server that is full or took too long; the connection goes on. */
+const OVERBURDENED = /^(53...|57014|55P03)$/
+
+/** A connection on which nothing has come for longer than the server lets any statement take. */
+export class SilentConnection extends Error {
+  override name = 'SilentConnection'
+}
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -16,9 +25,15 @@ export function isWorthRepeating(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }
 
-/** Whether the server was out of reach. The outcome of a commit is then unknown, so that nothing is run again here. */
-export function isConnectionTrouble(error: unknown): boolean {
+/** Whether the connection is gone: what had not been committed on it never will be. */
+export function isLostConnection(error: unknown): boolean {
+  if (error instanceof SilentConnection) return true
   const code = codeOf(error)
-  if (code !== undefined && TROUBLE.test(code)) return true
-  return error instanceof Error && BROKEN.test(error.message)
+  if (code !== undefined) return LOST.test(code)
+  return error instanceof Error && LOST_IN_WORDS.test(error.message)
+}
+
+/** Whether the server was out of reach or could not take more: the shop's 503. */
+export function isConnectionTrouble(error: unknown): boolean {
+  return isLostConnection(error) || OVERBURDENED.test(codeOf(error) ?? '')
 }

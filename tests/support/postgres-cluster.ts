@@ -2,15 +2,18 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export interface PostgresCluster {
   /** Superuser's URL of the maintenance database. */
   url: string
+  port: number
+  /** As `pg_ctl restart -m fast`: connections are cut, transactions rolled back; resolves when it answers again. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,19 +51,27 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
   const port = await freePort()
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' }
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const begin = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let server = begin()
   const killWithUs = () => server.kill('SIGQUIT')
   process.once('exit', killWithUs)
   const url = `postgres://haat:${password}@127.0.0.1:${port}/postgres`
 
   async function stop(): Promise<void> {
     process.off('exit', killWithUs)
-    await ended(server)
+    await ended(server, 'SIGQUIT')
     await rm(folder, { recursive: true, force: true })
+  }
+
+  async function restart(): Promise<void> {
+    await ended(server, 'SIGINT')
+    server = begin()
+    await answering(url, server)
   }
 
   try {
@@ -69,7 +80,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, port, restart, stop }
 }
 
 /** PostgreSQL refuses to run as root; there the cluster belongs to the system's own account for it. */
@@ -80,18 +91,6 @@ async function unprivilegedOwner(folder: string): Promise<Owner> {
   if (uid === undefined || gid === undefined) throw new Error('There is no account "postgres" or "nobody" here')
   await chown(folder, uid, gid)
   return { uid, gid }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
@@ -114,10 +113,10 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.once('exit', () => resolve())
-    server.kill('SIGQUIT')
+    server.kill(signal)
   })
 }

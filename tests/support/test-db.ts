@@ -26,7 +26,7 @@ interface Store {
 type MakeStore = (migrated: boolean) => Promise<Store>
 
 /** A race of the tests may have to wait for its connections: what is tested is who wins, not how soon. */
-const PATIENT = { connectWithinMs: 60_000 }
+const PATIENT = { connectWithinMs: 60_000, waitWithinMs: 60_000 }
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

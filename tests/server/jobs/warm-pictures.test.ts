@@ -26,4 +26,10 @@ describeOnBothDatabases('warmPictures (7.9)', (open) => {
     expect(await findOriginal(deps.database.read, asked[0] ?? '')).toMatchObject({ kind: 'drawing' })
     expect(await findOriginal(deps.database.read, 'nothing')).toBeNull()
   })
+
+  it('leaves an open shop alone when the database is away', async () => {
+    const deps = testDeps(await open())
+    await deps.database.close()
+    expect(await warmPictures(deps, new AbortController().signal)).toBe(0)
+  })
 })

@@ -1,0 +1,219 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { isConnectionTrouble, isLostConnection, SilentConnection } from './postgres-errors.ts'
+import { createTurns } from './turns.ts'
+import { unavailable } from './unavailable.ts'
+
+export interface PoolOptions {
+  connectionString: string
+  max: number
+  isReadOnly: boolean
+  /** How long a new connection may take. */
+  connectWithinMs: number
+  /** How long a caller may wait while all connections are in use. */
+  waitWithinMs: number
+  /** How long the server lets a statement take. */
+  statementWithinMs: number
+}
+
+/** Connections to one PostgreSQL, with two faces for Kysely. */
+export interface SturdyPool {
+  usual: PostgresPool
+  /** The same connections for statements that may take as long as they need: a change of the tables. */
+  unhurried: PostgresPool
+  end(): Promise<void>
+}
+
+/** The server's own limit ends a statement first, unless nothing comes through at all. */
+const SILENCE_BEYOND_MS = 2_000
+/** Connections whose network is gone do not end in time for a stop. */
+const END_WITHIN_MS = 2_000
+/** For the news of a lost connection to reach those that lie idle beside it. */
+const BEFORE_READING_AGAIN_MS = 50
+
+const INT8 = 20
+const NUMERIC = 1700
+
+/**
+ * Opens connections as they are needed. Whatever becomes of the server and the network between, callers get the shop's
+ * 503 and the process goes on; connections are made anew once the server is back.
+ */
+export function openPool(options: PoolOptions): SturdyPool {
+  const { max, waitWithinMs, statementWithinMs } = options
+  const turns = createTurns(max)
+  let pool = makePool(options)
+
+  async function acquire(): Promise<Connection> {
+    if (!(await turns.take(waitWithinMs))) {
+      throw unavailable(new Error(`All ${max} connections to the database were in use for ${waitWithinMs} ms`))
+    }
+    try {
+      const from = pool
+      return { from, client: await from.connect() }
+    } catch (error) {
+      turns.giveBack()
+      throw unavailable(error)
+    }
+  }
+
+  function giveBack(connection: Connection, isDead: boolean): void {
+    connection.client.release(isDead)
+    turns.giveBack()
+  }
+
+  function abandon(connection: Connection, error: unknown): void {
+    giveBack(connection, true)
+    // The others of these connections are as silent: each would have to be waited for before it is known.
+    if (error instanceof SilentConnection && connection.from === pool) {
+      pool = makePool(options)
+      void connection.from.end()
+    }
+  }
+
+  const faceOf = (silenceMs: number): PostgresPool => ({
+    options: pool.options,
+    connect: async () =>
+      sturdyClient(await acquire(), { acquire, abandon, giveBack, silenceMs, readsAgain: options.isReadOnly }),
+    end: async () => {},
+  })
+
+  return {
+    usual: faceOf(statementWithinMs + SILENCE_BEYOND_MS),
+    unhurried: faceOf(Number.POSITIVE_INFINITY),
+    end: () => Promise.race([pool.end(), delay(END_WITHIN_MS, undefined, { ref: false })]),
+  }
+}
+
+interface Connection {
+  from: pg.Pool
+  client: pg.PoolClient
+}
+
+function makePool({ connectionString, max, isReadOnly, connectWithinMs, statementWithinMs }: PoolOptions): pg.Pool {
+  const made = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: connectWithinMs,
+    statement_timeout: statementWithinMs,
+    idle_in_transaction_session_timeout: statementWithinMs,
+    application_name: 'haat',
+    keepAlive: true,
+    types: { getTypeParser },
+    ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+  })
+  // Both are needed: the pool speaks for connections that lie idle, each connection for itself while it is in use. An
+  // 'error' nobody listens to would end the process; whoever waits for an answer is told by the query.
+  made.on('error', () => {})
+  made.on('connect', (client) => client.on('error', () => {}))
+  return made
+}
+
+interface Ways {
+  acquire(): Promise<Connection>
+  abandon(connection: Connection, error: unknown): void
+  giveBack(connection: Connection, isDead: boolean): void
+  silenceMs: number
+  readsAgain: boolean
+}
+
+/** One connection as Kysely uses it, from its being handed out to its being given back. */
+function sturdyClient(
+  first: Connection,
+  { acquire, abandon, giveBack, silenceMs, readsAgain }: Ways,
+): PostgresPoolClient {
+  let held: Connection | undefined = first
+
+  async function ask<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (held === undefined) throw new Error('Connection terminated')
+    const connection = held
+    try {
+      return await listening(connection.client, silenceMs, sql, parameters)
+    } catch (error) {
+      if (isLostConnection(error)) {
+        held = undefined
+        abandon(connection, error)
+      }
+      throw error
+    }
+  }
+
+  async function read<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    try {
+      return await ask(sql, parameters)
+    } catch (error) {
+      if (!isLostConnection(error)) throw error
+      await delay(BEFORE_READING_AGAIN_MS)
+      held = await acquire()
+      return await ask(sql, parameters)
+    }
+  }
+
+  async function write<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    try {
+      return await ask(sql, parameters)
+    } catch (error) {
+      // The server takes back what a connection leaves behind.
+      if (sql === 'rollback' && isLostConnection(error)) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      // Nobody knows whether it arrived: to run the work again might do it twice.
+      if (sql === 'commit' && isConnectionTrouble(error)) throw unavailable(error)
+      throw error
+    }
+  }
+
+  function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): PostgresCursor<R> | Promise<PostgresQueryResult<R>> {
+    if (typeof sql !== 'string') throw new Error('Streaming is not supported: page by key instead')
+    if (!readsAgain) return write<R>(sql, parameters)
+    return read<R>(sql, parameters).catch((error: unknown) => {
+      throw isConnectionTrouble(error) ? unavailable(error) : error
+    })
+  }
+
+  return {
+    query,
+    release(isDead = false) {
+      if (held === undefined) return
+      giveBack(held, isDead)
+      held = undefined
+    },
+  }
+}
+
+/** Asks, and takes a silence that is longer than any answer for the end of the connection. */
+async function listening<R>(
+  client: pg.PoolClient,
+  silenceMs: number,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<PostgresQueryResult<R>> {
+  const asked = client.query({ text, values: [...parameters] }) as unknown as Promise<PostgresQueryResult<R>>
+  if (!Number.isFinite(silenceMs)) return await asked
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    silence.reject(new SilentConnection(`Nothing came from the database for ${silenceMs} ms`))
+  }, silenceMs)
+  try {
+    return await Promise.race([asked, silence.promise])
+  } finally {
+    clearTimeout(timer)
+    // Its own end comes later, when nobody waits for it any more.
+    asked.catch(() => {})
+  }
+}
+
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  if (type === INT8 || type === NUMERIC) return toNumber
+  return pg.types.getTypeParser(type, format)
+}
+
+function toNumber(text: string): number {
+  const value = Number(text)
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new RangeError(`The database holds ${text}, more than a number can`)
+  return value
+}

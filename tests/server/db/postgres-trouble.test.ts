@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { PostgresOptions } from '#server/db/postgres.ts'
+import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
+import { describeOnBothDatabases, type TestDatabase } from '#tests/support/test-db.ts'
+
+const postgresUrl = inject('postgresUrl')
+const away = { code: 'UNAVAILABLE', retryAfterSeconds: 2 }
+
+describeOnBothDatabases('trouble with the connections', (open, kind) => {
+  it('lets more writes than connections wait for their turn, in the order they came', async () => {
+    const { source } = await open()
+    const narrow = await openDatabase(source, { connectWithinMs: 250 })
+    const done: number[] = []
+    const write = async (number: number) => {
+      await narrow.write((tx) => (kind === 'postgres' ? sql`select pg_sleep(0.1)` : sql`select 1`).execute(tx))
+      done.push(number)
+    }
+    await Promise.all(Array.from({ length: 60 }, (_, number) => write(number)))
+    expect(done).toHaveLength(60)
+    // Ten at a time: nobody is overtaken by more than those beside him.
+    for (const [place, number] of done.entries()) expect(Math.abs(place - number)).toBeLessThan(20)
+    await narrow.close()
+  })
+  // The rest is about a wire, which the embedded database does not have.
+  if (kind === 'sqlite') return
+
+  let shop: TestDatabase
+  let wire: TcpProxy
+  let database: Database
+
+  async function openOver(options: PostgresOptions = {}): Promise<Database> {
+    const url = new URL(shop.source.databaseUrl ?? '')
+    url.port = String(wire.port)
+    return await openDatabase({ databaseUrl: url.href }, options)
+  }
+
+  beforeEach(async () => {
+    shop = await open()
+    wire = await startTcpProxy(Number(new URL(postgresUrl).port))
+    database = await openOver()
+  })
+  afterEach(async () => {
+    await database.close()
+    await wire.close()
+  })
+
+  /** Ends the server's side of every connection that is in the middle of such a statement. */
+  async function terminate(marker: string): Promise<void> {
+    const busy = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
+      where state = 'active' and query like ${`%${marker}%`} and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await busy.execute(shop.read)).rows.length).toBeGreaterThan(0)
+  }
+
+  const settingsNamed = (name: string) =>
+    shop.read.selectFrom('settings').selectAll().where('name', '=', name).execute()
+
+  it('repeats a read on another connection when its own was cut (F26)', async () => {
+    const read = sql<{ seen: string }>`select pg_sleep(0.4), 'read me' as seen`.execute(database.read)
+    await terminate('read me')
+    expect((await read).rows[0]?.seen).toBe('read me')
+  })
+
+  it('runs a transaction again that was cut before its commit, and keeps it once (F26)', async () => {
+    let runs = 0
+    const written = database.write(async (tx) => {
+      runs += 1
+      await tx
+        .insertInto('settings')
+        .values({ name: 'cut', value: String(runs) })
+        .execute()
+      if (runs === 1) await sql`select pg_sleep(20), 'cut me'`.execute(tx)
+    })
+    await terminate('cut me')
+    await written
+    expect(runs).toBe(2)
+    expect(await settingsNamed('cut')).toEqual([{ name: 'cut', value: '2' }])
+  })
+
+  it('answers 503 and never repeats when the answer to a commit is lost (F26)', async () => {
+    let runs = 0
+    wire.cutAfter('commit\0')
+    const written = database.write(async (tx) => {
+      runs += 1
+      await tx.insertInto('settings').values({ name: 'unknown', value: '' }).execute()
+    })
+    await expect(written).rejects.toMatchObject(away)
+    expect(runs).toBe(1)
+    await expect.poll(() => settingsNamed('unknown')).toHaveLength(1)
+  })
+
+  it('refuses with the reason of the work, although the connection was cut under its rollback', async () => {
+    const written = database.write(async (tx) => {
+      await sql`select 1`.execute(tx)
+      wire.cutAfter('rollback\0')
+      throw new RangeError('out of mangoes')
+    })
+    await expect(written).rejects.toThrow('out of mangoes')
+  })
+
+  it('answers 503 while nothing comes through, and goes on when the network is back (F26)', async () => {
+    const hasty = await openOver({ connectWithinMs: 200, waitWithinMs: 500, statementWithinMs: 200 })
+    await hasty.write((tx) => sql`select 1`.execute(tx))
+    await sql`select 1`.execute(hasty.read)
+    wire.silence()
+    for (let call = 0; call < 3; call += 1) {
+      await expect(sql`select 1`.execute(hasty.read)).rejects.toMatchObject(away)
+      await expect(hasty.write((tx) => sql`select 1`.execute(tx))).rejects.toMatchObject(away)
+    }
+    wire.restore()
+    expect((await sql`select 1`.execute(hasty.read)).rows).toHaveLength(1)
+    await hasty.write((tx) => tx.insertInto('settings').values({ name: 'back', value: '' }).execute())
+    expect(await settingsNamed('back')).toHaveLength(1)
+    await hasty.close()
+  })
+})
+
+describe('turns', () => {
+  it('answers 503 to who waited too long for a connection', async () => {
+    if (postgresUrl === '') return
+    const database = await openDatabase({ databaseUrl: postgresUrl }, { waitWithinMs: 50 })
+    const busy = Array.from({ length: 10 }, () => database.write((tx) => sql`select pg_sleep(0.5)`.execute(tx)))
+    await expect(database.write((tx) => sql`select 1`.execute(tx))).rejects.toMatchObject(away)
+    await Promise.all(busy)
+    await database.close()
+  })
+})
