@@ -31,6 +31,7 @@ const order: Omit<OrderRow, 'id' | 'order_no' | 'merchant_transaction_id'> = {
   holds_stock: 1,
   hold_until: null,
   complete_until: null,
+  needs_call: 0,
   created_at: 1_795_230_000_000,
   updated_at: 1_795_230_000_000,
 }

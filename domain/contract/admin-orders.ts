@@ -22,6 +22,8 @@ export const AdminOrderSchema = v.object({
   orderStatus: OrderStatusSchema,
   /** What staff may choose next; empty at the end of the road or while a payment is awaited. */
   nextStatuses: v.array(OrderStatusSchema),
+  /** Whether its customer is to be rung before it may be dispatched. */
+  needsCall: v.boolean(),
 })
 export type AdminOrder = v.InferOutput<typeof AdminOrderSchema>
 
@@ -31,6 +33,7 @@ export const AdminOrderDetailsSchema = v.object({
   userId: IdSchema,
   toPay: RupeesSchema,
   nextStatuses: v.array(OrderStatusSchema),
+  needsCall: v.boolean(),
   /** What staff may set by hand: cash taken at the door, a refund made outside of the gateway. */
   nextPaymentStatuses: v.array(PaymentStatusSchema),
   /** Whether `refundOrder` can send the money back through the gateway now. */
@@ -106,6 +109,17 @@ export const createCustomOrder = endpoint({
   body: CustomOrderSchema,
   answer: v.object({ orderId: IdSchema, order: OrderSchema }),
   status: 201,
+})
+
+/** Somebody rang the customer and the order stands: from now on it may be dispatched. 409 where there is nothing to confirm. */
+export const confirmOrder = endpoint({
+  name: 'confirmOrder',
+  method: 'POST',
+  path: '/api/admin/orders/confirm',
+  access: 'admin',
+  body: v.strictObject({ orderId: IdSchema, note: v.optional(lineOf(300)) }),
+  answer: v.object({ document: AdminOrderDetailsSchema }),
+  added: true,
 })
 
 /** Sends the money of an order whose payment is `refund_due` back through the gateway. */

@@ -61,6 +61,8 @@ const ListQuerySchema = v.object({
   /** orders */
   payment: v.optional(PaymentStatusSchema),
   method: v.optional(PaymentMethodSchema),
+  /** orders: only those whose customer is to be rung. */
+  call: v.optional(v.literal('needed')),
   /** orders and audit: days in India, both inclusive. */
   from: v.optional(DaySchema),
   to: v.optional(DaySchema),

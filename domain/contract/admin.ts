@@ -123,6 +123,8 @@ export const getDashboard = endpoint({
     /** The same day of last week, the whole of it. */
     aWeekAgo: DayAmountsSchema,
     activeOrders: WaitingSchema,
+    /** Whose customer is to be rung before they may be dispatched. */
+    ordersToCall: WaitingSchema,
     returnsRequested: WaitingSchema,
     openQueries: WaitingSchema,
     reviewsWaiting: WaitingSchema,

@@ -102,5 +102,14 @@ export const ShopConfigSchema = v.object({
   paymentProvider: v.string(),
   /** Whether the shop takes card and UPI payments. */
   onlinePayment: v.boolean(),
+  /** What one order may hold; larger ones are taken by phone. Amounts in rupees. */
+  orderCaps: v.object({
+    piecesPerLine: v.number(),
+    piecesPerOrder: v.number(),
+    amount: v.number(),
+    openCashOrders: v.number(),
+    cashWithoutCall: v.number(),
+    firstCashWithoutCall: v.number(),
+  }),
 })
 export type ShopConfig = v.InferOutput<typeof ShopConfigSchema>

@@ -65,6 +65,8 @@ export const OrderSchema = v.object({
   paymentAttempt: v.optional(v.picklist(['open', 'failed'])),
   /** Added, while the order waits for its online payment: until when it can be completed. */
   payableUntil: v.optional(v.string()),
+  /** Added: the shop rings the customer before it is packed. Absent where it does not. */
+  awaitsCall: v.optional(v.literal(true)),
   /** To pay is always `subTotal + shippingFee`. */
   subTotal: RupeesSchema,
   taxAmount: RupeesSchema,

@@ -20,6 +20,19 @@ export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, actor: 
   return isAllowed(ORDER_TRANSITIONS, from, to, actor)
 }
 
+/** What stands between an order and the road, beside its status. */
+export interface OnTheShelf {
+  /** Goods of an unpaid online order stay in the house. */
+  isPaidOrCash: boolean
+  /** So do those of an order whose customer is to be rung first. */
+  needsCall: boolean
+}
+
+/** What staff may choose next for an order as it stands. */
+export function nextStatusesAtDesk(from: OrderStatus, { isPaidOrCash, needsCall }: OnTheShelf): OrderStatus[] {
+  return nextOrderStatuses(from, 'admin').filter((to) => to !== 'dispatched' || (isPaidOrCash && !needsCall))
+}
+
 export function nextOrderStatuses(from: OrderStatus, actor: Actor): OrderStatus[] {
   return followersOf(ORDER_TRANSITIONS, from, actor)
 }

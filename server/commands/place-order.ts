@@ -24,9 +24,9 @@ const ATTEMPTS = 3
  * Places an order (sections 5 and 9). Every amount is worked out from ids and quantities; what the browser sent must
  * agree. The transaction id is the key: the same body again answers the same order, another body is refused, a refused
  * order leaves the key free. Throws INVALID_FIELDS, NOT_SERVICEABLE, NOT_FOUND, OUT_OF_STOCK, CONFLICT,
- * PRICE_CHANGED, KEY_REUSED.
+ * PRICE_CHANGED, KEY_REUSED, TOO_MANY_REQUESTS.
  */
-export async function placeOrder(deps: Deps, userId: string, order: PlacedOrder): Promise<PlacedResult> {
+export async function placeOrder(deps: Deps, userId: string, order: PlacedOrder, network = ''): Promise<PlacedResult> {
   const form = checkoutFormOf(order)
   if (order.paymentMethod === 'online_payment' && deps.payments === null) {
     throw new Refusal('CONFLICT', paymentMessages.closed)
@@ -35,7 +35,7 @@ export async function placeOrder(deps: Deps, userId: string, order: PlacedOrder)
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const prepared = await prepareOrder(deps, userId, order, form)
-      const placed = await tryToRecord(() => recordOrder(deps, { userId, order, form, fingerprint, prepared }))
+      const placed = await tryToRecord(() => recordOrder(deps, { userId, order, form, fingerprint, prepared, network }))
       if (placed === 'twin') return await repeatOf(deps, userId, order, fingerprint)
       if (placed !== 'stale') return { view: placed, isRepeat: false }
     }

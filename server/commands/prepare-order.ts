@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertOwnPhone } from '#server/policies/checkout-form.ts'
 import { heldCharges } from '#server/policies/delivery-quote.ts'
+import { assertWithinCaps } from '#server/policies/order-caps.ts'
 import {
   isAsQuoted,
   type OrderQuote,
@@ -21,6 +22,7 @@ import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
 import { findCoupon } from '#server/repositories/coupons.ts'
 import { findSellable, listPicturesOf, type SellableProduct } from '#server/repositories/product-stock.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
+import { hasCompletedOrder } from '#server/repositories/unpaid-orders.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
 import { servingArea } from './look-up-delivery.ts'
 import { readProfileUser } from './read-profile.ts'
@@ -31,11 +33,13 @@ export interface PreparedOrder {
   quote: OrderQuote
   pictures: PictureRow[]
   coupon: Coupon | null
+  /** Whether the customer has received an order before. */
+  isKnown: boolean
 }
 
 /**
  * Works an order out afresh and compares it with what the browser asserts. Throws NOT_SERVICEABLE, NOT_FOUND,
- * OUT_OF_STOCK, CONFLICT for its coupon, PRICE_CHANGED with the right amounts, INVALID_FIELDS for a foreign phone.
+ * OUT_OF_STOCK, CONFLICT for its coupon or its size, PRICE_CHANGED with the right amounts, INVALID_FIELDS for a foreign phone.
  */
 export async function prepareOrder(
   deps: Deps,
@@ -48,12 +52,13 @@ export async function prepareOrder(
   const quantities = orderedQuantities(order)
   const ids = [...quantities.keys()]
   const code = order.couponCodeApplied === null ? null : normaliseCouponCode(order.couponCodeApplied)
-  const [user, area, found, pictures, couponRow] = await Promise.all([
+  const [user, area, found, pictures, couponRow, isKnown] = await Promise.all([
     readProfileUser(db, userId),
     servingArea(db, form.pinCode),
     findSellable(db, ids),
     listPicturesOf(db, ids),
     code === null ? undefined : findCoupon(db, code),
+    hasCompletedOrder(db, userId),
   ])
   assertOwnPhone(form, user.phone)
   const products = new Map(found.map((product) => [product.id, product]))
@@ -64,11 +69,12 @@ export async function prepareOrder(
     charges: chargesFor(deps, order, { area, form, grams: weigh(quantities, products) }),
     coupon,
   })
+  assertWithinCaps(deps.env, quote)
   if (code !== null) await assertCouponHolds(db, { code, coupon, totals: quote.totals, phone: user.phone, now })
   if (!isAsQuoted(order, quote)) {
     throw new Refusal('PRICE_CHANGED', orderMessages.priceChanged, { amounts: quotedAmounts(quote) })
   }
-  return { user, quote, pictures, coupon }
+  return { user, quote, pictures, coupon, isKnown }
 }
 
 function weigh(quantities: ReadonlyMap<string, number>, products: ReadonlyMap<string, SellableProduct>): number {

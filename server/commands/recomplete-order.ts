@@ -8,7 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { type AssertedAmounts, Refusal } from '#server/errors.ts'
 import { assertCompletable } from '#server/policies/completable.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
-import { lockOrder, updateLineAmounts, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { hasCompletedOrder, lockOrder, updateLineAmounts, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { assertFewOpenInCash, mustCall } from './cap-orders.ts'
 import { retakeStock } from './hold-stock.ts'
 import { type CompletionQuote, quoteCompletion } from './quote-completion.ts'
 import { type OrderView, readOrder } from './read-orders.ts'
@@ -26,7 +27,7 @@ export interface Completion {
 /**
  * Completes a pending online order by either method; the company is asked first what became of earlier attempts.
  * Online it answers a token to pay with, on delivery the order is changed at once. Throws NOT_FOUND,
- * STATUS_NOT_ALLOWED, OUT_OF_STOCK, PRICE_CHANGED with the right amounts, NOT_SERVICEABLE.
+ * STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT for too many cash orders, PRICE_CHANGED with the right amounts, NOT_SERVICEABLE.
  */
 export async function recompleteOrder(
   deps: Deps,
@@ -52,7 +53,10 @@ export async function recompleteOrder(
     }
     const now = deps.clock.now()
     if (isOnline) await keepHold(tx, order, now + (deps.payments?.pageLifetimeMs ?? 0))
-    else if (quote.cash) await switchToCash(tx, view, quote.cash.order, now)
+    else if (quote.cash) {
+      await switchToCash(deps, tx, view, quote.cash.order)
+      await assertFewOpenInCash(deps, tx, order)
+    }
   })
   return { orderId: asked.orderId, retryToken: isOnline ? await issueRetryToken(deps, view.order) : null }
 }
@@ -75,7 +79,10 @@ async function keepHold(tx: Executor, order: OrderRow, until: number): Promise<v
   if ((order.hold_until ?? 0) < until) await updateOrder(tx, order.id, { hold_until: until })
 }
 
-async function switchToCash(tx: Executor, { order, lines }: OrderView, to: SwitchedOrder, now: number): Promise<void> {
+async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderView, to: SwitchedOrder): Promise<void> {
+  const now = deps.clock.now()
+  const isKnown = await hasCompletedOrder(tx, order.user_id)
+  const needsCall = mustCall(deps, { method: 'cash_on_delivery', toPay: to.toPay, isKnown })
   await updateOrder(tx, order.id, {
     payment_method: 'cash_on_delivery',
     sub_total_paise: to.subTotal,
@@ -85,6 +92,7 @@ async function switchToCash(tx: Executor, { order, lines }: OrderView, to: Switc
     online_discount_paise: 0,
     hold_until: null,
     complete_until: null,
+    needs_call: needsCall ? 1 : 0,
     updated_at: now,
   })
   for (const [index, line] of lines.entries()) {

@@ -18,6 +18,7 @@ import { takeStock } from '#server/repositories/product-stock.ts'
 import { countHoldingOrders } from '#server/repositories/unpaid-orders.ts'
 import { fillEmptyProfile } from '#server/repositories/users.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
+import { assertFewOpenInCash, assertNotTooManyOrders, mustCall } from './cap-orders.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 import type { OrderView } from './read-orders.ts'
 
@@ -30,6 +31,8 @@ export interface OrderToRecord {
   form: CheckoutForm
   fingerprint: string
   prepared: PreparedOrder
+  /** Of the caller; orders are counted by it. */
+  network: string
 }
 
 const NUMBER_ATTEMPTS = 5
@@ -38,7 +41,7 @@ const NUMBER_ATTEMPTS = 5
  * Writes an order in one transaction: the row under its key first, so that a twin waits there and not at the shelf;
  * then the stock, product by product in the order of their ids, so that two orders never wait for each other.
  * Answers 'twin' when the key is taken. Throws StaleQuote, CONFLICT for a coupon that was just used up or too many
- * unpaid orders.
+ * unpaid orders, TOO_MANY_REQUESTS.
  */
 export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<OrderView | 'twin'> {
   const { userId, form, prepared } = record
@@ -56,8 +59,12 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
     )
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'customer', event: 'placed' })
     if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, userId)
-    else await emptyCart(tx, userId, pictured, now)
+    else {
+      await assertFewOpenInCash(deps, tx, order)
+      await emptyCart(tx, userId, pictured, now)
+    }
     await rememberCustomer(deps, tx, prepared.user, form, now)
+    await assertNotTooManyOrders(deps, tx, { phone: order.phone, network: record.network })
     return { order, lines: pictured }
   })
 }
@@ -85,9 +92,12 @@ async function insertUnderKey(
   { userId, order, form, fingerprint, prepared }: OrderToRecord,
   { id, now }: { id: string; now: number },
 ): Promise<OrderRow | null> {
+  const { quote, isKnown } = prepared
+  const { method, toPay } = quote.amounts
+  const needsCall = mustCall(deps, { method, toPay, isKnown })
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
     const orderNo = orderNumber(deps.random)
-    const row = orderRow({ id, orderNo, userId, fingerprint, now }, order, form, prepared.quote)
+    const row = orderRow({ id, orderNo, userId, fingerprint, needsCall, now }, order, form, quote)
     if (await insertOrder(tx, row)) return row
     if (await findOrderByKey(tx, userId, order.merchantTransactionId)) return null
   }

@@ -40,6 +40,8 @@ export interface OrderRow {
   /** Until when an unpaid online order keeps them, and until when it can be completed; null for every other order. */
   hold_until: number | null
   complete_until: number | null
+  /** Whether staff are to ring the customer before the order may leave the house. */
+  needs_call: number
   created_at: number
   updated_at: number
 }

@@ -17,6 +17,8 @@ export interface OrderIdentity {
   orderNo: string
   userId: string
   fingerprint: string
+  /** Whether it waits for a word with its customer. */
+  needsCall: boolean
   now: number
 }
 
@@ -54,6 +56,7 @@ export function orderRow(identity: OrderIdentity, order: PlacedOrder, form: Chec
     holds_stock: 1,
     hold_until: isOnline ? identity.now + PAY_SOON_MS + HOLD_AFTER_EXPIRY_MS : null,
     complete_until: isOnline ? identity.now + COMPLETABLE_MS : null,
+    needs_call: identity.needsCall ? 1 : 0,
     created_at: identity.now,
     updated_at: identity.now,
   }

@@ -1,8 +1,11 @@
 import type { Banner, Blog, ContentPage, Recipe, ShopConfig } from '#domain/contract/content.ts'
+import { rupeesFrom } from '#domain/money.ts'
+import type { OrderCaps } from '#domain/rules/order-caps.ts'
 import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
 import type { PageRow } from '#server/db/tables.ts'
 import type { Env } from '#server/env.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
+import { orderCapsOf } from '#server/policies/order-caps.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
 import { presentPicture } from './product.ts'
 
@@ -34,6 +37,13 @@ export function presentPage(row: PageRow): ContentPage {
   }
 }
 
+const presentCaps = (caps: OrderCaps): ShopConfig['orderCaps'] => ({
+  ...caps,
+  amount: rupeesFrom(caps.amount),
+  cashWithoutCall: rupeesFrom(caps.cashWithoutCall),
+  firstCashWithoutCall: rupeesFrom(caps.firstCashWithoutCall),
+})
+
 /** What the browser must know of the operator and of this installation. */
 export function presentConfig(shop: ShopConfig['shop'], env: Env, onlinePayment: boolean): ShopConfig {
   const { name, legalName, address, email, phone, hours, gstin, fssai, state, social, productClaim, walletUrl } = shop
@@ -43,5 +53,6 @@ export function presentConfig(shop: ShopConfig['shop'], env: Env, onlinePayment:
     contentUrl: env.CONTENT_URL,
     paymentProvider: env.PAYMENT_PROVIDER,
     onlinePayment,
+    orderCaps: presentCaps(orderCapsOf(env)),
   }
 }

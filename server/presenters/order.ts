@@ -4,6 +4,7 @@ import type { DiscountType } from '#domain/rules/discount-tiers.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/read-orders.ts'
+import { waitsForCall } from '#server/policies/order-caps.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import { presentPicture } from './product.ts'
 
@@ -25,6 +26,7 @@ export function presentOrder({ order, lines, completedAt, attempt }: OrderView):
     orderStatus: order.order_status,
     ...(attempt === undefined ? {} : { paymentAttempt: attempt }),
     ...payableUntilOf(order),
+    ...(waitsForCall(order) ? { awaitsCall: true } : {}),
     subTotal: rupees(order.sub_total_paise),
     taxAmount: rupees(order.tax_paise),
     shippingFee: rupees(order.shipping_paise),

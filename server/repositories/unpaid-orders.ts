@@ -61,6 +61,31 @@ export async function countHoldingOrders(db: Executor, userId: string): Promise<
   return Number(row?.count ?? 0)
 }
 
+/** Orders still to be paid at the door, of one customer or for one phone. */
+export async function countOpenCashOrders(db: Executor, of: { userId: string; phone: string }): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((count) => count.fn.countAll<number | string | bigint>().as('count'))
+    .where((where) => where.or([where('user_id', '=', of.userId), where('phone', '=', of.phone)]))
+    .where('payment_method', '=', 'cash_on_delivery')
+    .where('payment_status', '=', 'pending')
+    .where('order_status', 'in', ['active', 'dispatched'])
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Whether a customer has received an order and kept it. */
+export async function hasCompletedOrder(db: Executor, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('order_status', '=', 'completed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ids of unpaid orders whose pieces go back on the shelf now. */
 export async function listExpiredHolds(db: Executor, now: number, limit: number): Promise<string[]> {
   const rows = await unpaid(db)

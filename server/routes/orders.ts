@@ -18,8 +18,8 @@ import { type Handled, handle } from './handle.ts'
 export function orderRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
   return [
-    handle(placeCall, async ({ userId, body }) => {
-      const { view, isRepeat } = await placeOrder(deps, userId, body)
+    handle(placeCall, async ({ userId, body, network }) => {
+      const { view, isRepeat } = await placeOrder(deps, userId, body, network)
       return { status: isRepeat ? 200 : 201, body: { orderId: view.order.id, order: presentOrder(view) } }
     }),
 

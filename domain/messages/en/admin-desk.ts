@@ -95,6 +95,8 @@ export const deskText = {
     to: 'To',
     anyPayment: 'Any payment',
     anyMethod: 'Online and cash',
+    needsCall: 'Call first',
+    toCall: 'To confirm by phone',
     partly: (done: number, failed: number) =>
       `${many(done, 'order', 'orders')} changed, ${counted.format(failed)} refused.`,
   },
@@ -129,6 +131,11 @@ export const deskText = {
     note: 'Note for the story of this order',
     all: (name: string) => `All orders of ${name}`,
     remove: 'Delete order',
+    callTitle: 'Call before you pack this',
+    callWhy: (amount: string) =>
+      `${amount} are to be paid in cash, more than usual. Please ring the customer: confirm the order, or cancel it and the pieces go back on the shelf. It cannot be dispatched before.`,
+    callNote: 'What they said (optional)',
+    confirmCall: 'They confirmed it',
     returns: 'Returns',
   },
   products: {
@@ -361,6 +368,7 @@ export const deskText = {
     nothingLow: 'Every shelf is well filled.',
     waiting: 'Waiting for you',
     nothingWaiting: 'Nothing waits for you.',
+    calls: (count: number) => `${many(count, 'large cash order', 'large cash orders')} to confirm by phone`,
     returns: (count: number) => `${many(count, 'return', 'returns')} to accept or reject`,
     payments: (count: number) => `${many(count, 'online payment', 'online payments')} not finished`,
     refunds: (count: number) => `${many(count, 'refund', 'refunds')} to send`,

@@ -22,6 +22,8 @@ export const adminServerMessages = {
   statusStep: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
   paymentStep: (from: string, to: string) => `A payment that is ${from} cannot be set to ${to} by hand.`,
   unpaidStays: 'This online order is not paid yet, so it cannot be dispatched.',
+  callFirst: 'This is a large order to be paid in cash. Please ring the customer and confirm it first.',
+  noCallNeeded: 'This order needs no call.',
   unknownCollection: 'Only Orders, Users and Queries can be deleted this way.',
   reportsUnderWay: 'Other reports are being made just now. Please try again in a moment.',
   nothingOwed: 'Nothing is owed on this order through the payment company.',

@@ -13,6 +13,7 @@ export const storyText = {
     expired_unpaid: 'Ended, because it was never paid',
     dispatched: 'Dispatched',
     completed: 'Delivered',
+    confirmed: 'Confirmed by phone',
     cancelled: 'Cancelled',
     wrong_amount: 'Another amount was paid than asked for: it goes back',
     wrong_amount_refunded: 'The wrong amount was paid back',

@@ -10,6 +10,7 @@ import {
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { waitsForCall } from '#server/policies/order-caps.ts'
 import * as desk from '#server/repositories/desk/orders.ts'
 import { takeFromTally } from '#server/repositories/desk/tallies.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
@@ -48,8 +49,25 @@ export async function changeOrderStatus(
     if (to === 'dispatched' && !canDispatch(order.payment_method, order.payment_status)) {
       throw notAllowed(adminServerMessages.unpaidStays)
     }
+    if (to === 'dispatched' && order.needs_call === 1) throw notAllowed(adminServerMessages.callFirst)
     await moveOrder(deps, change, order, to, note)
     if (to === 'dispatched') await issueInvoice(change.tx, order, change.now)
+  })
+}
+
+/** Somebody rang the customer: the order stands and may leave the house. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+export async function confirmOrder(
+  deps: Deps,
+  adminId: string,
+  { id, note }: Pick<StatusChange, 'id' | 'note'>,
+): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const order = await lockedOrder(change, id)
+    if (!waitsForCall(order)) throw notAllowed(adminServerMessages.noCallNeeded)
+    await desk.setOrderStatus(tx, id, { needs_call: 0 }, now)
+    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'confirmed' })
+    await log('order.confirm', id, { needsCall: true }, { needsCall: false, ...(note ? { note } : {}) })
   })
 }
 

@@ -89,7 +89,8 @@ export async function createCustomOrder(
     const user = (await findUserByPhone(tx, phone)) ?? (await signUp(deps, tx, phone, ''))
     if (user.role === 'blocked') throw new Refusal('CONFLICT', adminServerMessages.customerBlocked)
     const id = deps.random.id()
-    const identity = { id, userId: user.id, fingerprint, now }
+    // Staff have spoken with the customer just now.
+    const identity = { id, userId: user.id, fingerprint, needsCall: false, now }
     const row = await insertNumbered(deps, change, (orderNo) =>
       orderRow({ ...identity, orderNo }, placedOrderOf(order, quote), form, quote),
     )

@@ -28,9 +28,10 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
   // A week more, so that today has something to be compared with.
   const first = addDays(today, -Math.max(days - 1, 7))
   const until = startOfDayInIndia(addDays(today, 1))
-  const [sums, orders, returns, queries, reviews, lowStock] = await Promise.all([
+  const [sums, orders, toCall, returns, queries, reviews, lowStock] = await Promise.all([
     figures.sumByDay(read, startOfDayInIndia(first), until),
     figures.waitingOrders(read),
+    figures.ordersToCall(read),
     figures.waitingReturns(read),
     figures.waitingQueries(read),
     figures.waitingReviews(read),
@@ -52,6 +53,7 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
     today: amounts(dayOf(0)),
     aWeekAgo: amounts(dayOf(7)),
     activeOrders: waiting(orders.active),
+    ordersToCall: waiting(toCall),
     returnsRequested: waiting(returns),
     openQueries: waiting(queries),
     reviewsWaiting: waiting(reviews),

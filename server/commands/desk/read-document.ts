@@ -6,6 +6,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
+import { waitsForCall } from '#server/policies/order-caps.ts'
 import { toPayOf } from '#server/policies/to-pay.ts'
 import * as present from '#server/presenters/desk/rows.ts'
 import { moment, nextStatusesOf } from '#server/presenters/desk/rows.ts'
@@ -46,6 +47,7 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
     userId: order.user_id,
     toPay: rupeesFrom(toPayOf(order)),
     nextStatuses: nextStatusesOf(order),
+    needsCall: waitsForCall(order),
     nextPaymentStatuses: nextPaymentByHand({
       paymentMethod: order.payment_method,
       paymentStatus: order.payment_status,

@@ -94,6 +94,7 @@ async function readOrders(db: Executor, query: ListQuery): Promise<Part> {
     payment: query.payment,
     method: query.method,
     userId: query.of,
+    isToCall: query.call === 'needed',
     ...periodOf(query),
     ids: search === undefined ? undefined : await findOrderIds(db, search, FOUND_AT_MOST),
   }

@@ -10,6 +10,7 @@ import { written } from './2026-11-21c-written.ts'
 import { deskLists } from './2026-11-21c-zz-desk-lists.ts'
 import { partialRefunds } from './2026-11-21d-partial-refunds.ts'
 import { linesByProduct } from './2026-11-21d-z-lines-by-product.ts'
+import { orderCalls } from './2026-11-22-d-order-calls.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   deskLists,
   partialRefunds,
   linesByProduct,
+  orderCalls,
 ]

@@ -6,12 +6,13 @@ import type { AdminQuery, AdminReview, AdminUser, AuditEntry } from '#domain/con
 import type { AdminCategory, AdminProduct } from '#domain/contract/admin-products.ts'
 import type { ProductDetails } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
-import { nextOrderStatuses } from '#domain/rules/order-status.ts'
+import { nextStatusesAtDesk } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
 import type { CouponRow, DeliveryAreaRow, OrderRow, PageRow, UserRow } from '#server/db/tables.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
+import { waitsForCall } from '#server/policies/order-caps.ts'
 import { toPayOf } from '#server/policies/to-pay.ts'
 import type { AuditEntryRow } from '#server/repositories/audit.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
@@ -75,10 +76,12 @@ export function presentDeskCategory(row: DeskCategoryRow): AdminCategory {
   }
 }
 
-/** What staff may choose next: goods of an unpaid online order stay in the house. */
+/** What staff may choose next: goods of an unpaid online order, or of one to call about, stay in the house. */
 export function nextStatusesOf(order: OrderRow): AdminOrder['nextStatuses'] {
-  const mayLeave = canDispatch(order.payment_method, order.payment_status)
-  return nextOrderStatuses(order.order_status, 'admin').filter((status) => status !== 'dispatched' || mayLeave)
+  return nextStatusesAtDesk(order.order_status, {
+    isPaidOrCash: canDispatch(order.payment_method, order.payment_status),
+    needsCall: waitsForCall(order),
+  })
 }
 
 export function presentDeskOrder(row: OrderRow, pieces: number): AdminOrder {
@@ -95,6 +98,7 @@ export function presentDeskOrder(row: OrderRow, pieces: number): AdminOrder {
     paymentStatus: row.payment_status,
     orderStatus: row.order_status,
     nextStatuses: nextStatusesOf(row),
+    needsCall: waitsForCall(row),
   }
 }
 

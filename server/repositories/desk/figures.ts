@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
 import type { ReturnRow } from '#server/db/tables-account.ts'
@@ -65,6 +65,18 @@ export async function waitingOrders(db: Executor): Promise<Record<'active' | 'un
     orders().where('payment_status', '=', 'refund_due').executeTakeFirstOrThrow(),
   ])
   return { active: waitingOf(all), unfinished: waitingOf(unfinished), refunds: waitingOf(refunds) }
+}
+
+/** Orders whose customer is to be rung before they may leave the house. */
+export async function ordersToCall(db: Executor): Promise<Waiting> {
+  const row = await db
+    .selectFrom('orders')
+    .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
+    .where('needs_call', '=', 1)
+    .where('order_status', '=', 'active')
+    .where(sql<SqlBool>`not exists (select 1 from hidden_orders where hidden_orders.order_id = orders.id)`)
+    .executeTakeFirstOrThrow()
+  return waitingOf(row)
 }
 
 export async function waitingReturns(db: Executor): Promise<Waiting> {

@@ -9,6 +9,8 @@ export interface OrderFilter {
   payment: OrderRow['payment_status'] | undefined
   method: OrderRow['payment_method'] | undefined
   userId: string | undefined
+  /** Only those whose customer is to be rung. */
+  isToCall: boolean
   from: number | undefined
   until: number | undefined
   /** Only these, when given. */
@@ -28,6 +30,7 @@ export async function listDeskOrders(db: Executor, filter: OrderFilter, page: Pa
   if (filter.payment !== undefined) query = query.where('payment_status', '=', filter.payment)
   if (filter.method !== undefined) query = query.where('payment_method', '=', filter.method)
   if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId)
+  if (filter.isToCall) query = query.where('needs_call', '=', 1).where('order_status', '=', 'active')
   if (filter.from !== undefined) query = query.where('created_at', '>=', filter.from)
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
   return await pageOf(query, page, ['created_at', 'id']).execute()
@@ -97,7 +100,7 @@ export async function lockDeskOrder(tx: Executor, id: string): Promise<OrderRow 
 export async function setOrderStatus(
   tx: Executor,
   id: string,
-  change: Partial<Pick<OrderRow, 'order_status' | 'payment_status'>>,
+  change: Partial<Pick<OrderRow, 'order_status' | 'payment_status' | 'needs_call'>>,
   now: number,
 ): Promise<void> {
   await tx

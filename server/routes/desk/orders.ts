@@ -1,11 +1,14 @@
 import {
+  confirmOrder as confirmCall,
   createCustomOrder as createCall,
   createCreditNote,
   createInvoice,
   createPackingSlips,
   refundOrder,
 } from '#domain/contract/admin-orders.ts'
+import { confirmOrder } from '#server/commands/desk/change-orders.ts'
 import { createCustomOrder } from '#server/commands/desk/custom-order.ts'
+import { readOrderDetails } from '#server/commands/desk/read-document.ts'
 import { refundAtDesk } from '#server/commands/desk/refund-at-desk.ts'
 import { writeCreditNote, writeInvoice, writeSlips } from '#server/commands/desk/write-documents.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,6 +30,11 @@ export function deskOrderRoutes(deps: Deps): Handled[] {
     handle(createCall, async ({ adminId, body }) => {
       const { view, isRepeat } = await createCustomOrder(deps, adminId, body)
       return { status: isRepeat ? 200 : 201, body: { orderId: view.order.id, order: presentOrder(view) } }
+    }),
+
+    handle(confirmCall, async ({ adminId, body }) => {
+      await confirmOrder(deps, adminId, { id: body.orderId, note: body.note })
+      return { body: { document: await readOrderDetails(deps.database.read, body.orderId) } }
     }),
 
     handle(createInvoice, async ({ adminId, body }) =>

@@ -17,9 +17,11 @@ import { seedCategories } from '#server/db/seed/categories.ts'
 import { seedPages } from '#server/db/seed/pages.ts'
 import { seedRecipes } from '#server/db/seed/recipes.ts'
 import type { CategoryKey, SeedFood } from '#server/db/seed/types.ts'
+import { readEnv } from '#server/env.ts'
 import { CATEGORY_ART } from '#server/media/category-art.ts'
 import { bannerOf } from '#server/media/drawing/banners/banner.ts'
 import { drawPicture } from '#server/media/drawing/draw-picture.ts'
+import { presentConfig } from '#server/presenters/content.ts'
 import { shopConfig } from '../../../shop.config.ts'
 
 const img: Picture = { sm: '/s.webp', md: '/m.webp', lg: '/l.webp', blur: '#F5C95F', label: 'picture' }
@@ -196,7 +198,7 @@ test('OPEN-102: nothing promises a cure, imitates a certifier or is filler', () 
 })
 
 test('the identity of the shop fits the wire and the law (OPEN-16)', () => {
-  const wire = { shop: shopConfig, supportPhone: '', contentUrl: '', paymentProvider: 'phonepe', onlinePayment: true }
+  const wire = presentConfig(shopConfig, readEnv({}), true)
   expect(v.safeParse(ShopConfigSchema, wire).issues).toBeUndefined()
   expect(shopConfig.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/)
   expect(shopConfig.gstin.slice(0, 2)).toBe(shopConfig.gstStateCode)

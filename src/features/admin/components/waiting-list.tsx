@@ -17,8 +17,15 @@ interface Waiting {
 function waitingIn(shop: DashboardAnswer, nowMs: number): Waiting[] {
   const inAll = (amount: number) => text.inAll(formatInr(paiseFromRupees(amount)))
   const oldest = (at: string | null) => (at ? text.oldest(ageOf(at, nowMs)) : '')
-  const { returnsRequested, unfinishedPayments, refundsDue, openQueries, reviewsWaiting } = shop
+  const { ordersToCall, returnsRequested, unfinishedPayments, refundsDue, openQueries, reviewsWaiting } = shop
   const all: (Waiting & { count: number })[] = [
+    {
+      count: ordersToCall.count,
+      type: 'orders',
+      search: { call: 'needed' },
+      what: text.calls(ordersToCall.count),
+      more: oldest(ordersToCall.oldestAt),
+    },
     {
       count: returnsRequested.count,
       type: 'returns',

@@ -24,6 +24,7 @@ import { shortMoment } from '../india-time.ts'
 import { documentQueryOptions } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { useAct } from '../use-act.ts'
+import { CallFirst } from './call-first.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 const text = deskText.order
@@ -51,6 +52,7 @@ function Order({ order }: { order: AdminOrderDetails }) {
           {deskText.payment[order.paymentMethod]}, {deskText.payment[order.paymentStatus]}
         </span>
       </AdminHeading>
+      {order.needsCall ? <CallFirst order={order} /> : null}
       <Actions order={order} />
       <div className="ad2">
         <div>

@@ -69,15 +69,18 @@ const columns: Column<AdminOrder>[] = [
   },
   {
     head: text.status,
-    cell: ({ _id, orderNo, orderStatus, nextStatuses }) => (
-      <StatusSelect
-        label={text.statusOf(orderNo)}
-        status={orderStatus}
-        next={nextStatuses}
-        onChoose={(status) => setStatus(_id, status)}
-      />
+    cell: ({ _id, orderNo, orderStatus, nextStatuses, needsCall }) => (
+      <>
+        {needsCall ? <small className="adwarn">{text.needsCall}</small> : null}
+        <StatusSelect
+          label={text.statusOf(orderNo)}
+          status={orderStatus}
+          next={nextStatuses}
+          onChoose={(status) => setStatus(_id, status)}
+        />
+      </>
     ),
-    value: ({ orderStatus }) => orderStatus,
+    value: ({ orderStatus, needsCall }) => (needsCall ? text.needsCall : orderStatus),
   },
   { head: '', cell: (order) => <RowActions order={order} />, value: () => '' },
 ]
@@ -149,6 +152,15 @@ export function OrdersList({ search }: { search: ListSearch }) {
             <option value="online_payment">{deskText.payment.online_payment}</option>
             <option value="cash_on_delivery">{deskText.payment.cash_on_delivery}</option>
           </select>
+          <label>
+            <input
+              type="checkbox"
+              className="adcheck"
+              checked={search.call === 'needed'}
+              onChange={(event) => narrow({ call: event.target.checked ? 'needed' : '' })}
+            />{' '}
+            {text.toCall}
+          </label>
           {(['from', 'to'] as const).map((end) => (
             <label key={end}>
               {text[end]}

@@ -6,6 +6,7 @@ const KEYS = [
   'after',
   'payment',
   'method',
+  'call',
   'from',
   'to',
   'category',

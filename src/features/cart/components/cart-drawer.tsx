@@ -5,6 +5,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { openCheckout } from '#src/features/checkout/state.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { hideCart } from '../actions.ts'
+import { TooLarge } from '../order-caps.tsx'
 import { useCartPieces } from '../use-cart.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { CartBody } from './cart-body.tsx'
@@ -29,6 +30,7 @@ export default function CartDrawer() {
         <>
           <CartSums totals={view.totals} couponCode={view.couponCode} />
           <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
+          <TooLarge view={view} />
         </>
       ) : null}
       <div className="pair">

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
 import { openCheckout } from '#src/features/checkout/state.ts'
+import { TooLarge } from '../order-caps.tsx'
 import { cartState } from '../state.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { usePinCheck } from '../use-pin-check.ts'
@@ -32,6 +33,7 @@ export function FullCart() {
           <ShippingRow cartAmount={totals.cartAmount} delivery={delivery} pinCode={check.answered?.pinCode ?? null} />
         </CartSums>
         <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
+        <TooLarge view={view} />
         <button type="button" className="btn btn-haldi btn-lg btn-block" disabled={!canCheckout} onClick={openCheckout}>
           {cartText.checkout}
         </button>

@@ -71,7 +71,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     choice.refuse(refused)
   }
 
-  const bar = <PlaceOrderBar toPay={amounts.toPay} canCheckout={view.canCheckout} placing={placing} />
+  const bar = <PlaceOrderBar toPay={amounts.toPay} method={method} view={view} placing={placing} />
   return (
     <form className="checkout-form" ref={choice.form.ref} noValidate onSubmit={handleSubmit}>
       <div className="checkout">

@@ -3,7 +3,10 @@ import { useSnapshot } from 'valtio'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { networkText } from '#domain/messages/en/network.ts'
 import type { Paise } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { openCustomerCart } from '#src/features/cart/actions.ts'
+import type { CartView } from '#src/features/cart/cart-view.ts'
+import { useMayCall, useTooLarge } from '#src/features/cart/order-caps.tsx'
 import { cartState } from '#src/features/cart/state.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,18 +16,22 @@ import type { PlaceOrder } from '../use-place-order.ts'
 
 interface PlaceOrderBarProps {
   toPay: Paise
-  canCheckout: boolean
+  method: PaymentMethod
+  view: CartView
   placing: PlaceOrder
 }
 
 /** The order button with whatever stands in its way right above it. */
-export function PlaceOrderBar({ toPay, canCheckout, placing }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ toPay, method, view, placing }: PlaceOrderBarProps) {
+  const { canCheckout } = view
+  const tooLarge = useTooLarge(view)
+  const mayCall = useMayCall({ method, toPay })
   const isOnline = useOnline()
   const { checking, isAvailable } = useSnapshot(deliveryState)
   const { home } = useSnapshot(cartState)
   const { isPlacing, notice } = placing
   const isMoved = home === 'customer'
-  const isReady = isOnline && isMoved && canCheckout && isAvailable !== false && !checking
+  const isReady = isOnline && isMoved && canCheckout && !tooLarge && isAvailable !== false && !checking
 
   return (
     <div className="place-order">
@@ -45,6 +52,12 @@ export function PlaceOrderBar({ toPay, canCheckout, placing }: PlaceOrderBarProp
             {checkoutText.stockChanged} <BasketLink />
           </p>
         ) : null}
+        {tooLarge ? (
+          <p className="notice">
+            {tooLarge} <BasketLink />
+          </p>
+        ) : null}
+        {mayCall && !tooLarge ? <p className="small muted">{mayCall}</p> : null}
         {isOnline ? null : <p className="notice">{networkText.needsConnection}</p>}
         {isOnline && !isMoved ? (
           <p className="notice">

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
+import { orderCapsText } from '#domain/messages/en/order-caps.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr } from '#domain/money.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
@@ -55,6 +56,7 @@ export function Confirmation({ order }: { order: Order }) {
         {isUnpaid ? <Unpaid order={order} /> : null}
         {isOver ? <p>{paymentStatus === 'failed' ? text.unpaid.over : text.unpaid.cancelled}</p> : null}
         {isOver ? <OrderAgain order={order} /> : null}
+        {order.awaitsCall ? <p>{orderCapsText.willCall}</p> : null}
       </div>
       <section className="panel progress-panel" aria-label={text.progress}>
         {isUnderWay ? (
