@@ -14,6 +14,7 @@ import {
   NewsletterEntrySchema,
 } from './admin-people.ts'
 import { AdminCategorySchema, AdminProductSchema } from './admin-products.ts'
+import { SecurityEventSchema } from './admin-security.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema } from './field.ts'
 import { PaymentMethodSchema, PaymentStatusSchema } from './order.ts'
@@ -35,6 +36,7 @@ export const RESOURCE_TYPES = [
   'newsletter',
   'admins',
   'audit',
+  'security',
 ] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 export const ResourceTypeSchema = v.picklist(RESOURCE_TYPES)
@@ -56,14 +58,14 @@ const ListQuerySchema = v.object({
    */
   search: v.optional(lineOf(80)),
   /** The tab. orders: an order status; returns: a return status; queries: open, answered; reviews: pending, approved,
-   * rejected; users: customer, blocked; products: shown, hidden. */
+   * rejected; users: customer, blocked; products: shown, hidden; security: the kind of event. */
   status: v.optional(lineOf(20)),
   /** orders */
   payment: v.optional(PaymentStatusSchema),
   method: v.optional(PaymentMethodSchema),
   /** orders: only those whose customer is to be rung. */
   call: v.optional(v.literal('needed')),
-  /** orders and audit: days in India, both inclusive. */
+  /** orders, audit and security: days in India, both inclusive. */
   from: v.optional(DaySchema),
   to: v.optional(DaySchema),
   /** products: a category's `_id`. */
@@ -109,6 +111,7 @@ export const listResources = endpoint({
     listOf('newsletter', NewsletterEntrySchema),
     listOf('admins', AdminAccountSchema),
     listOf('audit', AuditEntrySchema),
+    listOf('security', SecurityEventSchema),
   ]),
 })
 

@@ -7,8 +7,10 @@ import { otpSubject } from '#server/policies/known-device.ts'
 import { OTP_WATCH, type OtpCaller, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
 import { hmacOfCode, isSameHmac } from '#server/policies/otp-code.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { phoneEnding } from '#server/policies/security-event.ts'
 import { countOne, takeFromBudget } from '#server/repositories/limits.ts'
 import { addWrongCode, countWrongCodes, dropChallenge, spendTry } from '#server/repositories/otp.ts'
+import { noteSecurityEvent } from './note-security-event.ts'
 
 /**
  * Checks a one-time code inside a transaction: uses up a try, or the code itself when it is right (null). The refusal is
@@ -33,6 +35,10 @@ export async function checkOtp(deps: Deps, tx: Executor, caller: OtpCaller, otp:
     return null
   }
   await addWrongCode(tx, subject, day)
+  const note = { subject: phoneEnding(caller.phone), network: caller.network }
+  await noteSecurityEvent(deps, tx, { kind: 'login-failed', ...note })
+  if ((await countWrongCodes(tx, subject, day)) >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY)
+    await noteSecurityEvent(deps, tx, { kind: 'login-locked-out', ...note })
   const { tries_left: triesLeft } = challenge
   return new Refusal('WRONG_CODE', triesLeft > 0 ? loginMessages.wrongCode(triesLeft) : loginMessages.wrongCodeLast)
 }

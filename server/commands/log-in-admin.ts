@@ -1,18 +1,20 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { AdminRow } from '#server/db/tables-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/gateways/access-token.ts'
+import { GateFull } from '#server/gateways/gate.ts'
 import { verifyPassword } from '#server/gateways/password-hash.ts'
+import { type AdminCaller, type AdminLoginBudgets, adminLoginBudgets } from '#server/policies/admin-login-budgets.ts'
+import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { totpStep } from '#server/policies/totp.ts'
 import { findAdminByEmail, insertAdminSession, takeTotpStep } from '#server/repositories/admins.ts'
-import { type Budget, dropBudgets, takeFromBudget } from '#server/repositories/limits.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-/** An account may be tried from several networks, but not from a thousand. */
-const NETWORKS_PER_ACCOUNT = 4
+import { type Budget, dropBudgets, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
+import { noteLockout, noteSecurityEvent } from './note-security-event.ts'
 
 export interface AdminLogin {
   email: string
@@ -20,34 +22,38 @@ export interface AdminLogin {
   /** Of the authenticator app, where the account asks for one. */
   code?: string | undefined
   network: string
+  /** The browser's mark that came along, or empty. */
+  deviceMark?: string | undefined
+}
+
+export interface OpenedDesk {
+  token: string
+  /** By which the desk knows this browser again. */
+  deviceMark: string
 }
 
 /**
  * Logs an admin in for eight hours. A wrong password and an unknown email are refused in the same words and the same
  * time; tries are counted before the password is looked at. Throws NOT_LOGGED_IN, CODE_NEEDED, WRONG_CODE,
- * TOO_MANY_REQUESTS.
+ * TOO_MANY_REQUESTS, UNAVAILABLE.
  */
-export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<string> {
+export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedDesk> {
   const now = deps.clock.now()
   const email = login.email.trim().toLowerCase()
-  const budgets = budgetsFor(email, login.network, deps.env.LIMIT_ADMIN_LOGIN_PER_HOUR)
-  await deps.database.write(async (tx) => {
-    for (const budget of budgets) {
-      const spent = await takeFromBudget(tx, budget, now)
-      if (spent) throw tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries)
-    }
-  })
+  const deviceId = knownDevice(deps.secrets.otpKey, login.deviceMark ?? '', email)
+  const caller: AdminCaller = { email, network: login.network, deviceId }
+  const budgets = adminLoginBudgets(deps.env, caller)
+  await spend(deps, caller, budgets, now)
   const admin = await findAdminByEmail(deps.database.read, email)
-  const isRight = await verifyPassword(login.password, admin?.password_hash)
-  if (!admin || !isRight) throw new Refusal('NOT_LOGGED_IN', loginMessages.adminRefused)
+  const isRight = await isPasswordRight(deps, login.password, admin, budgets, deviceId === null)
+  if (!admin || !isRight) return await refuse(deps, caller, admin, 'NOT_LOGGED_IN')
   const step = stepOf(admin, login.code, now)
+  if (step === 'wrong') return await refuse(deps, caller, admin, 'WRONG_CODE')
   const sessionId = deps.random.id()
-  await deps.database.write(async (tx) => {
-    if (step !== null && !(await takeTotpStep(tx, admin.id, step))) throw wrongCode()
-    await dropBudgets(
-      tx,
-      budgets.map((budget) => budget.key),
-    )
+  const isOpened = await deps.database.write(async (tx) => {
+    if (step !== null && !(await takeTotpStep(tx, admin.id, step))) return false
+    await dropBudgets(tx, keysOf(budgets.own))
+    await giveBack(tx, budgets.shared)
     await insertAdminSession(tx, {
       id: sessionId,
       admin_id: admin.id,
@@ -55,24 +61,75 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<string>
       expires_at: now + ACCESS_TOKEN_SECONDS.admin * 1000,
       revoked_at: null,
     })
+    await noteSecurityEvent(deps, tx, { kind: 'desk-login', subject: admin.email, network: login.network })
+    return true
   })
-  return await signAccessToken(deps.secrets, 'admin', { subjectId: admin.id, sessionId }, now)
+  if (!isOpened) return await refuse(deps, caller, admin, 'WRONG_CODE')
+  return {
+    token: await signAccessToken(deps.secrets, 'admin', { subjectId: admin.id, sessionId }, now),
+    deviceMark: deviceMark(deps.secrets.otpKey, deviceId ?? deps.random.id(), email),
+  }
 }
 
-const wrongCode = () => new Refusal('WRONG_CODE', adminServerMessages.wrongTotp)
+const keysOf = (budgets: readonly Budget[]) => budgets.map((budget) => budget.key)
+
+async function giveBack(tx: Executor, budgets: readonly Budget[]): Promise<void> {
+  if (budgets.length > 0) await giveBackToBudgets(tx, keysOf(budgets))
+}
+
+/** Counts the try against every budget. Throws TOO_MANY_REQUESTS; then the door was noted as closed. */
+async function spend(
+  deps: Deps,
+  { email, network }: AdminCaller,
+  { own, shared }: AdminLoginBudgets,
+  now: number,
+): Promise<void> {
+  const spent = await deps.database.write(async (tx) => {
+    for (const budget of [...shared, ...own]) {
+      const taken = await takeFromBudget(tx, budget, now)
+      if (!taken) continue
+      const admin = await findAdminByEmail(tx, email)
+      await noteLockout(deps, tx, { kind: 'desk-locked-out', subject: admin?.email ?? '', network })
+      return taken
+    }
+    return null
+  })
+  if (spent) throw tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries)
+}
+
+/** A stranger does not queue where many passwords are looked at already, and is not charged for it. */
+async function isPasswordRight(
+  deps: Deps,
+  password: string,
+  admin: AdminRow | undefined,
+  budgets: AdminLoginBudgets,
+  isStranger: boolean,
+): Promise<boolean> {
+  try {
+    return await verifyPassword(password, admin?.password_hash, { isStranger })
+  } catch (error) {
+    if (!(error instanceof GateFull)) throw error
+    await deps.database.write((tx) => giveBack(tx, [...budgets.own, ...budgets.shared]))
+    throw new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: 2 })
+  }
+}
+
+async function refuse(
+  deps: Deps,
+  { network }: AdminCaller,
+  admin: AdminRow | undefined,
+  code: 'NOT_LOGGED_IN' | 'WRONG_CODE',
+): Promise<never> {
+  const detail = code === 'WRONG_CODE' ? 'code' : 'password'
+  await deps.database.write((tx) =>
+    noteSecurityEvent(deps, tx, { kind: 'desk-login-failed', subject: admin?.email ?? '', network, detail }),
+  )
+  throw new Refusal(code, code === 'WRONG_CODE' ? adminServerMessages.wrongTotp : loginMessages.adminRefused)
+}
 
 /** The step of the given code; null where the account asks for none. */
-function stepOf(admin: AdminRow, code: string | undefined, now: number): number | null {
+function stepOf(admin: AdminRow, code: string | undefined, now: number): number | null | 'wrong' {
   if (admin.totp_secret === null) return null
   if (code === undefined) throw new Refusal('CODE_NEEDED', adminServerMessages.codeNeeded)
-  const step = totpStep(admin.totp_secret, code, now)
-  if (step === null) throw wrongCode()
-  return step
-}
-
-function budgetsFor(email: string, network: string, max: number): Budget[] {
-  return [
-    { key: `admin-login:${email}:${network}`, max, windowMs: HOUR_MS },
-    { key: `admin-login:${email}`, max: max * NETWORKS_PER_ACCOUNT, windowMs: HOUR_MS },
-  ]
+  return totpStep(admin.totp_secret, code, now) ?? 'wrong'
 }

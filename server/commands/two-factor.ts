@@ -1,12 +1,22 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { verifyPassword } from '#server/gateways/password-hash.ts'
 import { totpSecretFrom, totpStep, totpUri } from '#server/policies/totp.ts'
+import { revokeOtherAdminSessions } from '#server/repositories/admin-accounts.ts'
 import { confirmSecondFactor, dropSecondFactor, keepPendingSecret, takeTotpStep } from '#server/repositories/admins.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { shopConfig } from '../../shop.config.ts'
+import { noteSecurityEvent } from './note-security-event.ts'
 import { readAdmin } from './read-admin.ts'
+
+/** Who is at the desk, through which login and from where. */
+export interface AtDesk {
+  adminId: string
+  sessionId: string
+  network: string
+}
 
 const wrong = (field: 'password' | 'code') =>
   new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, {
@@ -27,8 +37,12 @@ export async function beginTwoFactor(
   return { secret, uri: totpUri(secret, shopConfig.name, admin.email) }
 }
 
-/** Asks for a code at every login from now on. Throws CONFLICT without a secret under way, INVALID_FIELDS. */
-export async function confirmTwoFactor(deps: Deps, adminId: string, code: string): Promise<void> {
+/**
+ * Asks for a code at every login from now on; logins that were opened without one end. Throws CONFLICT without a secret
+ * under way, INVALID_FIELDS.
+ */
+export async function confirmTwoFactor(deps: Deps, at: AtDesk, code: string): Promise<void> {
+  const { adminId } = at
   const now = deps.clock.now()
   const admin = await readAdmin(deps.database.read, adminId)
   if (admin.totp_pending === null) throw new Refusal('CONFLICT', adminServerMessages.noTwoFactorBegun)
@@ -37,16 +51,13 @@ export async function confirmTwoFactor(deps: Deps, adminId: string, code: string
   if (step === null) throw wrong('code')
   await deps.database.write(async (tx) => {
     await confirmSecondFactor(tx, adminId, secret, step)
-    await writeAudit(tx, { at: now, by: admin.email, action: 'admin.two-factor.on', id: adminId })
+    await changed(deps, tx, at, { email: admin.email, isOn: true })
   })
 }
 
-/** Lets the password alone open the desk again. Throws INVALID_FIELDS. */
-export async function endTwoFactor(
-  deps: Deps,
-  adminId: string,
-  given: { password: string; code: string },
-): Promise<void> {
+/** Lets the password alone open the desk again; other logins end. Throws INVALID_FIELDS. */
+export async function endTwoFactor(deps: Deps, at: AtDesk, given: { password: string; code: string }): Promise<void> {
+  const { adminId } = at
   const now = deps.clock.now()
   const admin = await readAdmin(deps.database.read, adminId)
   if (!(await verifyPassword(given.password, admin.password_hash))) throw wrong('password')
@@ -55,6 +66,19 @@ export async function endTwoFactor(
   await deps.database.write(async (tx) => {
     if (!(await takeTotpStep(tx, adminId, step))) throw wrong('code')
     await dropSecondFactor(tx, adminId)
-    await writeAudit(tx, { at: now, by: admin.email, action: 'admin.two-factor.off', id: adminId })
+    await changed(deps, tx, at, { email: admin.email, isOn: false })
   })
+}
+
+async function changed(
+  deps: Deps,
+  tx: Executor,
+  { adminId, sessionId, network }: AtDesk,
+  { email, isOn }: { email: string; isOn: boolean },
+): Promise<void> {
+  const now = deps.clock.now()
+  const detail = isOn ? 'on' : 'off'
+  await revokeOtherAdminSessions(tx, adminId, sessionId, now)
+  await writeAudit(tx, { at: now, by: email, action: `admin.two-factor.${detail}`, id: adminId })
+  await noteSecurityEvent(deps, tx, { kind: 'desk-two-factor', subject: email, network, detail })
 }

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
+import type { SecurityEventKind } from '#domain/contract/admin-security.ts'
 
 /** Rows of the staff's own tables. */
 export interface DeskTables {
   admins: AdminRow
   admin_sessions: AdminSessionRow
   audit_log: AuditRow
+  security_events: SecurityEventRow
   tallies: TallyRow
   hidden_orders: HiddenOrderRow
   document_series: DocumentSeriesRow
@@ -43,6 +45,21 @@ export interface AuditRow {
   document_id: string
   before_json: string | null
   after_json: string | null
+}
+
+/** Something at the doors of the shop or the desk; what repeats within an hour is one row. */
+export interface SecurityEventRow {
+  id: Generated<number>
+  kind: SecurityEventKind
+  /** Email of staff, or the end of a customer's phone; empty where nobody is known by what was typed. */
+  subject: string
+  /** A keyed hash of the caller's network: the same network can be recognised, no address can be read. */
+  network_mark: string
+  detail: string
+  hour_starts_at: number
+  first_at: number
+  last_at: number
+  times: number
 }
 
 /** How many rows a tab holds, kept by triggers; the sum over the shards counts. */

@@ -1,16 +1,20 @@
 import type { Deps } from '#server/deps.ts'
 import { deleteOldNotices } from '#server/repositories/notices.ts'
+import { deleteOldSecurityEvents } from '#server/repositories/security-events.ts'
 import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Ended sessions stay this long, so that a stolen token of one is still recognised. */
 const KEEP_TRACES_MS = 30 * 24 * HOUR_MS
+/** Half a year: long enough to look back when something turns out late, and no longer. */
+const KEEP_SECURITY_EVENTS_MS = 183 * 24 * HOUR_MS
 
 /** Removes rows that time has made useless. */
 export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await database.write((tx) => deleteExpiredLimits(tx, now))
   await database.write((tx) => deleteOldTraces(tx, now - KEEP_TRACES_MS))
+  await database.write((tx) => deleteOldSecurityEvents(tx, now - KEEP_SECURITY_EVENTS_MS))
   await database.write((tx) => deleteOldNotices(tx, now - KEEP_TRACES_MS))
 }
 

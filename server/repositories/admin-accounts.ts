@@ -28,6 +28,22 @@ export async function replacePassword(db: Executor, email: string, hash: string)
   return row?.id
 }
 
+/** Ends every login of an admin but this one. */
+export async function revokeOtherAdminSessions(
+  db: Executor,
+  adminId: string,
+  keptId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('admin_sessions')
+    .set({ revoked_at: now })
+    .where('admin_id', '=', adminId)
+    .where('id', '!=', keptId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 export async function revokeAdminSessions(db: Executor, adminId: string, now: number): Promise<void> {
   await db
     .updateTable('admin_sessions')

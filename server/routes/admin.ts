@@ -13,6 +13,7 @@ import { logOutAdmin } from '#server/commands/log-out-admin.ts'
 import { readAdminProfile } from '#server/commands/read-admin.ts'
 import * as twoFactor from '#server/commands/two-factor.ts'
 import type { Deps } from '#server/deps.ts'
+import { deskDeviceCookie, readDeskDeviceCookie } from '#server/gateways/session-cookie.ts'
 import { presentAdmin } from '#server/presenters/admin.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { type Handled, handle } from './handle.ts'
@@ -24,9 +25,11 @@ export function adminRoutes(deps: Deps): Handled[] {
     body: { admin: presentAdmin(await readAdminProfile(read, call)) },
   })
   return [
-    handle(adminLogin, async ({ body, network }) => ({
-      body: { token: await logInAdmin(deps, { ...body, network }) },
-    })),
+    handle(adminLogin, async ({ body, network, cookies }) => {
+      const known = readDeskDeviceCookie(deps.env, cookies)
+      const { token, deviceMark } = await logInAdmin(deps, { ...body, network, deviceMark: known })
+      return { body: { token }, cookies: [deskDeviceCookie(deps.env, deviceMark)] }
+    }),
 
     handle(adminLogout, async (call) => {
       await logOutAdmin(deps, call.sessionId)
@@ -40,12 +43,12 @@ export function adminRoutes(deps: Deps): Handled[] {
     })),
 
     handle(confirmTwoFactor, async (call) => {
-      await twoFactor.confirmTwoFactor(deps, call.adminId, call.body.code)
+      await twoFactor.confirmTwoFactor(deps, call, call.body.code)
       return await profile(call)
     }),
 
     handle(endTwoFactor, async (call) => {
-      await twoFactor.endTwoFactor(deps, call.adminId, call.body)
+      await twoFactor.endTwoFactor(deps, call, call.body)
       return await profile(call)
     }),
 

@@ -14,11 +14,11 @@ import { type Answer, type Handled, handle } from './handle.ts'
 /** Sessions, referral codes and who is logged in. */
 export function authRoutes(deps: Deps): Handled[] {
   return [
-    handle(refreshCall, async ({ headers, cookies, requestId }): Promise<Answer> => {
+    handle(refreshCall, async ({ headers, cookies, requestId, network }): Promise<Answer> => {
       assertOwnPage(headers, deps.env.PUBLIC_URL)
       const token = readSessionCookie(deps.env, cookies)
       if (token === '') return { status: 204 }
-      const refreshed = await refreshSession(deps, token)
+      const refreshed = await refreshSession(deps, token, network)
       if (refreshed.kind === 'over') {
         // Not thrown: a refusal carries no cookies, and a dead one would be sent again at every start.
         const body = { message: loginMessages.sessionOver, code: 'NOT_LOGGED_IN', requestId }

@@ -20,6 +20,7 @@ export const deskText = {
     newsletter: 'Newsletter',
     admins: 'Admins',
     audit: 'Changes',
+    security: 'Security',
     reports: 'Reports',
     account: 'My login',
   },

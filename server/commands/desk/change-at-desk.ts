@@ -11,6 +11,8 @@ type Document = Readonly<Record<string, unknown>> | null
 export interface DeskChange {
   tx: Transaction<Tables>
   now: number
+  /** Email of the admin. */
+  by: string
   /** `before` is null for an addition, `after` for a deletion; of a change only what differs is kept. */
   log(action: string, id: string, before: Document, after: Document): Promise<void>
 }
@@ -27,6 +29,7 @@ export async function changeAtDesk<T>(
     work({
       tx,
       now,
+      by: email,
       log: async (action, id, before, after) => {
         const parts = before && after ? changedParts(before, after) : { before, after }
         await writeAudit(tx, { at: now, by: email, action, id, ...parts })

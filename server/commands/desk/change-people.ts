@@ -2,27 +2,36 @@ import type { AdminQuery, AdminReview, AdminUser } from '#domain/contract/admin-
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { phoneEnding } from '#server/policies/security-event.ts'
 import { presentDeskQuery, presentDeskReview, presentDeskUser } from '#server/presenters/desk/rows.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import * as people from '#server/repositories/desk/people.ts'
 import { setReviewStatus } from '#server/repositories/reviews.ts'
 import { findUserById } from '#server/repositories/users.ts'
+import { noteSecurityEvent } from '../note-security-event.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 
 export const unknown = () => new Refusal('NOT_FOUND', adminServerMessages.unknown)
 
 /** Blocks a customer, which ends their logins, or lets them in again. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
-export async function changeRole(deps: Deps, adminId: string, id: string, role: string): Promise<AdminUser> {
+export async function changeRole(
+  deps: Deps,
+  { adminId, network }: { adminId: string; network: string },
+  id: string,
+  role: string,
+): Promise<AdminUser> {
   if (role !== 'customer' && role !== 'blocked') {
     throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownRole)
   }
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
     const user = await findUserById(tx, id)
     if (!user) throw unknown()
     if (!user.phone.startsWith('+')) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.anonymised)
     await people.setUserRole(tx, id, role)
     if (role === 'blocked') await people.revokeUserSessions(tx, id, now)
     await log('user.role', id, { role: user.role }, { role })
+    const detail = `${phoneEnding(user.phone)}: ${user.role} to ${role}`
+    await noteSecurityEvent(deps, tx, { kind: 'role-changed', subject: by, network, detail })
     return presentDeskUser({ ...user, role })
   })
 }

@@ -1,4 +1,5 @@
 import type { ListQuery, listResources, ResourceType } from '#domain/contract/admin-resources.ts'
+import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { addDays, fromIsoDate, startOfDayInIndia } from '#domain/rules/calendar.ts'
@@ -16,6 +17,7 @@ import * as people from '#server/repositories/desk/people.ts'
 import { readTallies } from '#server/repositories/desk/tallies.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { listReturnsByStatus } from '#server/repositories/returns.ts'
+import { listSecurityEvents } from '#server/repositories/security-events.ts'
 import { presentReturns } from './read-returns.ts'
 
 type Answer = AnswerOf<typeof listResources>
@@ -167,6 +169,15 @@ async function readAudit(db: Executor, query: ListQuery): Promise<Part> {
   return { list: rows.map(present.presentAuditEntry), next }
 }
 
+async function readSecurity(db: Executor, query: ListQuery): Promise<Part> {
+  const after = deskKeyset(query.after, 'number')
+  const filter = { kind: tabOf(query, SECURITY_EVENT_KINDS), ...periodOf(query) }
+  const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
+  const found = await listSecurityEvents(db, filter, page)
+  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
+  return { list: rows.map(present.presentSecurityEvent), next }
+}
+
 const readAdmins: Reader = async (db) => ({
   list: (await people.listAdmins(db)).map((row) => ({
     _id: row.id,
@@ -187,6 +198,7 @@ const READERS: Record<ResourceType, Reader> = {
   newsletter: readNewsletter,
   deliveryAreas: readAreas,
   audit: readAudit,
+  security: readSecurity,
   admins: readAdmins,
   categories: shortList((db) => catalogue.listDeskCategories(db), present.presentDeskCategory),
   banners: shortList((db) => listDocuments(db, 'banners'), present.presentDeskBanner),

@@ -11,6 +11,7 @@ import { deskLists } from './2026-11-21c-zz-desk-lists.ts'
 import { partialRefunds } from './2026-11-21d-partial-refunds.ts'
 import { linesByProduct } from './2026-11-21d-z-lines-by-product.ts'
 import { orderCalls } from './2026-11-22-d-order-calls.ts'
+import { securityEvents } from './2026-11-22-g-a-security-events.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   partialRefunds,
   linesByProduct,
   orderCalls,
+  securityEvents,
 ]

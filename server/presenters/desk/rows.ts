@@ -4,12 +4,14 @@ import type { AdminCoupon, AdminDeliveryArea } from '#domain/contract/admin-offe
 import type { AdminOrder } from '#domain/contract/admin-orders.ts'
 import type { AdminQuery, AdminReview, AdminUser, AuditEntry } from '#domain/contract/admin-people.ts'
 import type { AdminCategory, AdminProduct } from '#domain/contract/admin-products.ts'
+import type { SecurityEvent } from '#domain/contract/admin-security.ts'
 import type { ProductDetails } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextStatusesAtDesk } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
 import type { CouponRow, DeliveryAreaRow, OrderRow, PageRow, UserRow } from '#server/db/tables.ts'
+import type { SecurityEventRow } from '#server/db/tables-desk.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
@@ -204,6 +206,19 @@ export function presentDeskArea(row: DeliveryAreaRow): AdminDeliveryArea {
 }
 
 const jsonOrNull = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+
+export function presentSecurityEvent(row: Omit<SecurityEventRow, 'id'> & { id: number }): SecurityEvent {
+  return {
+    _id: String(row.id),
+    kind: row.kind,
+    subject: row.subject,
+    network: row.network_mark,
+    detail: row.detail,
+    firstAt: moment(row.first_at),
+    lastAt: moment(row.last_at),
+    times: row.times,
+  }
+}
 
 export function presentAuditEntry(row: AuditEntryRow): AuditEntry {
   return {

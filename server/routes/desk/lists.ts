@@ -27,9 +27,9 @@ export function deskListRoutes(deps: Deps): Handled[] {
       return { body: { message: adminServerMessages.deleted } }
     }),
 
-    handle(updateStatus, async ({ adminId, body }) => {
+    handle(updateStatus, async ({ adminId, network, body }) => {
       if (body.collection === 'users') {
-        return { body: { document: await changeRole(deps, adminId, body.id, body.status) } }
+        return { body: { document: await changeRole(deps, { adminId, network }, body.id, body.status) } }
       }
       if (body.collection === 'returns') return { body: { document: await changeReturn(deps, adminId, body) } }
       const change = body.collection === 'orders' ? changeOrderStatus : changePaymentStatus

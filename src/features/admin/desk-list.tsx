@@ -19,6 +19,7 @@ const lists: Readonly<Record<string, List>> = {
   newsletter: people('NewsletterList'),
   admins: people('AdminsList'),
   audit: people('AuditList'),
+  security: lazy(async () => ({ default: (await import('./desk/security-list.tsx')).SecurityList })),
   categories: content('CategoriesList'),
   banners: content('BannersList'),
   blogs: content('BlogsList'),

@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ensureFirstAdmin } from '#server/commands/ensure-first-admin.ts'
 import { identifyAdmin, identifyCustomer } from '#server/commands/identify-caller.ts'
 import { logInAdmin } from '#server/commands/log-in-admin.ts'
 import { readAdmin } from '#server/commands/read-admin.ts'
+import { GateFull } from '#server/gateways/gate.ts'
+import type { verifyPassword } from '#server/gateways/password-hash.ts'
+import { knownDevice } from '#server/policies/known-device.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
+import { listSecurityEvents } from '#server/repositories/security-events.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
@@ -14,17 +18,31 @@ const EMAIL = 'owner@haat.local'
 const PASSWORD = 'a long enough password'
 const HOUR = 60 * 60_000
 
-async function shopWithAdmin(open: OpenTestDatabase) {
-  const deps = testDeps(await open())
+const { verified } = vi.hoisted(() => ({ verified: vi.fn<typeof verifyPassword>() }))
+vi.mock('#server/gateways/password-hash.ts', async (original) => {
+  const real = await original<typeof import('#server/gateways/password-hash.ts')>()
+  return { ...real, verifyPassword: verified }
+})
+beforeEach(async () => {
+  const real = await vi.importActual<typeof import('#server/gateways/password-hash.ts')>(
+    '#server/gateways/password-hash.ts',
+  )
+  verified.mockReset().mockImplementation(real.verifyPassword)
+})
+
+async function shopWithAdmin(openDatabase: OpenTestDatabase) {
+  const deps = testDeps(await openDatabase())
   await ensureFirstAdmin(deps, { email: EMAIL, password: PASSWORD })
-  const enter = (password = PASSWORD, email = EMAIL, network = '192.0.2.1') =>
-    logInAdmin(deps, { email, password, network })
-  return { deps, enter }
+  const logIntoDesk = (password = PASSWORD, email = EMAIL, network = '192.0.2.1', deviceMark = '') =>
+    logInAdmin(deps, { email, password, network, deviceMark })
+  const enter = async (password = PASSWORD, email = EMAIL, network = '192.0.2.1') =>
+    (await logIntoDesk(password, email, network)).token
+  return { deps, logIntoDesk, enter }
 }
 
-describeOnBothDatabases('logInAdmin', (open) => {
+describeOnBothDatabases('logInAdmin', (openDatabase) => {
   it('API-084 API-085: opens the admin’s calls for eight hours, however the email is written', async () => {
-    const { deps, enter } = await shopWithAdmin(open)
+    const { deps, enter } = await shopWithAdmin(openDatabase)
     const token = await enter(PASSWORD, ' Owner@Haat.local ')
     const admin = await identifyAdmin(deps, token)
     expect((await readAdmin(deps.database.read, admin?.adminId ?? '')).email).toBe(EMAIL)
@@ -35,7 +53,7 @@ describeOnBothDatabases('logInAdmin', (open) => {
   })
 
   it('T3: the token ends with its session row, and is no customer’s', async () => {
-    const { deps, enter } = await shopWithAdmin(open)
+    const { deps, enter } = await shopWithAdmin(openDatabase)
     const token = await enter()
     expect(await identifyCustomer(deps, token)).toBeUndefined()
     await deps.database.write((tx) => tx.updateTable('admin_sessions').set({ revoked_at: 1 }).execute())
@@ -43,7 +61,7 @@ describeOnBothDatabases('logInAdmin', (open) => {
   })
 
   it('T3: a wrong password and an unknown email are refused alike', async () => {
-    const { enter } = await shopWithAdmin(open)
+    const { enter } = await shopWithAdmin(openDatabase)
     const wrong = await refusalOf(enter('not the password'))
     const unknown = await refusalOf(enter(PASSWORD, 'nobody@haat.local'))
     expect({ ...wrong }).toEqual({ ...unknown })
@@ -51,7 +69,7 @@ describeOnBothDatabases('logInAdmin', (open) => {
   })
 
   it('T3: five failures close the account to that network for the hour, even to the right password', async () => {
-    const { deps, enter } = await shopWithAdmin(open)
+    const { deps, enter } = await shopWithAdmin(openDatabase)
     for (let i = 0; i < 5; i += 1) await refusalOf(enter('wrong'))
     expect(await refusalOf(enter())).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 })
     expect(await enter(PASSWORD, EMAIL, '198.51.100.1')).not.toBe('')
@@ -60,7 +78,7 @@ describeOnBothDatabases('logInAdmin', (open) => {
   })
 
   it('a login that succeeds forgets the failures before it', async () => {
-    const { enter } = await shopWithAdmin(open)
+    const { enter } = await shopWithAdmin(openDatabase)
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 4; i += 1) await refusalOf(enter('wrong'))
       expect(await enter()).not.toBe('')
@@ -68,10 +86,61 @@ describeOnBothDatabases('logInAdmin', (open) => {
   })
 
   it('stops guesses at one account that come from many networks', async () => {
-    const { enter } = await shopWithAdmin(open)
+    const { enter } = await shopWithAdmin(openDatabase)
     const codes = []
-    for (let i = 0; i < 22; i += 1) codes.push((await refusalOf(enter('wrong', EMAIL, `192.0.${i}.1`))).code)
-    expect(codes.filter((code) => code === 'NOT_LOGGED_IN')).toHaveLength(20)
+    for (let i = 0; i < 102; i += 1) codes.push((await refusalOf(enter('wrong', EMAIL, `192.0.${i}.1`))).code)
+    expect(codes.filter((code) => code === 'NOT_LOGGED_IN')).toHaveLength(100)
+  })
+
+  it('T3: 500 tries at once from one network, each at another account, cost 30 hashes', async () => {
+    const { enter } = await shopWithAdmin(openDatabase)
+    verified.mockClear()
+    const tries = await Promise.all(
+      Array.from({ length: 500 }, (_, i) => refusalOf(enter('wrong', `somebody-${i}@haat.local`))),
+    )
+    expect(verified.mock.calls.length).toBeLessThanOrEqual(30)
+    expect(tries.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(470)
+  })
+
+  it('T3: the owner logs in on a known device while many networks use up every try at the account', async () => {
+    const { deps, logIntoDesk, enter } = await shopWithAdmin(openDatabase)
+    const { deviceMark } = await logIntoDesk()
+    for (let network = 0; network < 21; network += 1)
+      for (let i = 0; i < 5; i += 1) await refusalOf(enter('wrong', EMAIL, `198.51.${network}.1`))
+    expect(await refusalOf(enter(PASSWORD, EMAIL, '192.0.2.77'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+
+    expect((await logIntoDesk(PASSWORD, EMAIL, '198.51.1.1', deviceMark)).token).not.toBe('')
+    const events = await listSecurityEvents(
+      deps.database.read,
+      { kind: undefined, from: undefined, until: undefined },
+      { after: undefined, limit: 200 },
+    )
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(
+      new Set(['desk-login', 'desk-login-failed', 'desk-locked-out']),
+    )
+    expect(events.every(({ subject, network_mark }) => subject === EMAIL && !network_mark.includes('.'))).toBe(true)
+    expect(events.find(({ kind }) => kind === 'desk-login-failed')).toMatchObject({ times: 5, detail: 'password' })
+  })
+
+  it('T3: a known device has five wrong tries of its own, and its mark is no good for another account', async () => {
+    const { deps, logIntoDesk } = await shopWithAdmin(openDatabase)
+    const { deviceMark } = await logIntoDesk()
+    for (let i = 0; i < 5; i += 1) await refusalOf(logIntoDesk('wrong', EMAIL, `192.0.${i}.9`, deviceMark))
+    expect(await refusalOf(logIntoDesk(PASSWORD, EMAIL, '192.0.2.9', deviceMark))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+    expect(knownDevice(deps.secrets.otpKey, deviceMark, 'other@haat.local')).toBeNull()
+  })
+
+  it('T3: a stranger does not join a long queue of passwords, and the owner does', async () => {
+    const { logIntoDesk, enter } = await shopWithAdmin(openDatabase)
+    const { deviceMark } = await logIntoDesk()
+    verified.mockImplementation(async (...[, , options]) => {
+      if (options?.isStranger) throw new GateFull('too many wait')
+      return true
+    })
+    expect(await refusalOf(enter())).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
+    expect((await logIntoDesk(PASSWORD, EMAIL, '192.0.2.1', deviceMark)).token).not.toBe('')
   })
 })
 

@@ -19,7 +19,7 @@ describeOnBothDatabases('refreshSession', (open) => {
   it('API-027 API-028 OPEN-75: gives an access token, the user and the next refresh token', async () => {
     const deps = testDeps(await open())
     const login = await logIn(deps)
-    const next = renewed(await refreshSession(deps, login.refreshToken))
+    const next = renewed(await refreshSession(deps, login.refreshToken, '192.0.2.1'))
     expect(next.refreshToken).not.toBe(login.refreshToken)
     expect(next.profile.user.phone).toBe('+919876543210')
     expect(await identifyCustomer(deps, next.accessToken)).toMatchObject({ userId: login.profile.user.id })
@@ -30,10 +30,10 @@ describeOnBothDatabases('refreshSession', (open) => {
     let token = (await logIn(deps)).refreshToken
     for (let visit = 0; visit < 6; visit += 1) {
       deps.clock.advance(59 * DAY)
-      token = renewed(await refreshSession(deps, token)).refreshToken ?? ''
+      token = renewed(await refreshSession(deps, token, '192.0.2.1')).refreshToken ?? ''
     }
     deps.clock.advance(60 * DAY)
-    expect(await refreshSession(deps, token)).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, token, '192.0.2.1')).toEqual({ kind: 'over' })
   })
 
   it('T4: lets the loser of a race through without a new cookie', async () => {
@@ -41,39 +41,43 @@ describeOnBothDatabases('refreshSession', (open) => {
     for (let round = 0; round < runsOf(5, 200); round += 1) {
       const { refreshToken } = await logIn(deps, `98765${String(round).padStart(5, '0')}`)
       const twins = 2 + (round % 4) * 16
-      const results = await Promise.all(Array.from({ length: twins }, () => refreshSession(deps, refreshToken)))
+      const results = await Promise.all(
+        Array.from({ length: twins }, () => refreshSession(deps, refreshToken, '192.0.2.1')),
+      )
       const successors = results.map((result) => renewed(result).refreshToken).filter((token) => token !== null)
       expect(successors).toHaveLength(1)
       deps.clock.advance(MINUTE)
-      expect(renewed(await refreshSession(deps, successors[0] ?? '')).refreshToken).not.toBeNull()
+      expect(renewed(await refreshSession(deps, successors[0] ?? '', '192.0.2.1')).refreshToken).not.toBeNull()
     }
   })
 
   it('T4 OPEN-75: the token before answers for 30 s, then it ends the session for everybody', async () => {
     const deps = testDeps(await open())
     const { refreshToken: stolen } = await logIn(deps)
-    const { refreshToken: next, accessToken } = renewed(await refreshSession(deps, stolen))
+    const { refreshToken: next, accessToken } = renewed(await refreshSession(deps, stolen, '192.0.2.1'))
     deps.clock.advance(30_000)
-    expect(renewed(await refreshSession(deps, stolen)).refreshToken).toBeNull()
+    expect(renewed(await refreshSession(deps, stolen, '192.0.2.1')).refreshToken).toBeNull()
     deps.clock.advance(1)
-    expect(await refreshSession(deps, stolen)).toEqual({ kind: 'over' })
-    expect(await refreshSession(deps, next ?? '')).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, stolen, '192.0.2.1')).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, next ?? '', '192.0.2.1')).toEqual({ kind: 'over' })
     expect(await identifyCustomer(deps, accessToken)).toBeUndefined()
+    const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'subject', 'times']).execute()
+    expect(noted).toEqual([{ kind: 'session-reused', subject: '…3210', times: 1 }])
   })
 
   it('T4: a token stolen many rotations ago gives the thief away too', async () => {
     const deps = testDeps(await open())
     const { refreshToken: stolen } = await logIn(deps)
     let token = stolen
-    for (let i = 0; i < 5; i += 1) token = renewed(await refreshSession(deps, token)).refreshToken ?? ''
-    expect(await refreshSession(deps, stolen)).toEqual({ kind: 'over' })
-    expect(await refreshSession(deps, token)).toEqual({ kind: 'over' })
+    for (let i = 0; i < 5; i += 1) token = renewed(await refreshSession(deps, token, '192.0.2.1')).refreshToken ?? ''
+    expect(await refreshSession(deps, stolen, '192.0.2.1')).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, token, '192.0.2.1')).toEqual({ kind: 'over' })
   })
 
   it.each(['', 'x', 'a.b.c', '.', 'unknown.secret'])('answers the token %j as over', async (text) => {
     const deps = testDeps(await open())
     await logIn(deps)
-    expect(await refreshSession(deps, text)).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, text, '192.0.2.1')).toEqual({ kind: 'over' })
   })
 
   it('ends for a user who was blocked', async () => {
@@ -81,7 +85,7 @@ describeOnBothDatabases('refreshSession', (open) => {
     const { refreshToken, accessToken } = await logIn(deps)
     await deps.database.write((tx) => tx.updateTable('users').set({ role: 'blocked' }).execute())
     expect(await identifyCustomer(deps, accessToken)).toBeUndefined()
-    expect(await refreshSession(deps, refreshToken)).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, refreshToken, '192.0.2.1')).toEqual({ kind: 'over' })
   })
 })
 
@@ -92,7 +96,7 @@ describeOnBothDatabases('endSession', (open) => {
     const laptop = await logIn(deps)
     await endSession(deps, { tokenText: phone.refreshToken, sessionId: '' })
     expect(await identifyCustomer(deps, phone.accessToken)).toBeUndefined()
-    expect(await refreshSession(deps, phone.refreshToken)).toEqual({ kind: 'over' })
+    expect(await refreshSession(deps, phone.refreshToken, '192.0.2.1')).toEqual({ kind: 'over' })
     expect(await identifyCustomer(deps, laptop.accessToken)).toBeDefined()
   })
 

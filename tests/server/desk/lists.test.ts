@@ -153,6 +153,8 @@ describeOnBothDatabases('changes at the desk', (open) => {
     const [user] = await desk.list('type=users')
     expect((await setStatus(desk, 'users', user._id, 'admin')).status).toBe(409)
     expect((await setStatus(desk, 'users', user._id, 'blocked')).body.document.role).toBe('blocked')
+    const [noted] = await desk.list('type=security&status=role-changed')
+    expect(noted).toMatchObject({ subject: DESK_EMAIL, detail: expect.stringMatching(/^…\d{4}: customer to blocked$/) })
     expect((await desk.ask('/api/auth/user', { token })).status).toBe(401)
     expect((await desk.ask('/api/admin/resources?type=users&status=blocked')).body.counts).toEqual({
       total: 1,

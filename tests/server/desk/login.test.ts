@@ -71,6 +71,56 @@ describeOnBothDatabases('the door of the desk', (open) => {
     ])
   })
 
+  it('T3: turning two-step login on or off ends the other logins of the account', async () => {
+    const { deps, ask, enter, post } = await deskWithLogin(open)
+    const isOpen = async (token: string) => (await ask('/api/admin/profile', { token })).status === 200
+    const before = (await enter()).body.token
+    const { secret } = (await post('begin', { password: DESK_PASSWORD })).body
+    expect(await isOpen(before)).toBe(true)
+    expect((await post('confirm', { code: codeAt(secret, deps.clock.now()) })).status).toBe(200)
+    expect(await isOpen(before)).toBe(false)
+
+    deps.clock.advance(30_000)
+    const other = (await enter({ code: codeAt(secret, deps.clock.now()) })).body.token
+    deps.clock.advance(30_000)
+    await post('end', { password: DESK_PASSWORD, code: codeAt(secret, deps.clock.now()) })
+    expect(await isOpen(other)).toBe(false)
+    expect((await ask('/api/admin/profile')).status).toBe(200)
+  })
+
+  it('T3: lists what happened at the doors, by kind, and answers no address', async () => {
+    const { ask, call, list, enter } = await deskWithLogin(open)
+    for (let tries = 0; tries < 3; tries += 1) await enter({ password: 'wrong' })
+    await call('/api/admin/login', {
+      method: 'POST',
+      json: { email: 'nobody@haat.local', password: 'typed into the wrong field' },
+      from: '198.51.100.9',
+    })
+    const failed = await list('type=security&status=desk-login-failed')
+    expect(failed).toMatchObject([
+      { subject: '', detail: 'password', times: 1 },
+      { subject: DESK_EMAIL, detail: 'password', times: 3, firstAt: '2026-11-21T06:00:00.000Z' },
+    ])
+    expect(failed[0].network).not.toBe(failed[1].network)
+    expect(JSON.stringify(await list('type=security'))).not.toMatch(/198\.51|203\.0|nobody|wrong field/)
+    expect(await list('type=security&from=2026-11-22')).toEqual([])
+    expect((await ask('/api/admin/resources?type=security&status=weather')).status).toBe(400)
+  })
+
+  it('T3: marks the browser that logged in, for the desk alone', async () => {
+    const { call } = await deskWithLogin(open)
+    const json = { email: DESK_EMAIL, password: DESK_PASSWORD }
+    const answer = await call('/api/admin/login', { method: 'POST', json })
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^haat-desk-device=[\w-]+\.[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
+      ),
+    ])
+    expect(
+      (await call('/api/admin/login', { method: 'POST', json: { ...json, password: 'x' } })).headers.getSetCookie(),
+    ).toEqual([])
+  })
+
   it('T3: wrong codes are counted like wrong passwords', async () => {
     const { deps, enter, post } = await deskWithLogin(open)
     const { secret } = (await post('begin', { password: DESK_PASSWORD })).body

@@ -99,8 +99,8 @@ async function shopWithEverybody() {
   const gone = await logIn(deps, '9000000001')
   await endSession(deps, { tokenText: gone.refreshToken, sessionId: '' })
   await ensureFirstAdmin(deps, ADMIN)
-  const admin = await logInAdmin(deps, { ...ADMIN, network: '192.0.2.1' })
-  const goneAdmin = await logInAdmin(deps, { ...ADMIN, network: '192.0.2.1' })
+  const admin = (await logInAdmin(deps, { ...ADMIN, network: '192.0.2.1' })).token
+  const goneAdmin = (await logInAdmin(deps, { ...ADMIN, network: '192.0.2.1' })).token
   const sessions = await deps.database.read.selectFrom('admin_sessions').select('id').orderBy('id').execute()
   expect(sessions).toHaveLength(2)
   await call('/api/admin/logout', { method: 'POST', token: goneAdmin })

@@ -38,6 +38,7 @@ const groups = [
       ['newsletter', 'i-ph-envelope-bold'],
       ['admins', 'i-ph-key-bold'],
       ['audit', 'i-ph-clock-counter-clockwise-bold'],
+      ['security', 'i-ph-shield-check-bold'],
     ],
   },
 ] as const

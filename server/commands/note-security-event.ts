@@ -1,0 +1,46 @@
+import type { SecurityEventKind } from '#domain/contract/admin-security.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { networkMark, startOfHour } from '#server/policies/security-event.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
+import { keepSecurityEvent } from '#server/repositories/security-events.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DETAIL_LENGTH = 120
+
+export interface SecurityNote {
+  kind: SecurityEventKind
+  /** Email of staff, or `phoneEnding` of a customer; never what a stranger typed. */
+  subject: string
+  /** The caller's network; it is kept as a keyed mark only. */
+  network: string
+  detail?: string
+}
+
+/** Notes what happened at a door, for staff to look at; part of the caller's transaction. */
+export async function noteSecurityEvent(
+  { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
+  tx: Executor,
+  { kind, subject, network, detail = '' }: SecurityNote,
+): Promise<void> {
+  const now = clock.now()
+  const row = {
+    kind,
+    subject,
+    network_mark: networkMark(secrets.otpKey, network),
+    detail: detail.slice(0, DETAIL_LENGTH),
+    hour_starts_at: startOfHour(now),
+  }
+  await keepSecurityEvent(tx, row, now)
+}
+
+/** Notes it once an hour for each network: somebody who is refused a thousand times writes one row. */
+export async function noteLockout(
+  deps: Pick<Deps, 'clock' | 'secrets'>,
+  tx: Executor,
+  note: SecurityNote,
+): Promise<void> {
+  const mark = networkMark(deps.secrets.otpKey, note.network)
+  const once = { key: `noted:${note.kind}:${mark}`, max: 1, windowMs: HOUR_MS }
+  if ((await takeFromBudget(tx, once, deps.clock.now())) === null) await noteSecurityEvent(deps, tx, note)
+}

@@ -1,0 +1,38 @@
+import type { Env } from '#server/env.ts'
+import type { Budget } from '#server/repositories/limits.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** An account may be tried from many networks, but not from a thousand. */
+const TRIES_PER_ACCOUNT = 20
+
+export interface AdminCaller {
+  /** As stored: lower case. */
+  email: string
+  network: string
+  /** A browser in which this very account has logged in before, or null. */
+  deviceId: string | null
+}
+
+export interface AdminLoginBudgets {
+  /** Of this browser, or of this network on this account: a login that succeeds forgets the failures in them. */
+  own: Budget[]
+  /** What others share: a login that succeeds takes only its own try back. */
+  shared: Budget[]
+}
+
+/**
+ * Everything that one try at the desk's door is counted against, before any password is looked at. A known device has
+ * a budget of its own: whatever strangers use up does not lock its owner out.
+ */
+export function adminLoginBudgets(env: Env, { email, network, deviceId }: AdminCaller): AdminLoginBudgets {
+  const perHour = (key: string, max: number): Budget => ({ key: `admin-login:${key}`, max, windowMs: HOUR_MS })
+  const max = env.LIMIT_ADMIN_LOGIN_PER_HOUR
+  if (deviceId !== null) return { own: [perHour(`device:${deviceId}`, max)], shared: [] }
+  return {
+    own: [perHour(`${email}:${network}`, max)],
+    shared: [
+      perHour(`network:${network}`, env.LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR),
+      perHour(`account:${email}`, max * TRIES_PER_ACCOUNT),
+    ],
+  }
+}

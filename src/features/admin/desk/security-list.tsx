@@ -1,0 +1,58 @@
+import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { securityText as text } from '#domain/messages/en/admin-security.ts'
+import { shortMoment } from '../india-time.ts'
+import { type Column, ListPage } from '../lists/list-page.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import type { RowOf } from '../lists/queries.ts'
+
+const columns: Column<RowOf<'security'>>[] = [
+  { head: text.last, cell: ({ lastAt }) => shortMoment(lastAt), value: ({ lastAt }) => lastAt },
+  { head: text.kind, cell: ({ kind }) => text.kinds[kind], value: ({ kind }) => text.kinds[kind] },
+  { head: text.who, cell: ({ subject }) => subject || text.nobody, value: ({ subject }) => subject },
+  { head: text.detail, cell: ({ detail }) => detail, value: ({ detail }) => detail },
+  { head: text.times, cell: ({ times }) => times, value: ({ times }) => times, isNumber: true },
+  { head: text.first, cell: ({ firstAt }) => shortMoment(firstAt), value: ({ firstAt }) => firstAt },
+  { head: text.where, cell: ({ network }) => <code>{network}</code>, value: ({ network }) => network },
+]
+
+/** What happened at the doors, newest first, by kind and day. */
+export function SecurityList({ search }: { search: ListSearch }) {
+  return (
+    <ListPage
+      type="security"
+      search={search}
+      columns={columns}
+      filters={(narrow) => (
+        <>
+          <select
+            className="input"
+            aria-label={text.kind}
+            value={search.status ?? ''}
+            onChange={(event) => narrow({ status: event.target.value })}
+          >
+            <option value="">{text.anyKind}</option>
+            {SECURITY_EVENT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {text.kinds[kind]}
+              </option>
+            ))}
+          </select>
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {text[end]}
+              <input
+                className="input"
+                type="date"
+                value={search[end] ?? ''}
+                onChange={(event) => narrow({ [end]: event.target.value })}
+              />
+            </label>
+          ))}
+          <p className="muted">{text.hint}</p>
+        </>
+      )}
+      nameOf={({ kind }) => deskText.nav.security + text.kinds[kind]}
+    />
+  )
+}
