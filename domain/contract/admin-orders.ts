@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { requiredLine } from './admin-field.ts'
 import { AdminReturnSchema } from './admin-people.ts'
+import { AdminRefundSchema } from './admin-refunds.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 import { OrderSchema, OrderStatusSchema, PaymentMethodSchema, PaymentStatusSchema, PlacedOrderSchema } from './order.ts'
@@ -64,6 +65,9 @@ export const AdminOrderDetailsSchema = v.object({
     }),
   ),
   returns: v.array(AdminReturnSchema),
+  /** Everything that goes back, oldest first, and what could be given back beside it. */
+  refunds: v.array(AdminRefundSchema),
+  refundable: RupeesSchema,
 })
 export type AdminOrderDetails = v.InferOutput<typeof AdminOrderDetailsSchema>
 

@@ -14,9 +14,10 @@ import {
   NewsletterEntrySchema,
 } from './admin-people.ts'
 import { AdminCategorySchema, AdminProductSchema } from './admin-products.ts'
+import { AdminRefundSchema } from './admin-refunds.ts'
 import { SecurityEventSchema } from './admin-security.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MessageSchema } from './field.ts'
+import { IdSchema, lineOf, MessageSchema, RupeesSchema } from './field.ts'
 import { PaymentMethodSchema, PaymentStatusSchema } from './order.ts'
 
 export const RESOURCE_TYPES = [
@@ -25,6 +26,7 @@ export const RESOURCE_TYPES = [
   'users',
   'queries',
   'returns',
+  'refunds',
   'categories',
   'reviews',
   'banners',
@@ -54,11 +56,14 @@ const ListQuerySchema = v.object({
   limit: v.optional(PageSizeSchema, '25'),
   /**
    * orders: number, phone, email from their beginning, any word of a name; users: phone, email, name; products: every word in
-   * name, group or address; others: any text of the row. Finds at most the 100 newest, on one page.
+   * name, group or address; returns: order, customer, product, reason; refunds: order, customer, reference; others: any
+   * text of the row. Finds at most the 100 newest, on one page.
    */
   search: v.optional(lineOf(80)),
-  /** The tab. orders: an order status; returns: a return status; queries: open, answered; reviews: pending, approved,
-   * rejected; users: customer, blocked; products: shown, hidden; security: the kind of event. */
+  /**
+   * The tab. orders: an order status; returns: a return status; refunds: owed, or a state; queries: open, answered; reviews:
+   * pending, approved, rejected; users: customer, blocked; products: shown, hidden; security: the kind of event.
+   */
   status: v.optional(lineOf(20)),
   /** orders */
   payment: v.optional(PaymentStatusSchema),
@@ -100,6 +105,8 @@ export const listResources = endpoint({
     listOf('users', AdminUserSchema),
     listOf('queries', AdminQuerySchema),
     listOf('returns', AdminReturnSchema),
+    /** Oldest first; `owed` is the sum of all that is not done. */
+    v.object({ ...listOf('refunds', AdminRefundSchema).entries, owed: RupeesSchema }),
     listOf('categories', AdminCategorySchema),
     listOf('reviews', AdminReviewSchema),
     listOf('banners', AdminBannerSchema),

@@ -4,6 +4,7 @@ import * as adminOffers from './admin-offers.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminPeople from './admin-people.ts'
 import * as adminProducts from './admin-products.ts'
+import * as adminRefunds from './admin-refunds.ts'
 import * as adminReports from './admin-reports.ts'
 import * as adminResources from './admin-resources.ts'
 import * as auth from './auth.ts'
@@ -16,6 +17,7 @@ import * as order from './order.ts'
 import * as payment from './payment.ts'
 import * as product from './product.ts'
 import * as push from './push.ts'
+import * as refund from './refund.ts'
 import * as returns from './return.ts'
 import * as user from './user.ts'
 
@@ -36,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   order,
   payment,
   returns,
+  refund,
   push,
   contact,
   admin,
@@ -45,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   adminContent,
   adminOffers,
   adminPeople,
+  adminRefunds,
   adminReports,
 ]
   .flatMap((file): unknown[] => Object.values(file))

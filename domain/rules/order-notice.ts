@@ -15,6 +15,11 @@ export const ORDER_NOTICES = [
   'return_rejected',
   'return_refunded',
   'wrong_amount',
+  'line_cancelled',
+  'part_refund_due',
+  'part_refunded',
+  'payee_asked',
+  'refund_failed',
 ] as const
 export type OrderNotice = (typeof ORDER_NOTICES)[number]
 
@@ -22,6 +27,9 @@ export type OrderNotice = (typeof ORDER_NOTICES)[number]
 const SAME_AS: ReadonlyMap<string, OrderNotice> = new Map([
   ['switched_to_cash', 'placed'],
   ['expired_unpaid', 'cancelled'],
+  ['goodwill_due', 'part_refund_due'],
+  ['goodwill_refunded', 'part_refunded'],
+  ['line_refunded', 'part_refunded'],
 ])
 
 /**

@@ -48,10 +48,8 @@ export function canDispatch(paymentMethod: PaymentMethod, paymentStatus: Payment
   return paymentStatus === 'paid' || (paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending')
 }
 
-/** What staff may set without the payment company: cash taken at the door or later, and money owed that was paid back. */
+/** What staff may set without the payment company: cash taken at the door or later. Money that goes back is a refund. */
 export function nextPaymentByHand({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): PaymentStatus[] {
-  // Money that came through the company goes back through it: set by hand, it would go back twice.
   if (paymentMethod !== 'cash_on_delivery') return []
-  if (paymentStatus === 'refund_due') return ['refunded']
   return paymentStatus === 'pending' && orderStatus !== 'cancelled' ? ['paid'] : []
 }

@@ -1,63 +1,108 @@
-import { paise } from '#domain/money.ts'
-import { refundOfReturn } from '#domain/rules/return-amount.ts'
+import { type Paise, paise } from '#domain/money.ts'
+import { amountPaid, type RefundReason, refundable } from '#domain/rules/refund.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { PaymentAttemptRow } from '#server/db/tables.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import type { Randomness } from '#server/deps.ts'
 import { refundEvents } from '#server/policies/refund-events.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
-import { insertRefund, sumRefunds } from '#server/repositories/payment-refunds.ts'
+import { insertRefund, listRefunds } from '#server/repositories/payment-refunds.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
+import { findPayee } from '#server/repositories/refund-payees.ts'
+
+type Actor = 'customer' | 'admin' | 'system'
 
 export interface OwedMoney {
-  attempt: Pick<PaymentAttemptRow, 'transaction_id' | 'order_id' | 'amount_paise'>
-  /** Whether it paid the order, so that the order is refunded with it. */
+  orderId: string
+  /** The attempt whose money goes back through the payment company; null where it goes back by hand. */
+  transactionId: string | null
+  amountPaise: number
+  /** Whether it ends the order's payment, so that the order is refunded with it. */
   isOfOrder: boolean
-  reason: 'cancelled' | 'too_late' | 'sold_out' | 'paid_twice' | 'wrong_amount' | 'returned'
-  /** The return that is paid back; left out where all of the attempt goes back. */
-  returnId?: string
-  actor: 'customer' | 'admin' | 'system'
+  reason: RefundReason
+  /** The return that is paid back. */
+  returnId?: string | undefined
+  /** Why, in the words of staff. */
+  note?: string | undefined
+  actor: Actor
   now: number
 }
 
 /**
- * Puts money on the list of what goes back; the job asks the company. Once for each attempt, and once for each return.
+ * Puts money on the list of what goes back. Through the company the job asks for it, once for all of an attempt and once
+ * for each return; what goes back by hand waits for the desk, and its customer is asked where it may go. False where it
+ * stood on the list before.
  */
-export async function queueRefund(tx: Executor, random: Randomness, owed: OwedMoney): Promise<void> {
-  const { attempt, isOfOrder, reason, returnId, actor, now } = owed
+export async function queueRefund(tx: Executor, random: Randomness, owed: OwedMoney): Promise<boolean> {
+  const { orderId, transactionId: attemptId, amountPaise, isOfOrder, reason, returnId, note = '', actor, now } = owed
+  const isByHand = attemptId === null
   const isNew = await insertRefund(tx, {
     refund_id: `R${transactionId(now, Number(random.digits(6)) / 1_000_000)}`,
-    transaction_id: attempt.transaction_id,
-    order_id: attempt.order_id,
+    transaction_id: attemptId,
+    order_id: orderId,
     return_id: returnId ?? null,
-    amount_paise: attempt.amount_paise,
+    amount_paise: amountPaise,
+    way: isByHand ? 'by_hand' : 'gateway',
     state: 'due',
     is_of_order: isOfOrder ? 1 : 0,
     reason,
+    note,
+    reference: '',
+    paid_to: '',
+    done_by: '',
     tries: 0,
     created_at: now,
     updated_at: now,
-    next_try_at: now,
+    next_try_at: isByHand ? null : now,
   })
-  if (!isNew) return
-  await insertOrderEvent(tx, { order_id: attempt.order_id, at: now, actor, event: refundEvents(reason).due })
+  if (!isNew) return false
+  const event = { order_id: orderId, at: now, amount_paise: amountPaise }
+  await insertOrderEvent(tx, { ...event, actor, event: refundEvents(reason).due })
+  if (isByHand && !(await findPayee(tx, orderId))) {
+    await insertOrderEvent(tx, { ...event, actor: 'system', event: 'payee_asked' })
+  }
+  return true
+}
+
+export interface PaidMoney {
+  paid: Paise
+  /** What has gone back or is to. */
+  refunded: Paise
+  /** The attempt that paid; null for cash. */
+  transactionId: string | null
+}
+
+/** What the customer has paid for an order, and what of it goes back already. */
+export async function moneyOf(db: Executor, order: OrderRow): Promise<PaidMoney> {
+  const [attempts, refunds] = [await listAttempts(db, order.id), await listRefunds(db, order.id)]
+  const attempt = attempts.find(({ state, effect }) => state === 'paid' && effect === 'order')
+  // Money of other attempts never paid the order: it goes back beside it.
+  const own = refunds.filter((refund) => refund.transaction_id === (attempt?.transaction_id ?? null))
+  const sum = (rows: typeof own) => paise(rows.reduce((all, row) => all + row.amount_paise, 0))
+  const paid = amountPaid({
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    orderStatus: order.order_status,
+    toPay: toPayOf(order),
+    paidOnline: attempt ? paise(attempt.amount_paise) : null,
+    takenOff: sum(own.filter((refund) => refund.reason === 'line_cancelled')),
+  })
+  return { paid, refunded: sum(own), transactionId: attempt?.transaction_id ?? null }
 }
 
 /**
- * Sends back what returned pieces were paid for, where the order was paid online: never more than is left of the
- * payment. Cash goes back by hand. The order must be locked.
+ * Gives back what a customer has paid, by the way it came: never more than is left of it. Answers how much goes back now.
+ * The order must be locked.
  */
-export async function queueReturnRefund(
+export async function giveBack(
   tx: Executor,
   random: Randomness,
-  owed: { orderId: string; returnId: string; amountPaise: number; now: number },
-): Promise<void> {
-  const { orderId, returnId, amountPaise, now } = owed
-  const paid = (await listAttempts(tx, orderId)).find(({ state, effect }) => state === 'paid' && effect === 'order')
-  if (!paid) return
-  const refunded = await sumRefunds(tx, paid.transaction_id)
-  const amount = refundOfReturn(paise(amountPaise), paise(paid.amount_paise), paise(refunded))
-  if (amount === 0) return
-  const attempt = { ...paid, amount_paise: amount }
-  await queueRefund(tx, random, { attempt, isOfOrder: false, reason: 'returned', returnId, actor: 'admin', now })
+  { order, ...owed }: Omit<OwedMoney, 'orderId' | 'transactionId'> & { order: OrderRow },
+): Promise<Paise> {
+  const { paid, refunded, transactionId: attemptId } = await moneyOf(tx, order)
+  const amountPaise = refundable(paise(owed.amountPaise), paid, refunded)
+  if (amountPaise === 0) return amountPaise
+  const isNew = await queueRefund(tx, random, { ...owed, orderId: order.id, transactionId: attemptId, amountPaise })
+  return isNew ? amountPaise : paise(0)
 }

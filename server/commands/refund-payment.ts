@@ -17,7 +17,7 @@ export async function refund(deps: Deps, refundId: string): Promise<void> {
   if (!found || found.refund.state === 'done' || deps.payments === null) return
   const state = await askForRefund(deps, found)
   if (state === 'completed') await finish(deps, found.refund)
-  else await postpone(deps, found.refund, state === 'pending')
+  else await postpone(deps, found.refund, state)
 }
 
 /** The same for all refunds of an order that are still to come. */
@@ -46,12 +46,18 @@ async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt):
   }
 }
 
-async function postpone(deps: Deps, refund: PaymentRefundRow, isAsked: boolean): Promise<void> {
+/** Where a refund stands after an answer that did not end it. */
+function stateAfter(refund: PaymentRefundRow, answer: RefundState): PaymentRefundRow['state'] {
+  if (answer === 'failed') return 'failed'
+  return answer === 'pending' || refund.state === 'asked' ? 'asked' : 'due'
+}
+
+async function postpone(deps: Deps, refund: PaymentRefundRow, answer: RefundState): Promise<void> {
   const now = deps.clock.now()
   const tries = refund.tries + 1
   await deps.database.write((tx) =>
     moveRefund(tx, refund.refund_id, {
-      state: isAsked || refund.state === 'asked' ? 'asked' : 'due',
+      state: stateAfter(refund, answer),
       tries,
       updated_at: now,
       next_try_at: nextRefundTry(tries, now),
@@ -69,6 +75,7 @@ async function finish(deps: Deps, refund: PaymentRefundRow): Promise<void> {
       await updateOrder(tx, refund.order_id, { payment_status: 'refunded', updated_at: now })
     }
     const event = refundEvents(refund.reason).done
-    await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', event })
+    const told = { amount_paise: refund.amount_paise, about_id: refund.return_id }
+    await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', event, ...told })
   })
 }

@@ -1,15 +1,15 @@
 import type { Executor } from '#server/db/database.ts'
 import type { Randomness } from '#server/deps.ts'
 import { toPayOf } from '#server/policies/to-pay.ts'
-import { listAttempts } from '#server/repositories/payments.ts'
-import { findOrderById } from '#server/repositories/unpaid-orders.ts'
+import { listCreditNotes } from '#server/repositories/desk/invoices.ts'
+import { findOrderById, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { issueCreditNote } from './desk/issue-invoice.ts'
 import { releaseStock } from './hold-stock.ts'
-import { queueRefund } from './queue-refund.ts'
+import { giveBack } from './queue-refund.ts'
 
 /**
  * What follows from an order's end, whoever cancelled it, in the same transaction: its pieces go back on the shelf if it
- * held them, money that was paid online is queued to go back, and what was invoiced is credited.
+ * held them, what is left of the money that was paid is queued to go back, and what is left of its invoice is credited.
  */
 export async function releaseOrder(
   tx: Executor,
@@ -18,9 +18,21 @@ export async function releaseOrder(
 ): Promise<void> {
   const { orderId, actor, now } = ended
   await releaseStock(tx, orderId)
-  const paid = (await listAttempts(tx, orderId)).find(({ state, effect }) => state === 'paid' && effect === 'order')
   const order = await findOrderById(tx, orderId)
-  const amountPaise = order ? toPayOf(order) : 0
+  if (!order) return
+  const credited = await listCreditNotes(tx, orderId)
+  const amountPaise = toPayOf(order) - credited.reduce((sum, note) => sum + note.amount_paise, 0)
   await issueCreditNote(tx, random, { orderId, returnId: null, amountPaise, reason: 'cancelled' }, now)
-  if (paid) await queueRefund(tx, random, { attempt: paid, isOfOrder: true, reason: 'cancelled', actor, now })
+  const given = await giveBack(tx, random, {
+    order,
+    amountPaise: Number.MAX_SAFE_INTEGER,
+    isOfOrder: true,
+    reason: 'cancelled',
+    actor,
+    now,
+  })
+  // All of it went back in parts before.
+  if (given === 0 && order.payment_status === 'refund_due') {
+    await updateOrder(tx, orderId, { payment_status: 'refunded', updated_at: now })
+  }
 }

@@ -72,7 +72,7 @@ async function applyOddAmount(deps: Deps, attempt: PaymentAttemptRow, report: Pa
     if (!(await lockOrder(tx, attempt.order_id))) return
     if (!(await markAttemptPaid(tx, id, { reference: report.reference, code: 'MISMATCH', now }))) return
     await markAttemptOwed(tx, id)
-    const owed = { attempt: { ...attempt, amount_paise: amountPaise }, isOfOrder: false, actor: 'system' as const, now }
+    const owed = { ...owedOf(attempt), amountPaise, isOfOrder: false, now }
     await queueRefund(tx, deps.random, { ...owed, reason: 'wrong_amount' })
   })
 }
@@ -119,15 +119,24 @@ async function spendMoney(deps: Deps, tx: Executor, order: OrderRow, attempt: Pa
     return await note(tx, order.id, now, 'paid')
   }
   await markAttemptOwed(tx, attempt.transaction_id)
-  const owed = { attempt, actor: 'system' as const, now }
+  const owed = { ...owedOf(attempt), now }
   if (effect === 'owe_beside') {
-    return await queueRefund(tx, deps.random, { ...owed, isOfOrder: false, reason: 'paid_twice' })
+    await queueRefund(tx, deps.random, { ...owed, isOfOrder: false, reason: 'paid_twice' })
+    return
   }
   // Nothing is left to send: the money goes back, and the order ends with it.
   const reason = effect === 'owe_order' ? 'too_late' : 'sold_out'
   await updateOrder(tx, order.id, { payment_status: 'refund_due', order_status: 'cancelled', updated_at: now })
   await queueRefund(tx, deps.random, { ...owed, isOfOrder: true, reason })
 }
+
+/** The whole of what an attempt brought, through the company that took it. */
+const owedOf = (attempt: PaymentAttemptRow) => ({
+  orderId: attempt.order_id,
+  transactionId: attempt.transaction_id,
+  amountPaise: attempt.amount_paise,
+  actor: 'system' as const,
+})
 
 async function note(tx: Executor, orderId: string, at: number, event: string): Promise<void> {
   await insertOrderEvent(tx, { order_id: orderId, at, actor: 'system', event })

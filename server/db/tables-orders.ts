@@ -74,4 +74,9 @@ export interface OrderEventRow {
   event: string
   /** When the messages about it were made; null until then. */
   told_at: Generated<number | null>
+  /** Before this nobody is told of it; null: at once. */
+  tell_at: Generated<number | null>
+  /** What it is about where that is not the whole order. */
+  amount_paise: Generated<number | null>
+  about_id: Generated<string | null>
 }

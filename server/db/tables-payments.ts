@@ -1,7 +1,10 @@
+import type { RefundReason, RefundState, RefundWay } from '#domain/rules/refund.ts'
+
 /** Online payment; the conventions are those of tables.ts. */
 export interface PaymentTables {
   payment_attempts: PaymentAttemptRow
   payment_refunds: PaymentRefundRow
+  refund_payees: RefundPayeeRow
   payment_retry_tokens: PaymentRetryTokenRow
   sandbox_payments: SandboxPaymentRow
   sandbox_refunds: SandboxRefundRow
@@ -34,22 +37,44 @@ export interface PaymentAttemptRow {
   odd_since: number | null
 }
 
-/** Money that goes back: the whole of an attempt once, or the part of a return. */
+/** Money that goes back: all of what was paid once, or the part of a return, of cancelled pieces, of goodwill. */
 export interface PaymentRefundRow {
   refund_id: string
-  transaction_id: string
+  /** The attempt whose money goes back through the payment company; null where it is paid back by hand. */
+  transaction_id: string | null
   order_id: string
-  /** Whose pieces it is for; null where the whole of what was paid goes back. */
+  /** Whose pieces it is for; null for anything but a return. */
   return_id: string | null
   amount_paise: number
-  state: 'due' | 'asked' | 'done'
-  /** Whether it is what paid the order, or came beside that. */
+  way: RefundWay
+  state: RefundState
+  /** Whether it ends the order's payment, or came beside that. */
   is_of_order: number
-  reason: string
+  reason: RefundReason
+  /** Why, in the words of staff; or why it failed. */
+  note: string
+  /** Of the bank or the UPI app, where it was paid by hand. */
+  reference: string
+  /** Where it went by hand, unrecognisable but for its owner. */
+  paid_to: string
+  /** Email of who paid it by hand. */
+  done_by: string
   tries: number
   created_at: number
   updated_at: number
   next_try_at: number | null
+}
+
+/** Where its owner wants money of an order to go. Personal: it is deleted a while after nothing is owed any more. */
+export interface RefundPayeeRow {
+  order_id: string
+  user_id: string
+  kind: 'upi' | 'bank'
+  upi_id: string
+  holder: string
+  account_number: string
+  ifsc: string
+  updated_at: number
 }
 
 export interface PaymentRetryTokenRow {

@@ -44,6 +44,7 @@ export function presentAccount(user: UserRow, all: Awaited<ReturnType<typeof rea
         .filter((photo) => photo.return_id === one.id)
         .map((photo) => `data:image/webp;base64,${Buffer.from(photo.large).toString('base64')}`),
     })),
+    refundAccounts: all.payees.map(readable),
     cart: all.cart.map(readable),
     reviews: all.reviews.map(readable),
     deliveryFeedback: all.feedback.map(readable),

@@ -5,7 +5,7 @@ export async function readAllOf(db: Executor, { userId, phone }: { userId: strin
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
   const orderIds = orders.map((order) => order.id)
   const ofOrders = <Row>(read: () => Promise<Row[]>): Promise<Row[]> | Row[] => (orderIds.length === 0 ? [] : read())
-  const [lines, events, addresses, cart, returns, photos, sessions, reviews, feedback, questions, browsers] =
+  const [lines, events, addresses, cart, returns, photos, sessions, reviews, feedback, questions, browsers, payees] =
     await Promise.all([
       ofOrders(() => db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).execute()),
       ofOrders(() =>
@@ -34,8 +34,23 @@ export async function readAllOf(db: Executor, { userId, phone }: { userId: strin
       db.selectFrom('delivery_feedback').selectAll().where('user_id', '=', userId).execute(),
       db.selectFrom('contact_queries').selectAll().where('phone', '=', phone).execute(),
       db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', userId).execute(),
+      db.selectFrom('refund_payees').selectAll().where('user_id', '=', userId).execute(),
     ])
-  return { orders, lines, events, addresses, cart, returns, photos, sessions, reviews, feedback, questions, browsers }
+  return {
+    orders,
+    lines,
+    events,
+    addresses,
+    cart,
+    returns,
+    photos,
+    sessions,
+    reviews,
+    feedback,
+    questions,
+    browsers,
+    payees,
+  }
 }
 
 /** What of a customer's business is not over yet, so that his name and address are still needed. */
@@ -57,7 +72,15 @@ export async function findUnfinished(db: Executor, userId: string): Promise<{ or
     .where('returns.user_id', '=', userId)
     .where('returns.return_status', 'in', ['requested', 'inProgress'])
     .executeTakeFirst()
-  return returned && { orderNo: returned.order_no }
+  if (returned) return { orderNo: returned.order_no }
+  const owed = await db
+    .selectFrom('payment_refunds')
+    .innerJoin('orders', 'orders.id', 'payment_refunds.order_id')
+    .select('orders.order_no')
+    .where('orders.user_id', '=', userId)
+    .where('payment_refunds.state', '!=', 'done')
+    .executeTakeFirst()
+  return owed && { orderNo: owed.order_no }
 }
 
 /**
@@ -70,6 +93,7 @@ export async function forgetCustomer(
   { id, phone, email }: { id: string; phone: string; email: string },
 ): Promise<{ hadReviews: boolean }> {
   await db.deleteFrom('notices').where('user_id', '=', id).execute()
+  await db.deleteFrom('refund_payees').where('user_id', '=', id).execute()
   await db.deleteFrom('push_subscriptions').where('user_id', '=', id).execute()
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await db.deleteFrom('addresses').where('user_id', '=', id).execute()

@@ -17,6 +17,7 @@ export interface NoticeToSend extends NoticeRow {
   /** With +91; of the customer as he is now. */
   phone: string
   order_no: string
+  /** What the event is about, or what the order costs in all. */
   amount_paise: number
   /** Absent for an SMS. */
   endpoint: string | null
@@ -24,10 +25,18 @@ export interface NoticeToSend extends NoticeRow {
   auth: string | null
 }
 
+/** What happened and may be told of by now. */
+const untold = (db: Executor, now: number) =>
+  db
+    .selectFrom('order_events')
+    .select('id')
+    .where('told_at', 'is', null)
+    .where((where) => where.or([where('tell_at', 'is', null), where('tell_at', '<=', now)]))
+
 /** Whether there is anything for `takeUntoldEvents` or `takeDueNotices`: asked every two seconds, so it only reads. */
 export async function hasWork(db: Executor, now: number): Promise<{ untold: boolean; due: boolean }> {
   const [event, notice] = await Promise.all([
-    db.selectFrom('order_events').select('id').where('told_at', 'is', null).limit(1).executeTakeFirst(),
+    untold(db, now).limit(1).executeTakeFirst(),
     db
       .selectFrom('notices')
       .select('id')
@@ -49,9 +58,7 @@ export async function takeUntoldEvents(db: Executor, now: number, limit: number)
     .updateTable('order_events')
     .set({ told_at: now })
     .where('told_at', 'is', null)
-    .where('id', 'in', (inner) =>
-      inner.selectFrom('order_events').select('id').where('told_at', 'is', null).orderBy('id').limit(limit),
-    )
+    .where('id', 'in', untold(db, now).orderBy('id').limit(limit))
     .returning(['id', 'order_id', 'event'])
     .execute()
   if (taken.length === 0) return []
@@ -134,11 +141,19 @@ export async function findNotices(db: Executor, ids: readonly string[]): Promise
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.user_id')
     .innerJoin('orders', 'orders.id', 'notices.order_id')
+    .leftJoin('order_events', 'order_events.id', 'notices.event_id')
     .leftJoin('push_subscriptions', 'push_subscriptions.id', 'notices.subscription_id')
     .selectAll('notices')
     .select(['users.phone', 'orders.order_no'])
     .select(['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
-    .select((row) => row(row.ref('orders.sub_total_paise'), '+', row.ref('orders.shipping_paise')).as('amount_paise'))
+    .select((row) =>
+      row.fn
+        .coalesce(
+          'order_events.amount_paise',
+          row(row.ref('orders.sub_total_paise'), '+', row.ref('orders.shipping_paise')),
+        )
+        .as('amount_paise'),
+    )
     .where('notices.id', 'in', ids)
     .orderBy('notices.event_id')
     .orderBy('notices.id')

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { OrderStatus } from '#domain/contract/order.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
@@ -29,7 +30,10 @@ export async function insertOrderLines(db: Executor, lines: readonly OrderLineRo
 }
 
 /** Notes what happened to an order; its customer is told of it by the messages' job. */
-export async function insertOrderEvent(db: Executor, event: Omit<OrderEventRow, 'id' | 'told_at'>): Promise<void> {
+export async function insertOrderEvent(
+  db: Executor,
+  event: Omit<Insertable<OrderEventRow>, 'id' | 'told_at'>,
+): Promise<void> {
   await db.insertInto('order_events').values(event).execute()
 }
 

@@ -12,23 +12,31 @@ export async function insertRefund(db: Executor, refund: PaymentRefundRow): Prom
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** What of an attempt has gone back or is to, in paise. */
-export async function sumRefunds(db: Executor, transactionId: string): Promise<number> {
-  const rows = await db
+/** Everything of an order that has gone back or is to, the oldest first. */
+export async function listRefunds(db: Executor, orderId: string): Promise<PaymentRefundRow[]> {
+  return await db
     .selectFrom('payment_refunds')
-    .select('amount_paise')
-    .where('transaction_id', '=', transactionId)
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('refund_id')
     .execute()
-  return rows.reduce((sum, row) => sum + row.amount_paise, 0)
 }
 
+/** A refund that the payment company is asked for. */
 export interface RefundWithAttempt {
   refund: PaymentRefundRow
   attempt: PaymentAttemptRow
 }
 
+/** Undefined also for one that is paid by hand. */
 export async function findRefund(db: Executor, refundId: string): Promise<RefundWithAttempt | undefined> {
-  const refund = await db.selectFrom('payment_refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
+  const refund = await db
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('refund_id', '=', refundId)
+    .where('way', '=', 'gateway')
+    .executeTakeFirst()
   if (!refund) return undefined
   const attempt = await db
     .selectFrom('payment_attempts')
@@ -38,8 +46,14 @@ export async function findRefund(db: Executor, refundId: string): Promise<Refund
   return { refund, attempt }
 }
 
+/** Ids of what of an order goes back through the payment company. */
 export async function listRefundIds(db: Executor, orderId: string): Promise<string[]> {
-  const rows = await db.selectFrom('payment_refunds').select('refund_id').where('order_id', '=', orderId).execute()
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .select('refund_id')
+    .where('order_id', '=', orderId)
+    .where('way', '=', 'gateway')
+    .execute()
   return rows.map((row) => row.refund_id)
 }
 
@@ -54,6 +68,7 @@ export async function moveRefund(
     .set(move)
     .where('refund_id', '=', refundId)
     .where('state', '!=', 'done')
+    .where('way', '=', 'gateway')
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -79,4 +94,23 @@ export async function claimRefund(db: Executor, { id, dueAt }: DueRow, leaseUnti
     .where('next_try_at', '=', dueAt)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Reads any refund; its order must be locked where it is changed. */
+export async function findAnyRefund(db: Executor, refundId: string): Promise<PaymentRefundRow | undefined> {
+  return await db.selectFrom('payment_refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
+}
+
+/** Writes what was said of a refund by hand; the order is locked. */
+export async function updateRefund(
+  tx: Executor,
+  refundId: string,
+  change: Partial<Pick<PaymentRefundRow, 'state' | 'way' | 'note' | 'reference' | 'paid_to' | 'done_by'>>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('payment_refunds')
+    .set({ ...change, updated_at: now, next_try_at: null })
+    .where('refund_id', '=', refundId)
+    .execute()
 }

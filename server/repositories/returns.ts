@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ReturnStatus } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
+import { anywhere } from './desk/keyset.ts'
 
 /** A return with what its order knows of the item. */
 export interface ReturnView extends ReturnRow {
@@ -74,12 +75,22 @@ export async function listReturnsOfUser(
   return await pageOf(orderId === undefined ? own : own.where('returns.order_id', '=', orderId), page)
 }
 
-/** Everybody's returns, of one status or all, newest first, at most `limit`. */
+/** What a word is looked for in. */
+const SEARCHED = ['orders.order_no', 'orders.full_name', 'orders.phone', 'order_lines.name', 'returns.reason'] as const
+
+/** Everybody's returns, of one status or all, with a word somewhere, newest first, at most `limit`. */
 export async function listReturnsByStatus(
   db: Executor,
-  { status, ...page }: ReturnPage & { status: ReturnStatus | undefined },
+  { status, search, ...page }: ReturnPage & { status: ReturnStatus | undefined; search?: string | undefined },
 ): Promise<ReturnView[]> {
-  return await pageOf(status === undefined ? views(db) : views(db).where('returns.return_status', '=', status), page)
+  let query = views(db)
+  if (status !== undefined) query = query.where('returns.return_status', '=', status)
+  if (search !== undefined) {
+    const words = anywhere(search)
+    const holds = SEARCHED.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${words} escape '\\'`)
+    query = query.where((where) => where.or(holds))
+  }
+  return await pageOf(query, page)
 }
 
 /** All returns of an order, newest first. */

@@ -14,6 +14,7 @@ import { orderRoutes } from './orders.ts'
 import { otpAuthRoutes } from './otp-auth.ts'
 import { paymentRoutes } from './payments.ts'
 import { pushRoutes } from './push.ts'
+import { refundRoutes } from './refunds.ts'
 import { returnRoutes } from './returns.ts'
 import { userRoutes } from './user.ts'
 import { writtenRoutes } from './written.ts'
@@ -30,6 +31,7 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...paymentRoutes(deps),
     ...writtenRoutes(deps),
     ...returnRoutes(deps),
+    ...refundRoutes(deps),
     ...pushRoutes(deps),
     ...adminRoutes(deps),
     ...deskListRoutes(deps),

@@ -9,6 +9,7 @@ export const deskText = {
     users: 'Users',
     queries: 'Queries',
     returns: 'Returns',
+    refunds: 'Refunds',
     reviews: 'Reviews',
     categories: 'Categories',
     banners: 'Banners',
@@ -68,6 +69,11 @@ export const deskText = {
     blocked: 'Blocked',
     shown: 'In the shop',
     hidden: 'Withdrawn',
+    owed: 'Owed',
+    due: 'Due',
+    asked: 'On their way',
+    failed: 'Did not arrive',
+    done: 'Paid back',
   } as Record<string, string>,
   payment: {
     pending: 'pending',
@@ -235,6 +241,7 @@ export const deskText = {
     reject: 'Reject',
   },
   returns: {
+    search: 'Order, name, phone, product or reason',
     product: 'Product',
     reason: 'Reason',
     photos: 'Photos',

@@ -27,6 +27,13 @@ export const adminServerMessages = {
   unknownCollection: 'Only Orders, Users and Queries can be deleted this way.',
   reportsUnderWay: 'Other reports are being made just now. Please try again in a moment.',
   nothingOwed: 'Nothing is owed on this order through the payment company.',
+  refundStep: {
+    due: 'The payment company sends this money back; it cannot be paid by hand too.',
+    asked: 'The payment company is sending this money back; it cannot be paid by hand too.',
+    failed: 'This refund is noted as not arrived already.',
+    done: 'This money was paid back already.',
+  },
+  paidByHand: (rupees: number, reference: string) => `Rs. ${rupees.toFixed(2)} paid by hand, reference ${reference}`,
   deleted: 'Deleted.',
   picture: {
     'too-many-bytes': 'This picture is larger than 5 MB.',

@@ -26,6 +26,16 @@ export const storyText = {
     return_completed: 'Returned goods are back',
     return_refund_due: 'Money for the return goes back',
     return_refunded: 'Money for the return paid back',
+    line_cancelled: 'A part was cancelled',
+    line_refund_due: 'Money for the cancelled part goes back',
+    line_refunded: 'Money for the cancelled part paid back',
+    goodwill_due: 'Money given back as goodwill',
+    goodwill_refunded: 'Goodwill money paid back',
+    payee_asked: 'Asked the customer where the money may go',
+    payee_given: 'The customer said where the money may go',
+    refund_failed: 'The money did not arrive',
+    note: 'Note',
+    step_undone: 'Taken back',
   } as Readonly<Record<string, string>>,
   /** Why money goes back; stands behind the event. */
   reasons: {
@@ -37,6 +47,11 @@ export const storyText = {
   actors: { customer: 'the customer', admin: 'the desk', system: 'the shop' },
   payments: {
     payment: { opening: 'Payment begun', open: 'Payment open', failed: 'Payment failed', paid: 'Payment received' },
-    refund: { due: 'Refund to be asked for', asked: 'Refund on its way', done: 'Refund paid back' },
+    refund: {
+      due: 'Refund to be sent',
+      asked: 'Refund on its way',
+      failed: 'Refund did not arrive',
+      done: 'Refund paid back',
+    },
   } as Readonly<Record<'payment' | 'refund', Readonly<Record<string, string>>>>,
 }

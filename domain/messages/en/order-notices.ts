@@ -2,7 +2,7 @@ import type { OrderNotice } from '../../rules/order-notice.ts'
 
 interface NoticeText {
   title: string
-  /** One sentence; `amount` is what the order costs in all, as text. */
+  /** One sentence or two; `amount` is what goes back, or else what the order costs in all, as text. */
   body: (order: { orderNo: string; amount: string }) => string
 }
 
@@ -46,6 +46,29 @@ export const orderNotices: Record<OrderNotice, NoticeText> = {
   return_refunded: {
     title: 'Return refunded',
     body: ({ orderNo }) => `The money for your return from order ${orderNo} was sent back to you.`,
+  },
+  line_cancelled: {
+    title: 'A part cancelled',
+    body: ({ orderNo, amount }) =>
+      `We could not send all of your order ${orderNo} and have taken a part off it. It is now ${amount}. We are sorry.`,
+  },
+  part_refund_due: {
+    title: 'Money goes back to you',
+    body: ({ orderNo, amount }) => `We are giving ${amount} of your order ${orderNo} back to you.`,
+  },
+  part_refunded: {
+    title: 'Money sent back',
+    body: ({ orderNo, amount }) => `${amount} of your order ${orderNo} was sent back to you.`,
+  },
+  payee_asked: {
+    title: 'Where may the money go?',
+    body: ({ orderNo, amount }) =>
+      `${amount} of order ${orderNo} goes back to you. Please open the order in Order History and give us a UPI id or bank account.`,
+  },
+  refund_failed: {
+    title: 'Your refund did not arrive',
+    body: ({ orderNo, amount }) =>
+      `${amount} for order ${orderNo} could not be sent. Please open the order in Order History and check UPI id or account.`,
   },
   wrong_amount: {
     title: 'Wrong amount paid',

@@ -41,4 +41,11 @@ export const validationMessages = {
   returnTooManyImages: 'At most 4 pictures',
   returnImageType: 'Pictures must be JPEG, PNG or WebP',
   returnImageTooLarge: 'A picture may have at most 5 MB',
+  upiIdMissing: 'Please enter your UPI id',
+  upiIdInvalid: 'A UPI id looks like name@bank',
+  holderMissing: 'Please enter the name the account is held in',
+  accountNumberMissing: 'Please enter the account number',
+  accountNumberInvalid: 'An account number has 9 to 18 digits',
+  ifscMissing: 'Please enter the IFSC of the branch',
+  ifscInvalid: 'An IFSC looks like SBIN0001234',
 } as const

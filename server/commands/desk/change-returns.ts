@@ -1,18 +1,23 @@
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { findReturn } from '#server/repositories/returns.ts'
+import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { decideOnReturn } from '../change-returns.ts'
-import { queueReturnRefund } from '../queue-refund.ts'
+import { giveBack } from '../queue-refund.ts'
 import { changeAtDesk } from './change-at-desk.ts'
 import type { StatusChange } from './change-orders.ts'
+import { unknown } from './change-people.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 import { presentReturns, returnAmounts } from './read-returns.ts'
 
-/** Staff's word on a return; a completed one gets its credit note, and its money back where it was paid online. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+/**
+ * Staff's word on a return; a completed one gets its money back, by the way it was paid, and its credit note.
+ * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ */
 export async function changeReturn(
   deps: Deps,
   adminId: string,
@@ -27,14 +32,29 @@ export async function changeReturn(
     await log('return.status', id, { returnStatus: before?.return_status }, after)
     // Its order's story tells who decided and why.
     await log('order.return', decided.order_id, {}, after)
-    if (to === 'completed') {
-      const amountPaise = (await returnAmounts(tx, [decided])).get(id) ?? 0
-      const owed = { orderId: decided.order_id, returnId: id, amountPaise, reason: decided.reason }
-      await lockOrder(tx, decided.order_id)
-      await queueReturnRefund(tx, deps.random, { ...owed, now })
-      await issueCreditNote(tx, deps.random, owed, now)
-    }
+    if (to === 'completed') await payReturnBack(deps, tx, decided, now)
     const [shown] = await presentReturns(tx, [decided])
     return shown
   })
+}
+
+async function payReturnBack(deps: Deps, tx: Executor, item: ReturnView, now: number): Promise<void> {
+  const order = await lockOrder(tx, item.order_id)
+  if (!order) throw unknown()
+  const worth = (await returnAmounts(tx, [item])).get(item.id) ?? 0
+  const amountPaise = await giveBack(tx, deps.random, {
+    order,
+    amountPaise: worth,
+    isOfOrder: false,
+    reason: 'returned',
+    returnId: item.id,
+    actor: 'admin',
+    now,
+  })
+  await issueCreditNote(
+    tx,
+    deps.random,
+    { orderId: order.id, returnId: item.id, amountPaise, reason: item.reason },
+    now,
+  )
 }

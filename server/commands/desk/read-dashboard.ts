@@ -28,10 +28,11 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
   // A week more, so that today has something to be compared with.
   const first = addDays(today, -Math.max(days - 1, 7))
   const until = startOfDayInIndia(addDays(today, 1))
-  const [sums, orders, toCall, returns, queries, reviews, lowStock] = await Promise.all([
+  const [sums, orders, toCall, refunds, returns, queries, reviews, lowStock] = await Promise.all([
     figures.sumByDay(read, startOfDayInIndia(first), until),
     figures.waitingOrders(read),
     figures.ordersToCall(read),
+    figures.waitingRefunds(read),
     figures.waitingReturns(read),
     figures.waitingQueries(read),
     figures.waitingReviews(read),
@@ -58,7 +59,7 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
     openQueries: waiting(queries),
     reviewsWaiting: waiting(reviews),
     unfinishedPayments: owed(orders.unfinished),
-    refundsDue: owed(orders.refunds),
+    refundsDue: owed(refunds),
     lowStock,
   }
 }

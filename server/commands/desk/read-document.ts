@@ -4,6 +4,7 @@ import type { getResource } from '#domain/contract/admin-resources.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
+import { refundable } from '#domain/rules/refund.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
@@ -23,7 +24,9 @@ import { type PaymentStory, readPaymentStory } from '#server/repositories/paymen
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { findReturn, listReturnsByOrder } from '#server/repositories/returns.ts'
 import { findUserById } from '#server/repositories/users.ts'
+import { moneyOf } from '../queue-refund.ts'
 import { unknown } from './change-people.ts'
+import { readRefundsOf } from './read-refunds.ts'
 import { presentReturns } from './read-returns.ts'
 
 /** What the log knows of an order is read with its story: who of the staff, and why. */
@@ -33,13 +36,15 @@ const NOTES_READ = 200
 export async function readOrderDetails(db: Executor, id: string): Promise<AdminOrderDetails> {
   const order = await findDeskOrder(db, id)
   if (!order) throw unknown()
-  const [lines, story, invoice, notes, returns, log] = await Promise.all([
+  const [lines, story, invoice, notes, returns, log, refunds, money] = await Promise.all([
     listOrderLines(db, [id]),
     readPaymentStory(db, id),
     findInvoice(db, id),
     listCreditNotes(db, id),
     listReturnsByOrder(db, id),
     listAudit(db, { documentId: id, from: undefined, until: undefined }, { after: undefined, limit: NOTES_READ }),
+    readRefundsOf(db, id),
+    moneyOf(db, order),
   ])
   const whoAt = new Map(log.map((entry) => [entry.at, entry]))
   return {
@@ -53,7 +58,9 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
       paymentStatus: order.payment_status,
       orderStatus: order.order_status,
     }),
-    canRefund: order.payment_status === 'refund_due' && story.refunds.some((refund) => refund.state !== 'done'),
+    canRefund:
+      order.payment_status === 'refund_due' &&
+      story.refunds.some((refund) => refund.way === 'gateway' && refund.state !== 'done'),
     invoice: invoice ? { number: invoice.number, issuedAt: moment(invoice.issued_at) } : null,
     creditNotes: notes.map((note) => ({
       _id: note.id,
@@ -69,6 +76,8 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
     }),
     payments: paymentsOf(story),
     returns: await presentReturns(db, returns),
+    refunds,
+    refundable: rupeesFrom(refundable(paise(money.paid), money.paid, money.refunded)),
   }
 }
 

@@ -3,6 +3,7 @@ import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { addDays, fromIsoDate, startOfDayInIndia } from '#domain/rules/calendar.ts'
+import { REFUND_STATES } from '#domain/rules/refund.ts'
 import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
@@ -14,10 +15,12 @@ import * as catalogue from '#server/repositories/desk/catalogue.ts'
 import * as content from '#server/repositories/desk/content.ts'
 import { countPieces, findOrderIds, listDeskOrders } from '#server/repositories/desk/orders.ts'
 import * as people from '#server/repositories/desk/people.ts'
+import { listDeskRefunds } from '#server/repositories/desk/refunds.ts'
 import { readTallies } from '#server/repositories/desk/tallies.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { listReturnsByStatus } from '#server/repositories/returns.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
+import { countRefunds, OWED_STATES, presentRefunds } from './read-refunds.ts'
 import { presentReturns } from './read-returns.ts'
 
 type Answer = AnswerOf<typeof listResources>
@@ -25,6 +28,8 @@ interface Part {
   list: unknown[]
   next?: string | null
   counts?: Record<string, number>
+  /** Of refunds. */
+  owed?: number
 }
 type Reader = (db: Executor, query: ListQuery) => Promise<Part>
 
@@ -137,12 +142,21 @@ async function readReviews(db: Executor, query: ListQuery): Promise<Part> {
 }
 
 async function readReturns(db: Executor, query: ListQuery): Promise<Part> {
-  const { limit, page } = ageOf(query)
+  const { search, limit, page } = ageOf(query)
   const after = page.after && { createdAt: Number(page.after.value), id: page.after.id }
-  const found = await listReturnsByStatus(db, { status: tabOf(query, RETURN_STATUSES), after, limit: page.limit })
+  const status = tabOf(query, RETURN_STATUSES)
+  const found = await listReturnsByStatus(db, { status, search, after, limit: page.limit })
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  const list = (await presentReturns(db, rows)).filter((row) => matches(query.search, row))
-  return { list, next, counts: await readTallies(db, 'returns') }
+  return { list: await presentReturns(db, rows), next, counts: await readTallies(db, 'returns') }
+}
+
+async function readRefunds(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const tab = tabOf(query, [...REFUND_STATES, 'owed'])
+  const states = tab === 'owed' ? OWED_STATES : tab && [tab]
+  const found = await listDeskRefunds(db, { states, search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.refund_id }))
+  return { list: await presentRefunds(db, rows), next, ...(await countRefunds(db)) }
 }
 
 async function readNewsletter(db: Executor, query: ListQuery): Promise<Part> {
@@ -194,6 +208,7 @@ const READERS: Record<ResourceType, Reader> = {
   users: readUsers,
   queries: readQueries,
   returns: readReturns,
+  refunds: readRefunds,
   reviews: readReviews,
   newsletter: readNewsletter,
   deliveryAreas: readAreas,
@@ -210,6 +225,6 @@ const READERS: Record<ResourceType, Reader> = {
 
 /** One page of a list. Throws BAD_REQUEST for a made-up cursor, tab or day. */
 export async function readList(db: Executor, query: ListQuery): Promise<Answer> {
-  const { list, next = null, counts = {} } = await READERS[query.type](db, query)
-  return { type: query.type, list, next, counts } as Answer
+  const { list, next = null, counts = {}, ...more } = await READERS[query.type](db, query)
+  return { type: query.type, list, next, counts, ...more } as Answer
 }

@@ -12,6 +12,7 @@ import { partialRefunds } from './2026-11-21d-partial-refunds.ts'
 import { linesByProduct } from './2026-11-21d-z-lines-by-product.ts'
 import { orderCalls } from './2026-11-22-d-order-calls.ts'
 import { securityEvents } from './2026-11-22-g-a-security-events.ts'
+import { refunds } from './2026-11-22-c-refunds.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   linesByProduct,
   orderCalls,
   securityEvents,
+  refunds,
 ]

@@ -48,23 +48,36 @@ const waitingOf = (row: { count: Count; oldest_at: number | null; amount?: Count
 
 const AMOUNT = sql<Count | null>`sum(sub_total_paise + shipping_paise)`
 
-/** Orders that wait for staff, for a payment to be finished, for their money to go back. */
-export async function waitingOrders(db: Executor): Promise<Record<'active' | 'unfinished' | 'refunds', Waiting>> {
+/** Orders that wait for staff, and for a payment to be finished. */
+export async function waitingOrders(db: Executor): Promise<Record<'active' | 'unfinished', Waiting>> {
   const orders = () =>
     db
       .selectFrom('orders')
       .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
       .select(AMOUNT.as('amount'))
   const active = orders().where('order_status', '=', 'active')
-  const [all, unfinished, refunds] = await Promise.all([
+  const [all, unfinished] = await Promise.all([
     active.executeTakeFirstOrThrow(),
     active
       .where('payment_method', '=', 'online_payment')
       .where('payment_status', '=', 'pending')
       .executeTakeFirstOrThrow(),
-    orders().where('payment_status', '=', 'refund_due').executeTakeFirstOrThrow(),
   ])
-  return { active: waitingOf(all), unfinished: waitingOf(unfinished), refunds: waitingOf(refunds) }
+  return { active: waitingOf(all), unfinished: waitingOf(unfinished) }
+}
+
+/** Money that is still to go back, whichever way. */
+export async function waitingRefunds(db: Executor): Promise<Waiting> {
+  const row = await db
+    .selectFrom('payment_refunds')
+    .select((group) => [
+      group.fn.countAll<Count>().as('count'),
+      group.fn.min('created_at').as('oldest_at'),
+      group.fn.sum<Count | null>('amount_paise').as('amount'),
+    ])
+    .where('state', '!=', 'done')
+    .executeTakeFirstOrThrow()
+  return waitingOf(row)
 }
 
 /** Orders whose customer is to be rung before they may leave the house. */

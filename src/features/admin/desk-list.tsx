@@ -13,6 +13,7 @@ const lists: Readonly<Record<string, List>> = {
   products: lazy(async () => ({ default: (await import('./desk/products.tsx')).ProductsList })),
   orders: lazy(async () => ({ default: (await import('./desk/orders.tsx')).OrdersList })),
   returns: lazy(async () => ({ default: (await import('./desk/returns.tsx')).ReturnsList })),
+  refunds: lazy(async () => ({ default: (await import('./desk/refunds.tsx')).RefundsList })),
   queries: lazy(async () => ({ default: (await import('./desk/queries-list.tsx')).QueriesList })),
   reviews: lazy(async () => ({ default: (await import('./desk/reviews.tsx')).ReviewsList })),
   users: people('UsersList'),

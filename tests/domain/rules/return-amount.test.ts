@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { refundOfReturn, returnAmount } from '#domain/rules/return-amount.ts'
+import { refundable } from '#domain/rules/refund.ts'
+import { returnAmount } from '#domain/rules/return-amount.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_00 })
 
@@ -23,7 +24,7 @@ describe('what a return pays back', () => {
     [500, 400, 0, 400],
     [500, 1000, 1200, 0],
   ])('%i paise of %i paid, %i gone back already: %i', (owed, paid, refunded, expected) => {
-    expect(refundOfReturn(paise(owed), paise(paid), paise(refunded))).toBe(expected)
+    expect(refundable(paise(owed), paise(paid), paise(refunded))).toBe(expected)
   })
 
   it('all returns of an order together never pay back more than was paid, nor one more than it is worth', () => {
@@ -31,7 +32,7 @@ describe('what a return pays back', () => {
       fc.property(amount, fc.array(amount, { maxLength: 12 }), (paid, owed) => {
         let refunded = 0
         for (const one of owed) {
-          const back = refundOfReturn(paise(one), paise(paid), paise(refunded))
+          const back = refundable(paise(one), paise(paid), paise(refunded))
           expect(back).toBeGreaterThanOrEqual(0)
           expect(back).toBeLessThanOrEqual(one)
           refunded += back

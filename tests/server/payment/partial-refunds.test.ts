@@ -79,9 +79,12 @@ describeOnBothDatabases('money that goes back in part', (open) => {
 
   it('leaves cash to be paid back by hand', async () => {
     const shop = await shopWithDelivery(open, 'cash_on_delivery')
-    await shop.sendBack('jar', 1)
+    const amount = await shop.sendBack('jar', 1)
     await shop.later(MINUTE)
-    expect((await shop.story(shop.delivered.id)).refunds).toEqual([])
+    expect((await shop.story(shop.delivered.id)).refunds).toMatchObject([
+      { way: 'by_hand', state: 'due', amount_paise: amount, transaction_id: null, next_try_at: null },
+    ])
+    expect(await shop.books()).toEqual([])
   })
 })
 

@@ -81,6 +81,11 @@ const namesThings: Record<string, 'own' | ((things: Things) => Probe)> = {
   addReturnItem: ({ orderId }) => ({ body: returnForm({ orderId, productId: 'mango' }) }),
   listReturns: 'own',
   cancelReturn: ({ returnId }) => ({ params: { id: returnId } }),
+  getOrderRefunds: ({ orderId }) => ({ params: { id: orderId } }),
+  setRefundPayee: ({ orderId }) => ({
+    params: { id: orderId },
+    json: { kind: 'upi', upiId: 'sita@okaxis' },
+  }),
   getReturnPhoto: ({ returnId }) => ({ params: { id: returnId, photoNo: '1' } }),
   getPushKey: 'own',
   subscribePush: 'own',

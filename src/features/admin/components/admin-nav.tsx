@@ -15,6 +15,7 @@ const groups = [
       ['orders', 'i-ph-receipt-bold'],
       ['products', 'i-ph-package-bold'],
       ['returns', 'i-ph-arrow-u-up-left-bold'],
+      ['refunds', 'i-ph-hand-coins-bold'],
       ['queries', 'i-ph-chats-bold'],
       ['reviews', 'i-ph-star-bold'],
       ['users', 'i-ph-users-bold'],
@@ -51,6 +52,7 @@ export function AdminNav() {
     products: counts?.products,
     orders: shop?.activeOrders.count,
     returns: shop?.returnsRequested.count,
+    refunds: shop?.refundsDue.count,
     queries: shop?.openQueries.count,
     reviews: shop?.reviewsWaiting.count,
   }

@@ -35,8 +35,8 @@ function waitingIn(shop: DashboardAnswer, nowMs: number): Waiting[] {
     },
     {
       count: refundsDue.count,
-      type: 'orders',
-      search: { payment: 'refund_due' },
+      type: 'refunds',
+      search: {},
       what: text.refunds(refundsDue.count),
       more: inAll(refundsDue.amount),
     },

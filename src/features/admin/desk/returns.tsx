@@ -98,6 +98,7 @@ export function ReturnsList({ search }: { search: ListSearch }) {
       search={search}
       columns={columns}
       tabs={['total', 'requested', 'inProgress', 'completed', 'rejected']}
+      searchHint={text.search}
       nameOf={({ orderNo }) => orderNo}
     />
   )

@@ -37,6 +37,7 @@ export function narrowed(search: ListSearch, change: ListSearch): ListSearch {
 /** The tab a list opens with (ADMIN-14); `total` shows all. */
 const FIRST_TABS: Partial<Record<ResourceType, string>> = {
   returns: 'requested',
+  refunds: 'owed',
   queries: 'open',
   reviews: 'pending',
 }

@@ -5,13 +5,16 @@ import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { ADMIN_QUERIES, retry } from '../queries.ts'
 
-export type RowOf<Type extends ResourceType> = Extract<AnswerOf<typeof listResources>, { type: Type }>['list'][number]
+export type RowOf<Type extends ResourceType> = AnswerTo<Type>['list'][number]
 
-interface Page<Type extends ResourceType> {
+interface Rows<Type extends ResourceType> {
   list: RowOf<Type>[]
   next: string | null
   counts: Record<string, number>
 }
+/** Some lists answer a sum besides their rows. */
+type Page<Type extends ResourceType> = Rows<Type> & Omit<AnswerTo<Type>, 'type' | 'list' | 'next' | 'counts'>
+type AnswerTo<Type extends ResourceType> = Extract<AnswerOf<typeof listResources>, { type: Type }>
 
 type DocumentType = AnswerOf<typeof getResource>['type']
 type DocumentOf<Type extends DocumentType> = Extract<AnswerOf<typeof getResource>, { type: Type }>['document']

@@ -1,0 +1,62 @@
+import { type Paise, paise } from '../money.ts'
+import type { CompletableOrder } from './payment-status.ts'
+import { type Actor, isAllowed, type TransitionTable } from './transition-table.ts'
+
+/** Through the payment company, where the money came through it; else by hand, to a UPI id or a bank account. */
+export const REFUND_WAYS = ['gateway', 'by_hand'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
+
+/** `asked`: the payment company has it under way. `failed`: the last try did not arrive; it is owed as before. */
+export const REFUND_STATES = ['due', 'asked', 'failed', 'done'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Why money goes back. */
+export const REFUND_REASONS = [
+  'cancelled',
+  'line_cancelled',
+  'returned',
+  'goodwill',
+  'too_late',
+  'sold_out',
+  'paid_twice',
+  'wrong_amount',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Money paid by hand: staff say that it went, or that it did not arrive; another account makes it due again. */
+const BY_HAND: TransitionTable<RefundState> = {
+  due: { done: ['admin'], failed: ['admin'] },
+  asked: {},
+  failed: { done: ['admin'], due: ['customer'] },
+  done: {},
+}
+/** What the payment company has refused for good may be paid by hand; what it may still pay, never: it would go twice. */
+const AFTER_THE_GATEWAY: TransitionTable<RefundState> = { due: {}, asked: {}, failed: { done: ['admin'] }, done: {} }
+
+/** Whether somebody may set the state of a refund by hand. */
+export function canChangeRefund(way: RefundWay, from: RefundState, to: RefundState, actor: Actor): boolean {
+  return isAllowed(way === 'by_hand' ? BY_HAND : AFTER_THE_GATEWAY, from, to, actor)
+}
+
+/** An order whose customer may have paid something. */
+export interface PaidOrder extends CompletableOrder {
+  /** What it costs now. */
+  toPay: Paise
+  /** What the payment company took for it; null where it took nothing. */
+  paidOnline: Paise | null
+  /** What was taken off its price and given back after it had been paid. */
+  takenOff: Paise
+}
+
+/** What the customer has paid for an order. One that was delivered for cash was paid at the door. */
+export function amountPaid({ paidOnline, paymentMethod, paymentStatus, orderStatus, ...order }: PaidOrder): Paise {
+  if (paidOnline !== null) return paidOnline
+  if (paymentMethod === 'online_payment') return paise(0)
+  const isPaid = paymentStatus !== 'pending' && paymentStatus !== 'failed'
+  return isPaid || orderStatus === 'completed' ? paise(order.toPay + order.takenOff) : paise(0)
+}
+
+/** What of an amount can be given back: never more than is left of what was paid, all refunds of the order together. */
+export function refundable(wanted: Paise, paid: Paise, refunded: Paise): Paise {
+  return paise(Math.max(0, Math.min(wanted, paid - refunded)))
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
+import { requiredText } from './required-text.ts'
+
+const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i
+const ACCOUNT_NUMBER = /^\d{9,18}$/
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
+
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, '')
+
+/** Where money that goes back by hand may go: a UPI id, or an account of an Indian bank. */
+export const RefundPayeeSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('upi'),
+    upiId: v.pipe(requiredText(text.upiIdMissing), v.regex(UPI_ID, text.upiIdInvalid), v.toLowerCase()),
+  }),
+  v.object({
+    kind: v.literal('bank'),
+    holder: v.pipe(
+      requiredText(text.holderMissing),
+      v.minLength(3, text.nameTooShort),
+      v.maxLength(80, text.nameTooLong),
+    ),
+    accountNumber: v.pipe(
+      requiredText(text.accountNumberMissing),
+      v.transform(withoutSpaces),
+      v.regex(ACCOUNT_NUMBER, text.accountNumberInvalid),
+    ),
+    ifsc: v.pipe(
+      requiredText(text.ifscMissing),
+      v.transform(withoutSpaces),
+      v.toUpperCase(),
+      v.regex(IFSC, text.ifscInvalid),
+    ),
+  }),
+])
+export type RefundPayee = v.InferOutput<typeof RefundPayeeSchema>
+
+/**
+ * What a payee is called once it is no longer needed whole: enough for its owner to know it, too little to pay to.
+ * @example maskedPayee({ kind: 'upi', upiId: 'sita.rao@okaxis' }) // 'si…@okaxis'
+ */
+export function maskedPayee(payee: RefundPayee): string {
+  if (payee.kind === 'bank') return `${payee.ifsc.slice(0, 4)} …${payee.accountNumber.slice(-4)}`
+  const [name = '', bank = ''] = payee.upiId.split('@')
+  return `${name.slice(0, 2)}…@${bank}`
+}

@@ -1,0 +1,108 @@
+import '../../../styles/admin-steps.css'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { confirmText as text } from '#domain/messages/en/admin-refunds.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { useAct } from '../use-act.ts'
+
+interface ConfirmButtonProps {
+  /** On the button; `name` where that alone does not say what it is about. */
+  label: string
+  name?: string
+  className?: string
+  isDisabled?: boolean
+  /** The question, and in words what follows from a yes. */
+  title: string
+  follows: readonly string[]
+  yes: string
+  /** A line to type before the yes. */
+  field?: { label: string; maxLength: number; isRequired: boolean }
+  onYes: (typed: string) => Promise<unknown>
+}
+
+/**
+ * A step that changes something: its button asks first and says what follows. The focus starts on the way back, so that
+ * neither Enter nor an arrow key does anything by itself; it returns to the button, or where that is gone, to its place.
+ */
+export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...question }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={place} tabIndex={-1} className="adplace">
+      <button
+        type="button"
+        className={className}
+        aria-label={name}
+        aria-haspopup="dialog"
+        disabled={isDisabled}
+        onClick={() => setIsAsking(true)}
+      >
+        {label}
+      </button>
+      {isAsking ? (
+        <Question
+          {...question}
+          onClose={(isDone) => {
+            setIsAsking(false)
+            if (isDone) place.current?.focus()
+          }}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'field' | 'onYes'> & {
+  onClose: (isDone: boolean) => void
+}
+
+function Question({ title, follows, yes, field, onYes, onClose }: QuestionProps) {
+  const act = useAct()
+  const id = useId()
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('typed') ?? '').trim()
+    if (await act.run(() => onYes(typed))) onClose(true)
+  }
+
+  return (
+    <Sheet kind="adbox adask" title={title} onClose={() => onClose(false)}>
+      <form className="sheet-body adstack" onSubmit={(event) => void handleSubmit(event)}>
+        <p className="muted small">{text.follows}</p>
+        <ul className="adfollows">
+          {follows.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {field ? (
+          <div className="field">
+            <label htmlFor={id}>{field.label}</label>
+            <input
+              className="input"
+              id={id}
+              name="typed"
+              maxLength={field.maxLength}
+              required={field.isRequired}
+              autoComplete="off"
+            />
+          </div>
+        ) : null}
+        {act.refusal ? (
+          <div role="alert">
+            <FieldError text={act.refusal} />
+          </div>
+        ) : null}
+        <div className="row">
+          {/* First, so that the dialog puts the focus here where there is nothing to type. */}
+          <button type="button" className="btn btn-line" onClick={() => onClose(false)}>
+            {text.no}
+          </button>
+          <button type="submit" className="btn" disabled={act.isBusy}>
+            {yes}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paise } from '#domain/money.ts'
+import { amountPaid, canChangeRefund, REFUND_STATES, REFUND_WAYS, refundable } from '#domain/rules/refund.ts'
+import { maskedPayee } from '#domain/validation/refund-payee.ts'
+
+const CASH = {
+  paymentMethod: 'cash_on_delivery',
+  paymentStatus: 'pending',
+  orderStatus: 'active',
+  toPay: paise(50_000),
+  paidOnline: null,
+  takenOff: paise(0),
+} as const
+
+describe('what a customer has paid', () => {
+  it.each([
+    ['cash that is still to be taken', CASH, 0],
+    ['cash on its way', { ...CASH, orderStatus: 'dispatched' }, 0],
+    ['cash taken at the door', { ...CASH, orderStatus: 'completed' }, 50_000],
+    ['cash taken before', { ...CASH, paymentStatus: 'paid' }, 50_000],
+    ['cash of which a part was given back', { ...CASH, paymentStatus: 'paid', takenOff: paise(2_000) }, 52_000],
+    ['cash that is owed back', { ...CASH, paymentStatus: 'refund_due', orderStatus: 'cancelled' }, 50_000],
+    ['what the company took, whatever the order costs now', { ...CASH, paidOnline: paise(61_000) }, 61_000],
+    ['an online order that was never paid', { ...CASH, paymentMethod: 'online_payment', orderStatus: 'cancelled' }, 0],
+  ] as const)('%s', (_, order, expected) => {
+    expect(amountPaid(order)).toBe(expected)
+  })
+})
+
+describe('what can be given back', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_00 })
+
+  it('all refunds of an order together never exceed what was paid, in whatever order they are asked for', () => {
+    fc.assert(
+      fc.property(amount, fc.array(amount, { maxLength: 12 }), (paid, wishes) => {
+        let given = 0
+        for (const wish of wishes) {
+          const back = refundable(paise(wish), paise(paid), paise(given))
+          expect(back).toBeGreaterThanOrEqual(0)
+          expect(back).toBeLessThanOrEqual(wish)
+          given += back
+          expect(given).toBeLessThanOrEqual(paid)
+        }
+        const left = refundable(paise(paid), paise(paid), paise(given))
+        expect(given + left).toBe(paid)
+      }),
+    )
+  })
+})
+
+describe('who says where a refund stands', () => {
+  const allowed = [
+    'by_hand due done admin',
+    'by_hand due failed admin',
+    'by_hand failed done admin',
+    'by_hand failed due customer',
+    'gateway failed done admin',
+  ]
+  const cases = REFUND_WAYS.flatMap((way) =>
+    REFUND_STATES.flatMap((from) =>
+      REFUND_STATES.flatMap((to) => (['admin', 'customer'] as const).map((actor) => [way, from, to, actor] as const)),
+    ),
+  )
+  it.each(cases)('%s from %s to %s by the %s', (way, from, to, actor) => {
+    expect(canChangeRefund(way, from, to, actor)).toBe(allowed.includes(`${way} ${from} ${to} ${actor}`))
+  })
+})
+
+it('an account that is no longer needed is known by its owner alone', () => {
+  expect(maskedPayee({ kind: 'upi', upiId: 'sita.rao@okaxis' })).toBe('si…@okaxis')
+  const bank = { kind: 'bank', holder: 'Sita Rao', accountNumber: '123456789012', ifsc: 'SBIN0001234' } as const
+  expect(maskedPayee(bank)).toBe('SBIN …9012')
+})
