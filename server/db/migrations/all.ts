@@ -10,9 +10,9 @@ import { written } from './2026-11-21c-written.ts'
 import { deskLists } from './2026-11-21c-zz-desk-lists.ts'
 import { partialRefunds } from './2026-11-21d-partial-refunds.ts'
 import { linesByProduct } from './2026-11-21d-z-lines-by-product.ts'
+import { refunds } from './2026-11-22-c-refunds.ts'
 import { orderCalls } from './2026-11-22-d-order-calls.ts'
 import { securityEvents } from './2026-11-22-g-a-security-events.ts'
-import { refunds } from './2026-11-22-c-refunds.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -29,7 +29,7 @@ export const allMigrations: readonly Migration[] = [
   deskLists,
   partialRefunds,
   linesByProduct,
+  refunds,
   orderCalls,
   securityEvents,
-  refunds,
 ]
