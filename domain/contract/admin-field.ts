@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lineOf } from './field.ts'
+import { MAX_STOCK } from '#domain/rules/stock.ts'
+import { lineOf, MomentSchema } from './field.ts'
 
 /** Content hash of a stored picture, as `addPicture` answers it. */
 export const PictureHashSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10}$/))
@@ -16,6 +17,17 @@ export type AdminPicture = v.InferOutput<typeof AdminPictureSchema>
 
 /** The last segment of an address: lower-case letters, digits and single dashes. */
 export const SlugSchema = v.pipe(lineOf(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+
+/** Pieces there are of a product. */
+export const StockSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))
+/** Pieces that come or go. */
+export const PiecesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STOCK))
+
+/**
+ * Of every change of a stored document: the `updatedAt` that was edited. A document that somebody else changed since answers
+ * 409 CHANGED_MEANWHILE, and nothing is written.
+ */
+export const seenFields = { ifUpdatedAt: MomentSchema }
 
 /** Text of several lines a person typed, trimmed. */
 export const textOf = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))

@@ -6,13 +6,14 @@ import {
   PositionSchema,
   requiredLine,
   SlugSchema,
+  StockSchema,
+  seenFields,
   textOf,
 } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MomentSchema, RupeesSchema } from './field.ts'
 import { ProductDetailsSchema, ProductFlagsSchema } from './product.ts'
 
-const StockSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const PriceSchema = v.pipe(RupeesSchema, v.minValue(0.01))
 const HsnSchema = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'HSN code has 4, 6 or 8 digits'))
 /** `front` and `left` are the two views of a pack; a product in the shop needs the first. */
@@ -42,23 +43,45 @@ export const AdminProductSchema = v.object({
 })
 export type AdminProduct = v.InferOutput<typeof AdminProductSchema>
 
+/** Why the pieces of a product changed at the desk; what shoppers buy stands in their orders. */
+export const StockChangeSchema = v.object({
+  _id: IdSchema,
+  at: MomentSchema,
+  /** Email of the admin. */
+  by: v.string(),
+  reason: v.picklist(['opening', 'received', 'counted', 'written_off', 'imported']),
+  difference: v.number(),
+  /** Pieces there were then. */
+  after: v.number(),
+  note: v.string(),
+})
+export type StockChange = v.InferOutput<typeof StockChangeSchema>
+
+/** A product with the latest changes of its stock, newest first. */
+export const AdminProductDetailsSchema = v.object({
+  ...AdminProductSchema.entries,
+  stockChanges: v.array(StockChangeSchema),
+})
+export type AdminProductDetails = v.InferOutput<typeof AdminProductDetailsSchema>
+
+const detailFields = {
+  ingredients: textOf(2000),
+  nutrition: v.pipe(v.array(v.tuple([requiredLine(60), requiredLine(60)])), v.maxLength(30)),
+  storage: textOf(500),
+  origin: textOf(500),
+  keepsFor: textOf(200),
+  hindiName: lineOf(80),
+}
+
 /** What a person may set of a product; `category` is a category's `_id`. */
 const productFields = {
   name: requiredLine(160),
   'name-url': SlugSchema,
   group: SlugSchema,
   description: textOf(2000),
-  details: v.strictObject({
-    ingredients: textOf(2000),
-    nutrition: v.pipe(v.array(v.tuple([requiredLine(60), requiredLine(60)])), v.maxLength(30)),
-    storage: textOf(500),
-    origin: textOf(500),
-    keepsFor: textOf(200),
-    hindiName: v.optional(lineOf(80)),
-  }),
+  details: v.strictObject({ ...detailFields, hindiName: v.optional(detailFields.hindiName) }),
   price: PriceSchema,
   discount: PercentSchema,
-  availability: StockSchema,
   weight: requiredLine(40),
   tax: PercentSchema,
   'hsn-code': HsnSchema,
@@ -74,6 +97,8 @@ export const NewProductSchema = v.strictObject({
   ...productFields,
   'name-url': v.optional(productFields['name-url']),
   group: v.optional(productFields.group),
+  /** Pieces it opens with; from then on `changeStock` changes them. */
+  availability: StockSchema,
   details: v.optional(productFields.details),
   discount: v.optional(productFields.discount, 0),
   meta: v.optional(productFields.meta),
@@ -82,10 +107,12 @@ export const NewProductSchema = v.strictObject({
 })
 export type NewProduct = v.InferOutput<typeof NewProductSchema>
 
-/** Only what is to change. `ifUpdatedAt` is the `updatedAt` that was edited: a product changed since answers 409. */
+/** Only what is to change, also of `details` and `meta`; never the stock. */
 export const ProductChangesSchema = v.strictObject({
   ...v.partial(v.object(productFields)).entries,
-  ifUpdatedAt: v.optional(MomentSchema),
+  details: v.optional(v.strictObject(v.partial(v.object(detailFields)).entries)),
+  meta: v.optional(v.strictObject(v.partial(ProductFlagsSchema).entries)),
+  ...v.partial(v.object(seenFields)).entries,
 })
 export type ProductChanges = v.InferOutput<typeof ProductChangesSchema>
 
@@ -119,7 +146,7 @@ export const addProduct = endpoint({
   status: 201,
 })
 
-/** Form, inline stock and price, withdrawing (`hidden: true`) and showing again. */
+/** Form, inline price, withdrawing (`hidden: true`) and showing again. */
 export const updateProduct = endpoint({
   name: 'updateProduct',
   method: 'PUT',
@@ -166,12 +193,16 @@ export const previewImport = endpoint({
     counts: v.object({ add: v.number(), change: v.number(), same: v.number(), error: v.number() }),
     /** All rows with errors, adds and changes; rows that stay as they are only counted. */
     rows: v.array(ImportRowSchema),
+    /** Pieces there were, of the products whose pieces would change: to be sent back, the change is a difference to them. */
+    stocks: v.record(IdSchema, v.number()),
   }),
   added: true,
 })
 
+export const SeenStocksSchema = v.record(IdSchema, StockSchema)
+
 /**
- * Multipart: `file`, and `digest` of the preview. All rows or none; a file with errors is refused 400, one whose preview is
+ * Multipart: `file`, and `digest` and `stocks` (as JSON) of the preview; what was sold since then stays sold. All rows or none; a file with errors is refused 400, one whose preview is
  * out of date 409. The same digest again answers as the first time. New products are hidden until they have pictures.
  */
 export const applyImport = endpoint({

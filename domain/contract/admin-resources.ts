@@ -13,7 +13,7 @@ import {
   AuditEntrySchema,
   NewsletterEntrySchema,
 } from './admin-people.ts'
-import { AdminCategorySchema, AdminProductSchema } from './admin-products.ts'
+import { AdminCategorySchema, AdminProductDetailsSchema, AdminProductSchema } from './admin-products.ts'
 import { AdminRefundSchema } from './admin-refunds.ts'
 import { SecurityEventSchema } from './admin-security.ts'
 import { endpoint } from './endpoint.ts'
@@ -132,7 +132,7 @@ export const getResource = endpoint({
   path: '/api/admin/resources/{type}/{id}',
   access: 'admin',
   answer: v.variant('type', [
-    documentOf('products', AdminProductSchema),
+    documentOf('products', AdminProductDetailsSchema),
     documentOf('orders', AdminOrderDetailsSchema),
     documentOf('users', AdminUserDetailsSchema),
     documentOf('queries', AdminQuerySchema),

@@ -7,6 +7,7 @@ import * as adminProducts from './admin-products.ts'
 import * as adminRefunds from './admin-refunds.ts'
 import * as adminReports from './admin-reports.ts'
 import * as adminResources from './admin-resources.ts'
+import * as adminStock from './admin-stock.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as contact from './contact.ts'
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   admin,
   adminResources,
   adminProducts,
+  adminStock,
   adminOrders,
   adminContent,
   adminOffers,

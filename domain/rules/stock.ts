@@ -1,3 +1,6 @@
+/** As many pieces of one product as the shop's books hold. */
+export const MAX_STOCK = 1_000_000
+
 /** Whether a product can be added: what the cart holds and what is asked for together stay within the stock. */
 export function canAdd(inCart: number, requested: number, availability: number): boolean {
   return inCart + requested <= availability

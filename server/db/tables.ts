@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AccountTables } from './tables-account.ts'
 import type { DeskTables } from './tables-desk.ts'
 import type { OrderTables } from './tables-orders.ts'
@@ -21,15 +22,16 @@ export interface Tables extends AccountTables, DeskTables, OrderTables, PaymentT
   settings: SettingRow
   content_version: ContentVersionRow
   media: MediaRow
-  categories: CategoryRow
+  categories: Edited<CategoryRow>
   products: ProductRow
   product_pictures: ProductPictureRow
-  banners: DocumentRow
-  blogs: DocumentRow
-  recipes: DocumentRow
-  pages: PageRow
-  coupons: CouponRow
-  delivery_areas: DeliveryAreaRow
+  stock_changes: StockChangeRow
+  banners: Edited<DocumentRow>
+  blogs: Edited<DocumentRow>
+  recipes: Edited<DocumentRow>
+  pages: Edited<PageRow>
+  coupons: Edited<CouponRow>
+  delivery_areas: Edited<DeliveryAreaRow>
   users: UserRow
   addresses: AddressRow
   otp_challenges: OtpChallengeRow
@@ -41,6 +43,9 @@ export interface Tables extends AccountTables, DeskTables, OrderTables, PaymentT
   cart_merges: CartMergeRow
   schema_migrations: SchemaMigrationRow
 }
+
+/** When staff last changed the row, 0 for never: who edits an older state of it is told. */
+type Edited<Row> = Row & { updated_at: Generated<number> }
 
 /** Secrets and marks that every process of the shop shares: signing keys, the OTP key, what was seeded. */
 export interface SettingRow {
@@ -105,6 +110,20 @@ export interface ProductPictureRow {
   position: number
   label: string
   media_hash: string
+}
+
+/** One change of a product's pieces at the desk, by an id that the desk made. */
+export interface StockChangeRow {
+  id: string
+  product_id: string
+  /** 1, 2, 3 of its product. */
+  number: number
+  at: number
+  by_email: string
+  reason: 'opening' | 'received' | 'counted' | 'written_off' | 'imported'
+  difference: number
+  stock_after: number
+  note: string
 }
 
 /** Banners, blogs and recipes: ordered documents whose shape is the contract's. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { NewBannerSchema } from '#domain/contract/admin-content.ts'
-import { type NewProduct, NewProductSchema } from '#domain/contract/admin-products.ts'
+import { type NewProduct, NewProductSchema, SeenStocksSchema } from '#domain/contract/admin-products.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { Refusal } from '#server/errors.ts'
 import { validated } from './validated.ts'
@@ -13,7 +13,7 @@ export interface ProductForm {
 const MAX_MORE = 6
 const FILE_FIELDS = ['front', 'left', 'more'] as const
 const NUMBERS = ['price', 'discount', 'availability', 'tax', 'position']
-const JSONS = ['meta', 'details', 'img']
+const JSONS = ['meta', 'details', 'img', 'stocks']
 
 const refuse = (field: string, message: string): never => {
   throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: message } })
@@ -79,11 +79,19 @@ export function bannerFormOf(form: FormData): {
   return { banner: validated(NewBannerSchema, valuesOf(form)), file: filesOf(form, 'image')[0] }
 }
 
-/** A file of products and the digest of its preview. Throws INVALID_FIELDS. */
-export function importFormOf(form: FormData): { file: File; digest: string } {
-  const { digest } = valuesOf(form)
+interface ImportForm {
+  file: File
+  digest: string
+  /** Pieces that the preview showed, by product. */
+  seenStock: ReadonlyMap<string, number>
+}
+
+/** A file of products and what its preview said. Throws INVALID_FIELDS. */
+export function importFormOf(form: FormData): ImportForm {
+  const { digest, stocks = {} } = valuesOf(form)
   if (typeof digest !== 'string' || !/^[\w-]{1,64}\.[\w-]{1,64}$/.test(digest)) {
     return refuse('digest', adminServerMessages.digestMissing)
   }
-  return { file: fileOf(form, 'file'), digest }
+  const seenStock = new Map(Object.entries(validated(SeenStocksSchema, stocks)))
+  return { file: fileOf(form, 'file'), digest, seenStock }
 }

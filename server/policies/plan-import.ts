@@ -2,9 +2,19 @@ import type * as v from 'valibot'
 import { type ImportRowSchema, MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { slugOf } from '#domain/rules/slug.ts'
+import { MAX_STOCK } from '#domain/rules/stock.ts'
 import { Refusal } from '#server/errors.ts'
 import type { DeskProductRow } from '#server/repositories/desk/catalogue.ts'
-import { cellOf, ID_COLUMN, PRODUCT_COLUMNS, type ProductColumn, type Shelf } from './product-columns.ts'
+import {
+  cellOf,
+  EXPORTED_COLUMN,
+  exportedStockOf,
+  ID_COLUMN,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  type Shelf,
+  STOCK_COLUMN,
+} from './product-columns.ts'
 import { NO_DETAILS } from './product-row.ts'
 import { textOfCell } from './safe-cell.ts'
 
@@ -17,6 +27,10 @@ export interface Shelves {
   categories: readonly Shelf[]
   /** Ids of the products that have a front picture. */
   pictured: ReadonlySet<string>
+  /** How often the desk changed the pieces of a product, by its id. */
+  stockEdits: ReadonlyMap<string, number>
+  /** Pieces that were shown when the file was looked at, by product; without them those there are now. */
+  seenStock: ReadonlyMap<string, number>
 }
 
 export type ImportRow = v.InferOutput<typeof ImportRowSchema>
@@ -25,6 +39,8 @@ export type ImportRow = v.InferOutput<typeof ImportRowSchema>
 export interface PlannedRow extends ImportRow {
   before: DeskProductRow | undefined
   after: DeskProductRow
+  /** Pieces that come or go with the row. */
+  stockDifference: number
 }
 
 const CHANGE_LENGTH = 200
@@ -35,7 +51,7 @@ const refuse = (message: string): never => {
 
 /** The column of each place in a row; undefined where the heading is empty. Throws INVALID_FIELDS. */
 function columnsOf(heads: readonly string[]): (string | undefined)[] {
-  const known = [ID_COLUMN, ...PRODUCT_COLUMNS.map(({ name }) => name)]
+  const known = [ID_COLUMN, ...PRODUCT_COLUMNS.map(({ name }) => name), EXPORTED_COLUMN]
   const names = heads.map((head) => textOfCell(head).trim().toLowerCase())
   const named = names.filter((name) => name !== '')
   if (!names.includes(ID_COLUMN) && !names.includes('name')) refuse(importRowText.needsNames)
@@ -116,12 +132,17 @@ function planRow({ row, cells, before, shop }: RowToPlan): PlannedRow {
   const after: DeskProductRow = { ...(before ?? BLANK) }
   for (const column of PRODUCT_COLUMNS) {
     const cell = cells.get(column.name)
+    if (before && column === STOCK_COLUMN) continue
     if (before && (cell === undefined || sameCell(cell, cellOf(column, before)))) continue
     const text = textOfCell(cell ?? '').trim()
     const said = before || text !== '' ? change(after, column, text, shop) : newWithout(column)
     if (said !== undefined) errors[column.name] = said
   }
+  const stock = before ? stockOf({ cells, before, shop }) : 0
+  if (typeof stock === 'string') errors[STOCK_COLUMN.name] = stock
+  const stockDifference = typeof stock === 'string' ? 0 : stock
   if (before) {
+    after.stock += stockDifference
     const isShownNow = before.is_hidden === 1 && after.is_hidden === 0
     if (isShownNow && !shop.pictured.has(before.id)) errors.hidden = importRowText.frontMissing
   } else {
@@ -133,7 +154,24 @@ function planRow({ row, cells, before, shop }: RowToPlan): PlannedRow {
   }
   const changes = before ? changesOf(before, after) : []
   const action = before === undefined ? 'add' : changes.length > 0 ? 'change' : 'same'
-  return { row, action, name: shortened(after.name), errors, changes, before, after }
+  return { row, action, name: shortened(after.name), errors, changes, before, after, stockDifference }
+}
+
+/** How many pieces a row adds or takes: against the number of the export or, without it, of the preview; or why it cannot. */
+function stockOf({ cells, before, shop }: Required<Omit<RowToPlan, 'row' | 'before'>> & { before: DeskProductRow }) {
+  const cell = textOfCell(cells.get(STOCK_COLUMN.name) ?? '').trim()
+  const exported = textOfCell(cells.get(EXPORTED_COLUMN) ?? '').trim()
+  if (!cells.has(STOCK_COLUMN.name)) return 0
+  if (cell === '') return importRowText.empty
+  const wanted = STOCK_COLUMN.read(cell, shop.categories)?.stock
+  if (wanted === undefined) return STOCK_COLUMN.wrong
+  const mark = exportedStockOf(exported)
+  if (exported !== '' && !mark) return importRowText.exportedStockChanged
+  const difference = wanted - (mark?.pieces ?? shop.seenStock.get(before.id) ?? before.stock)
+  if (difference === 0) return 0
+  if (mark && mark.edit !== (shop.stockEdits.get(before.id) ?? 0)) return importRowText.stockEditedSince
+  if (before.stock + difference < 0) return importRowText.tooFewPieces(before.stock)
+  return before.stock + difference > MAX_STOCK ? STOCK_COLUMN.wrong : difference
 }
 
 const sameCell = (a: string, b: string) => a.replace(/\r\n?/g, '\n') === b
@@ -183,10 +221,19 @@ export function countActions(planned: readonly PlannedRow[]): Record<ImportRow['
   return counts
 }
 
+/** The pieces that a preview's differences start from, by product. */
+export function seenStockOf(planned: readonly PlannedRow[]): Record<string, number> {
+  return Object.fromEntries(
+    planned.flatMap(({ before, stockDifference }) =>
+      before && stockDifference !== 0 ? [[before.id, before.stock] as const] : [],
+    ),
+  )
+}
+
 /** The part of a plan that people see: errors first, then in the order of the file; rows that stay are left out. */
 export function shownRows(planned: readonly PlannedRow[]): ImportRow[] {
   return planned
     .filter(({ action }) => action !== 'same')
-    .map(({ before: _, after: __, ...row }) => row)
+    .map(({ before: _, after: __, stockDifference: ___, ...row }) => row)
     .toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error') || a.row - b.row)
 }

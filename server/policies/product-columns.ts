@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ProductChanges, ProductChangesSchema } from '#domain/contract/admin-products.ts'
+import { NewProductSchema, ProductChangesSchema } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
@@ -22,11 +22,15 @@ export interface ProductColumn {
   mayBeEmpty?: true
 }
 
-type Key = keyof typeof importRowText.wrong & keyof ProductChanges
+const CellsSchema = v.strictObject({
+  ...ProductChangesSchema.entries,
+  availability: v.optional(NewProductSchema.entries.availability),
+})
+type Key = keyof typeof importRowText.wrong & keyof v.InferOutput<typeof CellsSchema>
 
 /** What the contract makes of one value of a product. */
 function columnsOf(changes: Readonly<Record<string, unknown>>): Partial<ProductRow> | undefined {
-  const result = v.safeParse(ProductChangesSchema, changes)
+  const result = v.safeParse(CellsSchema, changes)
   return result.success ? productColumns(result.output) : undefined
 }
 
@@ -78,8 +82,30 @@ const hsn: ProductColumn = {
   read: (cell) => columnsOf({ 'hsn-code': /^(?:\d\d)*\d$/.test(cell) ? `0${cell}` : cell }),
 }
 
+/** Alone among the columns it says a difference, not what is to stand there. */
+export const STOCK_COLUMN = neededByNew(number('availability', (row) => row.stock))
+
 /** The column that says which product a row is of; it is never changed. */
 export const ID_COLUMN = 'id'
+
+/**
+ * The column that says how many pieces there were when the file was made, and how often the desk had changed them. The pieces of
+ * its row are then a difference against that number, so that what was sold since stays sold.
+ */
+export const EXPORTED_COLUMN = 'availability-exported'
+
+interface ExportedStock {
+  pieces: number
+  edit: number
+}
+
+export const exportedStock = ({ pieces, edit }: ExportedStock): string => `${pieces} (edit ${edit})`
+
+/** What the export wrote into that column; undefined for anything else. */
+export function exportedStockOf(cell: string): ExportedStock | undefined {
+  const [, pieces, edit] = /^(\d{1,7}) \(edit (\d{1,9})\)$/.exec(cell) ?? []
+  return pieces === undefined || edit === undefined ? undefined : { pieces: Number(pieces), edit: Number(edit) }
+}
 
 /** All columns but the id, in the order of the file. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
@@ -89,7 +115,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   neededByNew(category),
   neededByNew(number('price', (row) => rupeesFrom(paise(row.price_paise)))),
   number('discount', (row) => row.discount_percent),
-  neededByNew(number('availability', (row) => row.stock)),
+  STOCK_COLUMN,
   neededByNew(text('weight', (row) => row.weight)),
   neededByNew(number('tax', (row) => row.tax_percent)),
   neededByNew(hsn),

@@ -30,6 +30,10 @@ export const importRowText = {
   addressTaken: 'Another product has this address.',
   noAddress: 'Please give an address of small letters, digits and dashes.',
   frontMissing: 'Only a product with a front picture can be in the shop. Write yes, or add the picture first.',
+  exportedStockChanged: 'The column availability-exported is the shop’s own. Please leave it as the export wrote it.',
+  stockEditedSince:
+    'The stock of this product was changed at the desk after this file was made. Export again, or leave its availability as it was.',
+  tooFewPieces: (now: number) => `This takes away more pieces than the ${now} there are now.`,
   hasErrors: 'This file has rows with errors, so nothing was changed.',
   outOfDate: 'Products changed since you looked at this file. Please look at it again.',
   wrong: {
@@ -52,7 +56,7 @@ export const importRowText = {
 export const importText = {
   open: 'Import',
   title: 'Import products',
-  lead: 'A .csv or .xlsx file with the columns of the export, or some of them. You see first what would change.',
+  lead: 'A .csv or .xlsx file with the columns of the export, or some of them. You see first what would change. Pieces are added or taken as a difference, so that what is sold meanwhile stays sold.',
   again: 'New products stay withdrawn until they have pictures.',
   file: 'File of products',
   choose: 'Choose a file or drop it here',

@@ -1,3 +1,6 @@
+const counted = new Intl.NumberFormat('en-IN')
+const pieces = (count: number) => `${counted.format(count)} ${count === 1 ? 'piece' : 'pieces'}`
+
 /** What the server says to staff. */
 export const adminServerMessages = {
   checkFields: 'Please check the marked fields.',
@@ -59,5 +62,12 @@ export const adminServerMessages = {
   customerBlocked: 'This customer is blocked.',
   unknownFormat: 'Products come as csv or xlsx.',
   frontMissing: 'A product in the shop needs a front picture.',
-  changedMeanwhile: 'This was changed by somebody else meanwhile. Please load it again.',
+  changedMeanwhile: 'Somebody else changed this after you opened it, so nothing was saved.',
+  stock: {
+    moved: (seen: number, now: number) =>
+      `There were ${pieces(seen)} when you counted, and there are ${pieces(now)} now: some were sold or came back meanwhile. Please look at the shelf again.`,
+    tooFew: (now: number) => `There are only ${pieces(now)} to take away.`,
+    tooMany: 'That is more than the shop can keep count of.',
+    reused: 'This change of stock was sent before with something else. Please load the page again.',
+  },
 } as const

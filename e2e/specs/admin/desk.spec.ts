@@ -48,16 +48,16 @@ test('ADMIN-15 ADMIN-28: stock and price are changed where they stand, and the s
   // Named whole: the rows of before stand there until those of the search have come.
   const row = desk.row('Wild Forest Honey').first()
   const name = (await row.getByRole('link').textContent()) ?? ''
-  const price = row.getByRole('spinbutton', { name: `Printed price of ${name}, rupees` })
+  const price = row.getByRole('textbox', { name: `Printed price of ${name}, rupees` })
   await price.fill('777')
   await price.press('Enter')
   await expect(row.getByText(/^Shown as/)).toContainText('₹')
-  const stock = row.getByRole('spinbutton', { name: `Pieces of ${name}` })
+  const stock = row.getByRole('textbox', { name: `Pieces of ${name}` })
   await stock.fill('0')
   await stock.press('Enter')
   await page.reload()
-  await expect(desk.row(name).getByRole('spinbutton', { name: `Pieces of ${name}` })).toHaveValue('0')
-  await expect(desk.row(name).getByRole('spinbutton', { name: `Printed price of ${name}, rupees` })).toHaveValue('777')
+  await expect(desk.row(name).getByRole('textbox', { name: `Pieces of ${name}` })).toHaveValue('0')
+  await expect(desk.row(name).getByRole('textbox', { name: `Printed price of ${name}, rupees` })).toHaveValue('777')
   expect(await page.evaluate(() => sessionStorage.getItem('adminToken'))).toBeTruthy()
 
   // The shop makes its catalogue anew within seconds of a change; a page asks for it when it is opened.

@@ -4,10 +4,12 @@ import { slugOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import type { ProductForm } from '#server/policies/desk-form.ts'
 import { NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
+import { noteOpenings } from '#server/repositories/desk/stock.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
 import { checkPicture } from './keep-picture.ts'
@@ -65,7 +67,7 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
   const id = deps.random.id()
   const checked: { hash: string; label: string; bytes: Uint8Array; blur: string }[] = []
   for (const { label, file } of files) checked.push({ label, ...(await checkPicture(deps, file, label)) })
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
     const row = newProductRow(product, { id, now })
     await assertFree(tx, row)
     await assertCategory(tx, row.category_id)
@@ -74,6 +76,7 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
     await assertPictures(tx, pictures, row.is_hidden === 1)
     await catalogue.insertProduct(tx, row)
     await catalogue.replacePictures(tx, id, pictureRows(pictures))
+    await noteOpenings(tx, [{ id: deps.random.id(), product_id: id, difference: row.stock }], { at: now, by })
     await bumpContentVersion(tx)
     const added = await readProduct(tx, id)
     await log('product.add', id, null, added)
@@ -81,7 +84,7 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
   })
 }
 
-/** Changes what is named of a product. Throws INVALID_FIELDS, NOT_FOUND, CONFLICT. */
+/** Changes what is named of a product, never its stock. Throws INVALID_FIELDS, NOT_FOUND, CONFLICT, CHANGED_MEANWHILE. */
 export async function updateProduct(
   deps: Deps,
   adminId: string,
@@ -91,20 +94,17 @@ export async function updateProduct(
   return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
     const before = await catalogue.findDeskProduct(tx, id)
     if (!before) throw unknown()
+    assertAsSeen(before, ifUpdatedAt)
     const shown = await readProduct(tx, id)
-    const columns = productColumns(changes)
+    const columns = productColumns(changes, before)
     const after = { ...before, ...columns }
     await assertFree(tx, after)
     if (changes.category !== undefined) await assertCategory(tx, changes.category)
     const isShownNow = changes.hidden === false || (changes.img !== undefined && after.is_hidden === 0)
     const pictures = changes.img ?? shown.img
     if (isShownNow || changes.img) await assertPictures(tx, pictures, after.is_hidden === 1)
-    const expected = ifUpdatedAt === undefined ? undefined : Date.parse(ifUpdatedAt)
-    // Two edits within one millisecond must still be told apart.
-    const updatedAt = Math.max(now, before.updated_at + 1)
-    if (!(await catalogue.updateProductRow(tx, id, { ...columns, updated_at: updatedAt }, expected))) {
-      throw new Refusal('CONFLICT', adminServerMessages.changedMeanwhile)
-    }
+    const edited = { ...columns, updated_at: editedAt(before, now) }
+    if (!(await catalogue.updateProductRow(tx, id, edited, before.updated_at))) throw changedMeanwhile()
     if (changes.img) await catalogue.replacePictures(tx, id, pictureRows(changes.img))
     await bumpContentVersion(tx)
     const changed = await readProduct(tx, id)

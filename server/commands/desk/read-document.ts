@@ -1,5 +1,6 @@
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
+import type { AdminProductDetails } from '#domain/contract/admin-products.ts'
 import type { getResource } from '#domain/contract/admin-resources.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
@@ -19,6 +20,7 @@ import * as content from '#server/repositories/desk/content.ts'
 import { findInvoice, listCreditNotes } from '#server/repositories/desk/invoices.ts'
 import { findDeskOrder } from '#server/repositories/desk/orders.ts'
 import * as people from '#server/repositories/desk/people.ts'
+import { listStockChanges } from '#server/repositories/desk/stock.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { type PaymentStory, readPaymentStory } from '#server/repositories/payments.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
@@ -120,13 +122,22 @@ export async function readProduct(db: Executor, id: string) {
   return present.presentDeskProduct(row, await listPicturesOf(db, [id]))
 }
 
+const CHANGES_SHOWN = 20
+
+/** The same with the story of its stock. Throws NOT_FOUND. */
+export async function readProductDetails(db: Executor, id: string): Promise<AdminProductDetails> {
+  const product = await readProduct(db, id)
+  const changes = await listStockChanges(db, id, CHANGES_SHOWN)
+  return { ...product, stockChanges: changes.map(present.presentStockChange) }
+}
+
 const shown = <Row>(row: Row | undefined, show: (row: Row) => unknown): unknown => {
   if (row === undefined) throw unknown()
   return show(row)
 }
 
 const READERS: Record<string, (db: Executor, id: string) => Promise<unknown>> = {
-  products: readProduct,
+  products: readProductDetails,
   orders: readOrderDetails,
   users: readUserDetails,
   queries: async (db, id) => shown(await people.findDeskQuery(db, id), present.presentDeskQuery),

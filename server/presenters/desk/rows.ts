@@ -3,14 +3,14 @@ import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import type { AdminCoupon, AdminDeliveryArea } from '#domain/contract/admin-offers.ts'
 import type { AdminOrder } from '#domain/contract/admin-orders.ts'
 import type { AdminQuery, AdminReview, AdminUser, AuditEntry } from '#domain/contract/admin-people.ts'
-import type { AdminCategory, AdminProduct } from '#domain/contract/admin-products.ts'
+import type { AdminCategory, AdminProduct, StockChange } from '#domain/contract/admin-products.ts'
 import type { SecurityEvent } from '#domain/contract/admin-security.ts'
 import type { ProductDetails } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextStatusesAtDesk } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
-import type { CouponRow, DeliveryAreaRow, OrderRow, PageRow, UserRow } from '#server/db/tables.ts'
+import type { CouponRow, DeliveryAreaRow, OrderRow, PageRow, StockChangeRow, UserRow } from '#server/db/tables.ts'
 import type { SecurityEventRow } from '#server/db/tables-desk.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
@@ -59,6 +59,18 @@ export function presentDeskProduct(row: DeskProductRow, pictures: readonly Pictu
       .map((picture) => ({ ...presentDeskPicture(picture.media_hash, picture.blur), label: picture.label })),
     createdAt: moment(row.created_at),
     updatedAt: moment(row.updated_at),
+  }
+}
+
+export function presentStockChange(row: StockChangeRow): StockChange {
+  return {
+    _id: row.id,
+    at: moment(row.at),
+    by: row.by_email,
+    reason: row.reason,
+    difference: row.difference,
+    after: row.stock_after,
+    note: row.note,
   }
 }
 

@@ -75,15 +75,14 @@ export async function insertProduct(tx: Executor, row: ProductRow): Promise<void
   await tx.insertInto('products').values(row).execute()
 }
 
-/** False when the product is not as it was read. Writing the stock writes exactly what was asked for. */
+/** False when the product is not as it was read; what is sold meanwhile does not count as a change of it. */
 export async function updateProductRow(
   tx: Executor,
   id: string,
-  changes: Partial<ProductRow>,
-  ifUpdatedAt: number | undefined,
+  changes: Partial<Omit<ProductRow, 'stock'>>,
+  seenAt: number,
 ): Promise<boolean> {
-  let query = tx.updateTable('products').set(changes).where('id', '=', id)
-  if (ifUpdatedAt !== undefined) query = query.where('updated_at', '=', ifUpdatedAt)
+  const query = tx.updateTable('products').set(changes).where('id', '=', id).where('updated_at', '=', seenAt)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
@@ -107,24 +106,20 @@ export async function letGoOfName(tx: Executor, id: string): Promise<void> {
     .execute()
 }
 
-/**
- * Writes what differs between two states of a product. False when it is not as it was read; sales since then count only
- * where the stock itself is written.
- */
+/** Writes what differs between two states of a product but its pieces. False when it is not as it was read. */
 export async function replaceProduct(
   tx: Executor,
   before: DeskProductRow,
-  { category_label: _, ...after }: DeskProductRow,
+  { category_label: _, stock: __, ...after }: DeskProductRow,
   now: number,
 ): Promise<boolean> {
   const differs = ([key, value]: [string, unknown]) => before[key as keyof ProductRow] !== value || NAMES.includes(key)
   const changes = Object.fromEntries(Object.entries(after).filter(differs)) as Partial<ProductRow>
-  let query = tx
+  const query = tx
     .updateTable('products')
     .set({ ...changes, updated_at: Math.max(now, before.updated_at + 1) })
     .where('id', '=', before.id)
     .where('updated_at', '=', before.updated_at)
-  if (changes.stock !== undefined) query = query.where('stock', '=', before.stock)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 

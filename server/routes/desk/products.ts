@@ -7,8 +7,10 @@ import {
   updateCategory,
   updateProduct,
 } from '#domain/contract/admin-products.ts'
+import { changeStock as stockCall } from '#domain/contract/admin-stock.ts'
 import * as categories from '#server/commands/desk/change-categories.ts'
 import * as products from '#server/commands/desk/change-products.ts'
+import { changeStock } from '#server/commands/desk/change-stock.ts'
 import * as imports from '#server/commands/desk/import-products.ts'
 import * as pictures from '#server/commands/desk/keep-picture.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,13 +34,16 @@ export function deskProductRoutes(deps: Deps): Handled[] {
       return { body: { _id: product._id, product } }
     }),
 
+    handle(stockCall, async ({ adminId, body, params }) => ({
+      body: { product: await changeStock(deps, adminId, params.id ?? '', body) },
+    })),
+
     handle(previewImport, async ({ body }) => ({
       body: await imports.previewImport(deps, fileOf(body as unknown as FormData, 'file')),
     })),
 
     handle(applyImport, async ({ adminId, body }) => {
-      const { file, digest } = importFormOf(body as unknown as FormData)
-      return { body: await imports.applyImport(deps, adminId, file, digest) }
+      return { body: await imports.applyImport(deps, adminId, importFormOf(body as unknown as FormData)) }
     }),
 
     handle(addCategory, async ({ adminId, body }) => ({

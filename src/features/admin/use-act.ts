@@ -8,6 +8,8 @@ export interface Act {
   /** The server's sentence, until the next try. */
   refusal: string
   fields: Readonly<Record<string, string>>
+  /** The server's code of the refusal. */
+  code: string | undefined
   /**
    * Does something at the desk and asks anew for what it may have changed; answers whether it succeeded. `failure` stands
    * in front of the server's sentence when it did not.
@@ -39,5 +41,5 @@ export function useAct(): Act {
   }
 
   const words = [refused?.failure, refused?.error.message].filter((text) => text !== undefined)
-  return { isBusy, refusal: words.join('. '), fields: refused?.error.fields ?? {}, run }
+  return { isBusy, refusal: words.join('. '), fields: refused?.error.fields ?? {}, code: refused?.error.code, run }
 }

@@ -29,8 +29,11 @@ function formOf(fields: Record<string, string | File>): FormData {
 const preview = (desk: Desk, content: string | Uint8Array) =>
   desk.ask('/api/admin/products/import/preview', { method: 'POST', body: formOf({ file: file(content) }) })
 
-const apply = (desk: Desk, content: string | Uint8Array, digest: string) =>
-  desk.ask('/api/admin/products/import/apply', { method: 'POST', body: formOf({ file: file(content), digest }) })
+const apply = (desk: Desk, content: string | Uint8Array, digest: string, stocks = {}) =>
+  desk.ask('/api/admin/products/import/apply', {
+    method: 'POST',
+    body: formOf({ file: file(content), digest, stocks: JSON.stringify(stocks) }),
+  })
 
 async function sheetOf(heads: string[], rows: string[][]): Promise<Buffer> {
   const chunks: Uint8Array[] = []
@@ -42,8 +45,8 @@ const stored = (desk: Desk) => desk.deps.database.read.selectFrom('products').se
 
 /** Looks at a file and applies it. */
 async function take(desk: Desk, content: string) {
-  const { digest } = (await preview(desk, content)).body
-  return await apply(desk, content, digest)
+  const { digest, stocks } = (await preview(desk, content)).body
+  return await apply(desk, content, digest, stocks)
 }
 
 describeOnBothDatabases('products from a file', (open) => {
@@ -170,11 +173,61 @@ describeOnBothDatabases('products from a file', (open) => {
     await desk.deps.database.write(async (tx) => {
       await tx.updateTable('products').set({ stock: 0 }).where('id', '=', 'mango').execute()
     })
+    // Without the number that the preview showed it is not known what the file was to add.
     expect((await apply(desk, stocks, third.digest)).status).toBe(409)
     // The same file once more, after the change was taken back by hand, is another import.
     await take(desk, stocks)
-    await desk.ask('/api/admin/products/update/mango', { method: 'PUT', json: { availability: 0 } })
+    const away = { reason: 'written_off', pieces: 50, changeId: 'away' }
+    await desk.ask('/api/admin/products/stock/mango', { method: 'POST', json: away })
     expect((await take(desk, stocks)).body).toEqual({ added: 0, changed: 1 })
+  })
+
+  const sell = (desk: Desk, pieces: number) =>
+    desk.deps.database.write(async (tx) => {
+      const left = (row: { stock: number }) => row.stock - pieces
+      const row = await tx.selectFrom('products').select('stock').where('id', '=', 'mango').executeTakeFirstOrThrow()
+      await tx
+        .updateTable('products')
+        .set({ stock: left(row) })
+        .where('id', '=', 'mango')
+        .execute()
+    })
+  const mangoes = async (desk: Desk) => (await stored(desk)).find(({ id }) => id === 'mango')?.stock
+
+  it('ADMIN-27: pieces are a difference against what was seen: what is sold since the preview stays sold', async () => {
+    const desk = await openDesk(open, PRODUCTS)
+    const content = 'id,availability\nmango,50\n'
+    const { digest, stocks, rows } = (await preview(desk, content)).body
+    expect(rows[0].changes).toEqual([{ column: 'availability', before: '8', after: '50' }])
+    await sell(desk, 3)
+    expect(await apply(desk, content, digest, { mango: 7 })).toMatchObject({ status: 409 })
+    expect((await apply(desk, content, digest, stocks)).body).toEqual({ added: 0, changed: 1 })
+    expect(await mangoes(desk)).toBe(47)
+    const { stockChanges } = (await desk.ask('/api/admin/resources/products/mango')).body.document
+    expect(stockChanges).toMatchObject([{ reason: 'imported', difference: 42, after: 47 }])
+  })
+
+  it('ADMIN-27: pieces sold since the export stay sold, whatever else is changed in the file, and no file counts twice', async () => {
+    const desk = await openDesk(open, PRODUCTS)
+    const exported = Buffer.from((await desk.ask('/api/admin/products/export/csv')).body).toString()
+    const line = exported.split('\r\n').find((row) => row.startsWith('mango')) ?? ''
+    expect(line).toContain('8 (edit 0)')
+    await sell(desk, 7)
+    const heads = 'id,price,availability,availability-exported\n'
+    expect((await take(desk, `${heads}mango,260,8,8 (edit 0)\n`)).body).toEqual({ added: 0, changed: 1 })
+    expect(await mangoes(desk)).toBe(1)
+    // Twenty came in: eight of then and twenty are twenty-eight in the sheet, twenty-one on the shelf.
+    const more = `${heads}mango,260,28,8 (edit 0)\n`
+    await take(desk, more)
+    expect(await mangoes(desk)).toBe(21)
+    const again = (await preview(desk, more)).body
+    expect(again.rows).toMatchObject([{ errors: { availability: importRowText.stockEditedSince } }])
+    const none = (await preview(desk, `${heads}mango,260,0,28 (edit 1)\nlime,180,3,three\n`)).body
+    expect(none.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+      { availability: importRowText.tooFewPieces(21) },
+      { availability: importRowText.exportedStockChanged },
+    ])
+    expect(await mangoes(desk)).toBe(21)
   })
 
   it('products are found by name, trade their names, and two presses at once apply once', async () => {

@@ -59,12 +59,11 @@ describeOnBothDatabases('products at the desk', (open) => {
     expect(await names(desk)).toEqual(['Lime Pickle 250 g'])
 
     const change = (json: object) => desk.ask(`/api/admin/products/update/${product._id}`, { method: 'PUT', json })
-    expect((await change({ price: 99, availability: 0 })).body.product).toMatchObject({
-      price: 99,
-      availability: 0,
-      discount: 10,
+    expect((await change({ price: 99 })).body.product).toMatchObject({ price: 99, availability: 12, discount: 10 })
+    expect(await change({ price: 98, ifUpdatedAt: product.updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
     })
-    expect(await change({ price: 98, ifUpdatedAt: product.updatedAt })).toMatchObject({ status: 409 })
     expect((await change({ hidden: true })).body.product.hidden).toBe(true)
     expect(await names(desk)).toEqual([])
     expect((await change({ isAdmin: true })).status).toBe(400)

@@ -5,7 +5,7 @@ import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { useOpenAdded } from '../forms/use-open-added.ts'
-import { documentQueryOptions } from '../lists/queries.ts'
+import { editedQueryOptions } from '../lists/queries.ts'
 import { asideOfPage, type SheetType, sheets } from './content-fields.ts'
 import { add, canAdd, change, shown } from './content-store.ts'
 
@@ -37,7 +37,7 @@ function New({ type }: { type: SheetType }) {
 }
 
 function Stored({ type, id }: { type: SheetType; id: string }) {
-  const query = useQuery({ ...documentQueryOptions(type, id), refetchOnWindowFocus: false })
+  const query = useQuery(editedQueryOptions(type, id))
   return (
     <DocumentGate query={query}>
       {(document) => {

@@ -45,9 +45,11 @@ export function ImportProductsPage() {
     void act.run(async () => setPreview(await fetchAnswer(previewImport, { form: formOf({ file: chosen }) })))
   }
 
-  function apply(chosen: File, { digest }: Preview) {
+  function apply(chosen: File, { digest, stocks }: Preview) {
     void act.run(async () => {
-      setDone(await fetchAnswer(applyImport, { form: formOf({ file: chosen, digest }) }))
+      setDone(
+        await fetchAnswer(applyImport, { form: formOf({ file: chosen, digest, stocks: JSON.stringify(stocks) }) }),
+      )
       setPreview(null)
     })
   }

@@ -1,15 +1,22 @@
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
-import { type AdminProduct, addProduct, type ProductChanges, updateProduct } from '#domain/contract/admin-products.ts'
+import {
+  type AdminProduct,
+  addProduct,
+  type NewProduct,
+  type ProductChanges,
+  updateProduct,
+} from '#domain/contract/admin-products.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import type { Field, FormValues } from '../forms/fields.ts'
+import { typedNumber } from '../forms/typed-number.ts'
 
 const text = deskText.product
 const FLAGS = ['best_seller', 'new_arrivals', 'deal_of_the_day', 'season_special'] as const
 const SQUARE = 1
 const DETAILS = ['ingredients', 'storage', 'origin', 'keepsFor', 'hindiName'] as const
 
-/** Names are the paths by which the server says what is wrong. */
+/** Names are the paths by which the server says what is wrong. The stock of a product that exists has a form of its own. */
 export const productFields = (categories: readonly (readonly [string, string])[]): Field[] => [
   { name: 'name', label: text.name, kind: 'line', section: text.what },
   { name: 'details.hindiName', label: text.hindiName, kind: 'line' },
@@ -18,9 +25,9 @@ export const productFields = (categories: readonly (readonly [string, string])[]
   { name: 'description', label: text.description, kind: 'text' },
   { name: 'category', label: text.category, kind: 'choice', options: categories },
   { name: 'weight', label: text.weight, kind: 'line' },
-  { name: 'price', label: text.price, kind: 'number', section: text.priceAndStock },
+  { name: 'price', label: text.price, kind: 'number', section: text.priceAndTax },
   { name: 'discount', label: text.discount, kind: 'number' },
-  { name: 'availability', label: text.stock, kind: 'number' },
+  { name: 'availability', label: text.opening, kind: 'number', isForNewOnly: true },
   { name: 'tax', label: text.tax, kind: 'number' },
   { name: 'hsn-code', label: text.hsn, kind: 'line' },
   { name: 'details.ingredients', label: text.ingredients, kind: 'text', lines: 3, section: text.label },
@@ -50,16 +57,14 @@ export const productAside: Field[] = [
   { name: 'hidden', label: text.hidden, kind: 'flag' },
 ]
 
-/** A stored product as its form shows it; what it was when it was read goes along. */
+/** A stored product as its form shows it, without its stock; what it was when it was read goes along. */
 export function valuesOfProduct(product: AdminProduct): FormValues {
   const labelled = (part: string) => product.img.find(({ label }) => label.includes(part)) ?? null
   return {
     ...Object.fromEntries(
       (['name', 'name-url', 'group', 'description', 'weight', 'hsn-code'] as const).map((key) => [key, product[key]]),
     ),
-    ...Object.fromEntries(
-      (['price', 'discount', 'availability', 'tax'] as const).map((key) => [key, String(product[key])]),
-    ),
+    ...Object.fromEntries((['price', 'discount', 'tax'] as const).map((key) => [key, String(product[key])])),
     ...Object.fromEntries(DETAILS.map((key) => [`details.${key}`, product.details[key] ?? ''])),
     'details.nutrition': product.details.nutrition.map(([name, amount]) => `${name}: ${amount}`).join('\n'),
     category: product.category._id,
@@ -94,51 +99,51 @@ function picturesOf(values: FormValues): ProductChanges['img'] {
   ]
 }
 
-/** The body of a change; an empty number is left as no number at all, which the server refuses by name. */
-function bodyOf(values: FormValues): ProductChanges {
-  const number = (name: string) => (textIn(values, name) === '' ? Number.NaN : Number(values[name]))
-  const hindiName = textIn(values, 'details.hindiName')
+/** An empty number is left as no number at all, which the server refuses by name. */
+const numberIn = (values: FormValues, name: string) => typedNumber(textIn(values, name)) ?? Number.NaN
+
+type Details = NonNullable<ProductChanges['details']>
+type Flags = NonNullable<ProductChanges['meta']>
+
+/** The parts of a product's body that these fields of its form say, by their names. */
+function partsOf(values: FormValues, names: ReadonlySet<string>): ProductChanges {
+  const has = (name: string) => names.has(name)
+  const texts = (['name', 'name-url', 'group', 'description', 'weight', 'hsn-code', 'category'] as const).filter(has)
+  const numbers = (['price', 'discount', 'tax'] as const).filter(has)
+  const details: Details = Object.fromEntries(
+    DETAILS.filter((key) => has(`details.${key}`)).map((key) => [key, textIn(values, `details.${key}`)]),
+  )
+  if (has('details.nutrition')) details.nutrition = nutritionOf(textIn(values, 'details.nutrition'))
+  const meta: Flags = Object.fromEntries(
+    FLAGS.filter((flag) => has(`meta.${flag}`)).map((flag) => [flag, values[`meta.${flag}`] === true]),
+  )
   return {
-    name: textIn(values, 'name'),
-    description: textIn(values, 'description'),
-    weight: textIn(values, 'weight'),
-    'hsn-code': textIn(values, 'hsn-code'),
-    price: number('price'),
-    discount: number('discount'),
-    availability: number('availability'),
-    tax: number('tax'),
-    category: textIn(values, 'category'),
-    details: {
-      ingredients: textIn(values, 'details.ingredients'),
-      nutrition: nutritionOf(textIn(values, 'details.nutrition')),
-      storage: textIn(values, 'details.storage'),
-      origin: textIn(values, 'details.origin'),
-      keepsFor: textIn(values, 'details.keepsFor'),
-      ...(hindiName ? { hindiName } : {}),
-    },
-    meta: {
-      best_seller: values['meta.best_seller'] === true,
-      new_arrivals: values['meta.new_arrivals'] === true,
-      deal_of_the_day: values['meta.deal_of_the_day'] === true,
-      season_special: values['meta.season_special'] === true,
-    },
-    hidden: values.hidden === true,
-    img: picturesOf(values),
-    // Without them the server makes them of the name.
-    ...(textIn(values, 'name-url') ? { 'name-url': textIn(values, 'name-url') } : {}),
-    ...(textIn(values, 'group') ? { group: textIn(values, 'group') } : {}),
+    ...Object.fromEntries(texts.map((key) => [key, textIn(values, key)])),
+    ...Object.fromEntries(numbers.map((key) => [key, numberIn(values, key)])),
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+    ...(Object.keys(meta).length > 0 ? { meta } : {}),
+    ...(has('hidden') ? { hidden: values.hidden === true } : {}),
+    ...(['front', 'left', 'more'].some(has) ? { img: picturesOf(values) } : {}),
   }
 }
 
+/** Made by the server of the name where they are empty. */
+const MADE_OF_NAME = ['name-url', 'group']
+
 /** Makes a product of the form. Throws CallError with what is wrong by field. */
 export async function addFrom(values: FormValues): Promise<AdminProduct> {
+  const given = Object.keys(values).filter((name) => !MADE_OF_NAME.includes(name) || textIn(values, name) !== '')
+  const product: Partial<Record<keyof NewProduct, unknown>> = {
+    ...partsOf(values, new Set(given)),
+    availability: numberIn(values, 'availability'),
+  }
   const form = new FormData()
-  form.set('product', JSON.stringify(bodyOf(values)))
+  form.set('product', JSON.stringify(product))
   return (await fetchAnswer(addProduct, { form })).product
 }
 
-/** Stores the form; refused where somebody else changed the product meanwhile. Throws CallError. */
-export async function changeFrom(id: string, values: FormValues): Promise<AdminProduct> {
-  const body = { ...bodyOf(values), ifUpdatedAt: String(values.updatedAt) }
+/** Stores what was changed of the form; refused where somebody else changed the product meanwhile. Throws CallError. */
+export async function changeFrom(id: string, values: FormValues, changed: ReadonlySet<string>): Promise<AdminProduct> {
+  const body = { ...partsOf(values, changed), ifUpdatedAt: String(values.updatedAt) }
   return (await fetchAnswer(updateProduct, { params: { id }, body })).product
 }

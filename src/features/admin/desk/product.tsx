@@ -4,10 +4,11 @@ import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
-import { emptyValues } from '../forms/fields.ts'
+import { emptyValues, type Field } from '../forms/fields.ts'
 import { useOpenAdded } from '../forms/use-open-added.ts'
-import { documentQueryOptions, listQueryOptions } from '../lists/queries.ts'
+import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
 import { addFrom, changeFrom, productAside, productFields, valuesOfProduct } from './product-fields.ts'
+import { StockPanel } from './stock-panel.tsx'
 
 const text = deskText.product
 
@@ -23,6 +24,8 @@ export default function ProductPage({ id }: { id: string }) {
     </DocumentGate>
   )
 }
+
+const namesOf = (fields: readonly Field[]) => new Set(fields.map(({ name }) => name))
 
 interface Options {
   options: readonly (readonly [string, string])[]
@@ -48,23 +51,28 @@ function New({ options }: Options) {
 }
 
 function Stored({ id, options }: Options & { id: string }) {
-  const query = useQuery({ ...documentQueryOptions('products', id), refetchOnWindowFocus: false })
+  const query = useQuery(editedQueryOptions('products', id))
+  const fields = productFields(options).filter((field) => !field.isForNewOnly)
   return (
     <DocumentGate query={query}>
       {(product) => (
-        <DocumentForm
-          type="products"
-          title={product.name}
-          fields={productFields(options)}
-          aside={productAside}
-          initial={valuesOfProduct(product)}
-          onSave={async (values) => valuesOfProduct(await changeFrom(id, values))}
-          after={
-            <p className="muted small">
-              {deskText.products.shownAs(formatInr(unitPrice(paiseFromRupees(product.price), product.discount)))}
-            </p>
-          }
-        />
+        <>
+          <DocumentForm
+            type="products"
+            title={product.name}
+            fields={fields}
+            aside={productAside}
+            initial={valuesOfProduct(product)}
+            onSave={async (values, changed) => valuesOfProduct(await changeFrom(id, values, namesOf(changed)))}
+            onReload={async () => valuesOfProduct((await query.refetch({ throwOnError: true })).data ?? product)}
+            after={
+              <p className="muted small">
+                {deskText.products.shownAs(formatInr(unitPrice(paiseFromRupees(product.price), product.discount)))}
+              </p>
+            }
+          />
+          <StockPanel product={product} />
+        </>
       )}
     </DocumentGate>
   )

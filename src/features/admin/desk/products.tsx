@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type AdminProduct, exportProducts, updateProduct } from '#domain/contract/admin-products.ts'
+import {
+  type AdminProduct,
+  exportProducts,
+  type ProductChanges,
+  updateProduct,
+} from '#domain/contract/admin-products.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { importText } from '#domain/messages/en/admin-import.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
@@ -14,11 +19,13 @@ import { type Column, ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { listQueryOptions } from '../lists/queries.ts'
 import { useAct } from '../use-act.ts'
+import { countStock } from './stock-moves.ts'
 
 const text = deskText.products
 
-const change = (product: AdminProduct, body: Parameters<typeof fetchAnswer<typeof updateProduct>>[1] & object) =>
-  fetchAnswer(updateProduct, { params: { id: product._id }, ...body })
+/** Refused where somebody else changed the product since it was shown. */
+const change = ({ _id, updatedAt }: AdminProduct, changes: ProductChanges) =>
+  fetchAnswer(updateProduct, { params: { id: _id }, body: { ...changes, ifUpdatedAt: updatedAt } })
 
 const columns: Column<AdminProduct>[] = [
   {
@@ -40,9 +47,9 @@ const columns: Column<AdminProduct>[] = [
       <>
         <InlineNumber
           label={text.priceOf(product.name)}
+          row={product}
           value={product.price}
-          step="0.01"
-          onSave={(price) => change(product, { body: { price } })}
+          onSave={(price, seen) => change(seen, { price })}
         />
         <br />
         <small className="muted">
@@ -59,9 +66,9 @@ const columns: Column<AdminProduct>[] = [
     cell: (product) => (
       <InlineNumber
         label={text.stockOf(product.name)}
+        row={product}
         value={product.availability}
-        step="1"
-        onSave={(availability) => change(product, { body: { availability } })}
+        onSave={(counted, seen) => countStock(seen, counted)}
       />
     ),
     value: ({ availability }) => availability,
@@ -82,7 +89,7 @@ function Withdraw({ product }: { product: AdminProduct }) {
         type="button"
         className="btn btn-sm btn-line"
         disabled={act.isBusy}
-        onClick={() => void act.run(() => change(product, { body: { hidden: !product.hidden } }))}
+        onClick={() => void act.run(() => change(product, { hidden: !product.hidden }))}
       >
         {product.hidden ? text.show : text.withdraw}
       </button>

@@ -11,10 +11,18 @@ import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 import { FieldInput } from './field-input.tsx'
-import type { Field, FormValues } from './fields.ts'
+import { changedFields, type Field, type FormValues } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 const text = deskText.form
+
+/** What somebody else stored in a field that was changed here too. */
+function theirsOf({ kind, options }: Field, stored: unknown): string {
+  if (kind === 'picture' || kind === 'rows') return text.theirsOther
+  if (kind === 'flag') return text.theirs(stored === true ? deskText.fields.yes : deskText.fields.no)
+  const said = options?.find(([value]) => value === stored)?.[1] ?? String(stored)
+  return text.theirs(said || deskText.fields.empty)
+}
 
 interface DocumentFormProps {
   type: ResourceType
@@ -23,31 +31,57 @@ interface DocumentFormProps {
   /** Fields that stand in the right column. */
   aside?: readonly Field[]
   initial: FormValues
-  /** Stores the values; answers what stands in the form afterwards. */
-  onSave: (values: FormValues) => Promise<FormValues>
+  /** Stores the values of the changed fields; answers what stands in the form afterwards. */
+  onSave: (values: FormValues, changed: readonly Field[]) => Promise<FormValues>
+  /** Reads the document as it is stored now, for a form that somebody else was quicker to save. */
+  onReload?: () => Promise<FormValues>
   /** Under the right column. */
   after?: ReactNode
 }
 
 /** One document of the desk: its fields, what the server says beside each, and no change lost by leaving. */
-export function DocumentForm({ type, title, fields, aside = [], initial, onSave, after }: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { type, title, fields, aside = [], initial, onSave, onReload, after } = props
   const act = useAct()
   const form = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
   const [savedAt, setSavedAt] = useState(0)
-  const isDirty = values !== saved && JSON.stringify(values) !== JSON.stringify(saved)
+  const [theirs, setTheirs] = useState<Readonly<Record<string, string>>>({})
+  const changed = changedFields([...fields, ...aside], saved, values)
+  const isDirty = changed.length > 0
   useTitle(adminText.titled(title))
+
+  function discard() {
+    setTheirs({})
+    setValues(saved)
+  }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    // What is stored already needs no call, and a call of nothing could only be refused.
+    if (!isDirty && onReload) return setSavedAt(Date.now())
     const isDone = await act.run(async () => {
-      const stored = await onSave(values)
+      const stored = await onSave(values, changed)
+      setTheirs({})
       setSaved(stored)
       setValues(stored)
       setSavedAt(Date.now())
     })
     if (!isDone) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  /** What is typed stays; every other field becomes what the other person stored. */
+  async function takeOver() {
+    if (onReload === undefined) return
+    await act.run(async () => {
+      const stored = await onReload()
+      const other = changedFields([...fields, ...aside], saved, stored)
+      const both = changed.filter((field) => other.includes(field))
+      setTheirs(Object.fromEntries(both.map((field) => [field.name, theirsOf(field, stored[field.name])])))
+      setValues({ ...stored, ...Object.fromEntries(changed.map(({ name }) => [name, values[name]])) })
+      setSaved(stored)
+    })
   }
 
   const input = (field: Field) => (
@@ -58,12 +92,13 @@ export function DocumentForm({ type, title, fields, aside = [], initial, onSave,
         value={values[field.name]}
         errors={act.fields}
         path={field.name}
+        theirs={theirs[field.name]}
         onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
       />
     </Fragment>
   )
-  const isSaid = Object.keys(act.fields).some((path) =>
-    [...fields, ...aside].some(({ name }) => path === name || path.startsWith(`${name}.`)),
+  const unmarked = Object.entries(act.fields).filter(
+    ([path]) => ![...fields, ...aside].some(({ name }) => path === name || path.startsWith(`${name}.`)),
   )
 
   return (
@@ -80,7 +115,7 @@ export function DocumentForm({ type, title, fields, aside = [], initial, onSave,
           <span role="status" className="muted small">
             {savedAt > 0 && !isDirty ? text.saved(inIndianTime(savedAt).time) : null}
           </span>
-          <button type="button" className="btn btn-line" disabled={!isDirty} onClick={() => setValues(saved)}>
+          <button type="button" className="btn btn-line" disabled={!isDirty} onClick={discard}>
             {text.discard}
           </button>
           <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
@@ -92,7 +127,17 @@ export function DocumentForm({ type, title, fields, aside = [], initial, onSave,
       {act.refusal ? (
         <div role="alert">
           <FieldError text={act.refusal} />
-          {isSaid ? null : Object.values(act.fields).map((said) => <FieldError key={said} text={said} />)}
+          {unmarked.map(([path, said]) => (
+            <FieldError key={path} text={said} />
+          ))}
+          {act.code === 'CHANGED_MEANWHILE' && onReload ? (
+            <p className="row">
+              <span>{text.yoursStays}</span>
+              <button type="button" className="btn btn-line" onClick={() => void takeOver()}>
+                {text.takeOver}
+              </button>
+            </p>
+          ) : null}
         </div>
       ) : null}
       <div className="form-grid">

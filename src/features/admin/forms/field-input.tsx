@@ -4,6 +4,7 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { emptyValues, type Field, type FormValues } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
+import { numberInput } from './typed-number.ts'
 
 interface FieldInputProps {
   field: Field
@@ -11,15 +12,42 @@ interface FieldInputProps {
   /** All refusals of the form, by path: `questions.0.answer`. */
   errors: Readonly<Record<string, string>>
   path: string
+  /** What somebody else stored here meanwhile. */
+  theirs?: string | undefined
   onChange: (value: unknown) => void
 }
 
-const TYPES = { line: 'text', number: 'number', day: 'date', moment: 'datetime-local' } as const
+/** What is wrong with a field, also with one of the lines or parts that its text stands for. */
+function errorOf({ kind }: Field, errors: FieldInputProps['errors'], path: string): string | undefined {
+  const own = errors[path]
+  if (own !== undefined || kind === 'rows') return own
+  const [inside, said = ''] = Object.entries(errors).find(([other]) => other.startsWith(`${path}.`)) ?? []
+  if (inside === undefined) return undefined
+  const at = Number(inside.slice(path.length + 1).split('.')[0])
+  if (!Number.isInteger(at)) return said
+  return kind === 'lines' ? deskText.form.inLine(at + 1, said) : deskText.form.inPart(at + 1, said)
+}
+
+const INPUTS = {
+  line: { type: 'text' },
+  number: numberInput,
+  day: { type: 'date' },
+  moment: { type: 'datetime-local' },
+} as const
 
 /** One field of a document, with what the server said about it. */
-export function FieldInput({ field, value, errors, path, onChange }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  return (
+    <>
+      <Control {...props} />
+      {props.theirs ? <p className="notice adtheirs">{props.theirs}</p> : null}
+    </>
+  )
+}
+
+function Control({ field, value, errors, path, onChange }: FieldInputProps) {
   const id = useId()
-  const error = errors[path]
+  const error = errorOf(field, errors, path)
   const said = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? `${id}-error` : undefined }
   if (field.kind === 'picture') {
     return (
@@ -72,8 +100,7 @@ export function FieldInput({ field, value, errors, path, onChange }: FieldInputP
         <input
           {...said}
           className="input"
-          type={TYPES[field.kind]}
-          step={field.kind === 'number' ? 'any' : undefined}
+          {...INPUTS[field.kind]}
           value={String(value)}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -86,11 +113,13 @@ export function FieldInput({ field, value, errors, path, onChange }: FieldInputP
 
 function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
   const rows = value as FormValues[]
+  const error = errorOf(field, errors, path)
   const parts = field.rows ?? []
   const replaced = (at: number, row: FormValues) => rows.map((other, index) => (index === at ? row : other))
   return (
     <fieldset className="adrows">
       <legend>{field.label}</legend>
+      {error ? <FieldError text={error} /> : null}
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and their fields are controlled
         <div className="adrow" key={at}>

@@ -1,3 +1,5 @@
+import { typedNumber } from './typed-number.ts'
+
 /** What a form asks: a flat list of these, in the order a person fills them in. */
 export interface Field {
   name: string
@@ -84,7 +86,7 @@ function bodyValue(field: Field, value: unknown): unknown {
       return field.isNullable && lines.length === 0 ? null : lines
     }
     case 'number':
-      return value === '' ? (field.isNullable ? null : undefined) : Number(value)
+      return typedNumber(String(value)) ?? (field.isNullable ? null : undefined)
     case 'moment':
       return value === '' ? null : new Date(String(value)).toISOString()
     default:
@@ -92,7 +94,17 @@ function bodyValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** What a call is given: a missing picture or number is left out for the server to ask for. */
+/** The fields whose values differ from what is stored. */
+export function changedFields(fields: readonly Field[], saved: FormValues, values: FormValues): Field[] {
+  return fields.filter(({ name }) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]))
+}
+
+/** What a change is given, of the fields that were changed: what was emptied is null, for the server to allow or refuse. */
+export function changesOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.name, bodyValue(field, values[field.name]) ?? null]))
+}
+
+/** What a call that adds is given: a missing picture or number is left out for the server to ask for. */
 export function bodyOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {

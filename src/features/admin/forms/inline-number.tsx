@@ -1,24 +1,32 @@
 import { type FormEvent, useState } from 'react'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { useAct } from '../use-act.ts'
+import { numberInput, typedNumber } from './typed-number.ts'
 
-interface InlineNumberProps {
+interface InlineNumberProps<Row> {
   label: string
+  /** The row it stands in. */
+  row: Row
   value: number
-  step: string
-  onSave: (value: number) => Promise<unknown>
+  /** Stores what was typed; `seen` is the row as it was when the typing began. */
+  onSave: (wanted: number, seen: Row) => Promise<unknown>
 }
 
 /** A number that is changed where it stands: Enter or leaving it saves, Escape takes the old one back. */
-export function InlineNumber({ label, value, step, onSave }: InlineNumberProps) {
+export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberProps<Row>) {
   const act = useAct()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<{ text: string; seen: Row; value: number } | null>(null)
+  const [lastTyped, setLastTyped] = useState('')
 
   async function save() {
-    if (typed === null) return
-    const wanted = Number(typed)
-    if (typed.trim() === '' || !Number.isFinite(wanted) || wanted === value) return setTyped(null)
-    if (await act.run(() => onSave(wanted))) setTyped(null)
+    if (typed === null || act.isBusy) return
+    const wanted = typedNumber(typed.text)
+    if (wanted === undefined || wanted === typed.value) return setTyped(null)
+    // A refused number goes: what is typed next is typed with the eyes on what stands there now.
+    setLastTyped(typed.text.trim())
+    await act.run(() => onSave(wanted, typed.seen))
+    setTyped(null)
   }
 
   function handleSubmit(event: FormEvent) {
@@ -29,18 +37,25 @@ export function InlineNumber({ label, value, step, onSave }: InlineNumberProps) 
   return (
     <form className="adinline" noValidate onSubmit={handleSubmit}>
       <input
+        {...numberInput}
         className="input"
-        type="number"
-        step={step}
-        min="0"
         aria-label={label}
         aria-busy={act.isBusy}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typed?.text ?? value}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped((before) => ({ seen: row, value, ...before, text }))
+        }}
         onBlur={() => void save()}
         onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
       />
-      {act.refusal ? <FieldError text={Object.values(act.fields)[0] ?? act.refusal} /> : null}
+      {act.refusal ? (
+        <div role="alert">
+          <FieldError
+            text={`${deskText.products.notSaved(lastTyped)} ${Object.values(act.fields)[0] ?? act.refusal}`}
+          />
+        </div>
+      ) : null}
     </form>
   )
 }

@@ -48,6 +48,13 @@ export const documentQueryOptions = <Type extends DocumentType>(type: Type, id: 
     retry,
   })
 
+/** The same for a form: never as it was remembered from an earlier visit, and not exchanged while somebody types. */
+export const editedQueryOptions = <Type extends DocumentType>(type: Type, id: string) => ({
+  ...documentQueryOptions(type, id),
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+})
+
 /** Asked again every quarter of a minute while somebody looks at it. */
 export const dashboardQueryOptions = () =>
   queryOptions({

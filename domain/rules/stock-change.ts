@@ -1,0 +1,18 @@
+import { MAX_STOCK } from './stock.ts'
+
+/** What staff say about the pieces of a product. A count names the number that stood there when it was made. */
+export type StockMove =
+  | { reason: 'received' | 'written_off'; pieces: number }
+  | { reason: 'counted'; counted: number; seen: number }
+
+/** Why a move is refused: pieces were sold or came meanwhile, there are not as many, or there would be too many. */
+export type StockRefusal = 'moved' | 'too-few' | 'too-many'
+
+/** How many pieces a move adds to those there are now, or takes from them; or why it cannot. */
+export function stockDifference(move: StockMove, stock: number): number | StockRefusal {
+  if (move.reason === 'counted' && move.seen !== stock) return 'moved'
+  const difference =
+    move.reason === 'counted' ? move.counted - stock : move.reason === 'received' ? move.pieces : -move.pieces
+  if (stock + difference < 0) return 'too-few'
+  return stock + difference > MAX_STOCK ? 'too-many' : difference
+}

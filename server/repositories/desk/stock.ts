@@ -1,0 +1,83 @@
+import type { Executor } from '#server/db/database.ts'
+import type { StockChangeRow } from '#server/db/tables.ts'
+
+/** The pieces of a product, kept from other changes and from orders until the transaction is over. */
+export async function lockStock(tx: Executor, productId: string): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('products')
+    .set((product) => ({ stock: product.ref('stock') }))
+    .where('id', '=', productId)
+    .returning('stock')
+    .executeTakeFirst()
+  return row?.stock
+}
+
+/** Adds pieces or takes them; false where there are not as many to take. */
+export async function moveStock(tx: Executor, productId: string, difference: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('products')
+    .set((product) => ({ stock: product('stock', '+', difference) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', -difference)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function findStockChange(db: Executor, id: string): Promise<StockChangeRow | undefined> {
+  return await db.selectFrom('stock_changes').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The latest changes of a product's pieces, newest first. */
+export async function listStockChanges(db: Executor, productId: string, limit: number): Promise<StockChangeRow[]> {
+  return await db
+    .selectFrom('stock_changes')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How often the desk changed the pieces of each product; products without a change are left out. */
+export async function countStockChanges(db: Executor): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('stock_changes')
+    .select(['product_id', (group) => group.fn.max('number').as('changes')])
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, Number(row.changes)]))
+}
+
+const ROWS_AT_ONCE = 500
+
+/** The first line in the story of new products' pieces. */
+export async function noteOpenings(
+  tx: Executor,
+  openings: readonly Pick<StockChangeRow, 'id' | 'product_id' | 'difference'>[],
+  { at, by }: { at: number; by: string },
+): Promise<void> {
+  const rows = openings.map((opening) => ({
+    ...opening,
+    number: 1,
+    at,
+    by_email: by,
+    reason: 'opening' as const,
+    stock_after: opening.difference,
+    note: '',
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('stock_changes')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+  }
+}
+
+/** Notes a change under the product's next number. The product is locked. */
+export async function noteStockChange(tx: Executor, change: Omit<StockChangeRow, 'number'>): Promise<void> {
+  const [last] = await listStockChanges(tx, change.product_id, 1)
+  await tx
+    .insertInto('stock_changes')
+    .values({ ...change, number: (last?.number ?? 0) + 1 })
+    .execute()
+}

@@ -1,0 +1,167 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { AdminProductDetails, StockChange } from '#domain/contract/admin-products.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { newId } from '#src/lib/new-id.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { numberInput, typedNumber } from '../forms/typed-number.ts'
+import { shortMoment } from '../india-time.ts'
+import { useAct } from '../use-act.ts'
+import { moveStock } from './stock-moves.ts'
+
+const text = deskText.stock
+const REASONS = ['received', 'counted', 'written_off'] as const
+type Reason = (typeof REASONS)[number]
+
+/** The pieces of a product: what happened to them at the desk, and the form to write down more. */
+export function StockPanel({ product }: { product: AdminProductDetails }) {
+  return (
+    <section className="adstock" aria-labelledby="stock-title">
+      <div>
+        <h2 id="stock-title">{text.title}</h2>
+        <p>
+          <b>{text.now(product.availability)}</b> {text.lead}
+        </p>
+        <MoveForm product={product} />
+      </div>
+      <div>
+        <h3>{text.story}</h3>
+        {product.stockChanges.length === 0 ? <p className="muted">{text.none}</p> : null}
+        {product.stockChanges.length > 0 ? <Story changes={product.stockChanges} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function MoveForm({ product }: { product: AdminProductDetails }) {
+  const act = useAct()
+  const [reason, setReason] = useState<Reason>('received')
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [left, setLeft] = useState<number | null>(null)
+  // What stood there when the typing began: a count is a count of that.
+  const [seen, setSeen] = useState(product.availability)
+  // One for every press of one change: a lost answer writes nothing down twice.
+  const key = useRef('')
+
+  function changed() {
+    key.current = ''
+    setLeft(null)
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    key.current ||= newId()
+    const pieces = typedNumber(typed) ?? Number.NaN
+    const common = { changeId: key.current, note: note.trim() }
+    const body = reason === 'counted' ? { reason, counted: pieces, seen, ...common } : { reason, pieces, ...common }
+    const isDone = await act.run(async () => {
+      const after = await moveStock(product._id, body).catch((error: unknown) => {
+        // A count of what is no longer there is typed anew, with the eyes on what is.
+        if (error instanceof CallError && error.code === 'CHANGED_MEANWHILE') setTyped('')
+        throw error
+      })
+      setLeft(after.availability)
+      setSeen(after.availability)
+    })
+    if (!isDone) return
+    key.current = ''
+    setTyped('')
+    setNote('')
+  }
+
+  return (
+    <form className="adstack" noValidate onSubmit={handleSubmit}>
+      <fieldset>
+        <legend className="label">{text.why}</legend>
+        <div className="row choices">
+          {REASONS.map((one) => (
+            <label className="check" key={one}>
+              <input
+                type="radio"
+                name="reason"
+                checked={reason === one}
+                onChange={() => {
+                  changed()
+                  setReason(one)
+                }}
+              />
+              <span>{text.reasons[one]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        {...numberInput}
+        label={text[reason]}
+        name="pieces"
+        value={typed}
+        error={act.fields.pieces ?? act.fields.counted}
+        hint={reason === 'counted' ? text.countHint(typed === '' ? product.availability : seen) : undefined}
+        onChange={(event) => {
+          changed()
+          if (typed === '') setSeen(product.availability)
+          setTyped(event.target.value)
+        }}
+      />
+      <TextField
+        label={text.note}
+        name="note"
+        maxLength={300}
+        value={note}
+        onChange={(event) => {
+          changed()
+          setNote(event.target.value)
+        }}
+      />
+      {act.refusal && !act.fields.pieces && !act.fields.counted ? (
+        <div role="alert">
+          <FieldError text={act.refusal} />
+        </div>
+      ) : null}
+      <div className="row">
+        <button type="submit" className="btn" disabled={act.isBusy}>
+          {text.save}
+        </button>
+        <span role="status">{left === null ? null : text.saved(left)}</span>
+      </div>
+    </form>
+  )
+}
+
+const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' })
+
+function Story({ changes }: { changes: readonly StockChange[] }) {
+  return (
+    <table className="adtable">
+      <thead>
+        <tr>
+          <th scope="col">{deskText.fields.at}</th>
+          <th scope="col">{text.why}</th>
+          <th scope="col" className="num">
+            {text.change}
+          </th>
+          <th scope="col" className="num">
+            {text.left}
+          </th>
+          <th scope="col">{deskText.fields.by}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change._id}>
+            <td>{shortMoment(change.at)}</td>
+            <td>
+              {text.storyOf[change.reason]}
+              {change.note ? <small className="muted"> {change.note}</small> : null}
+            </td>
+            <td className="num">{signed.format(change.difference)}</td>
+            <td className="num">{change.after}</td>
+            <td>{change.by}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
