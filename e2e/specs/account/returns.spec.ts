@@ -49,6 +49,10 @@ test('SCOPE-41 SCOPE-43 HIST-02 to HIST-13 CONF-05 CONF-06 CONF-07 CONF-08 STATE
   await page.getByLabel('Photos', { exact: true }).setInputFiles('public/icon-512.png')
   await expect(page.getByRole('img', { name: 'Photo 1 of your request' })).toBeVisible()
   await page.getByRole('button', { name: 'Send request' }).click()
+  // Cash goes back by hand: the form asks where.
+  await expect(page.getByText('Please enter your UPI id')).toBeVisible()
+  await page.getByLabel('Your UPI id').fill('sita.rao@okaxis')
+  await page.getByRole('button', { name: 'Send request' }).click()
 
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Arrived damaged' })
   // The first photo starts the worker that encodes it, which a busy machine takes its time for.

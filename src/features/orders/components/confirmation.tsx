@@ -18,6 +18,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderTracker } from './order-tracker.tsx'
 
 const text = orderPagesText
+const MoneyBack = lazy(() => import('#src/features/refunds/money-back.tsx'))
 const DeliveryFeedback = lazy(() => import('./delivery-feedback.tsx'))
 
 /** An order as its customer sees it: from the moment it is placed to the day it is in the kitchen. */
@@ -84,6 +85,11 @@ export function Confirmation({ order }: { order: Order }) {
           </address>
         </section>
       </div>
+      {status === 'completed' || paymentStatus !== 'pending' ? (
+        <Suspense>
+          <MoneyBack orderId={order._id} />
+        </Suspense>
+      ) : null}
       {status === 'completed' ? (
         <Suspense>
           <DeliveryFeedback order={order} />

@@ -6,12 +6,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { refundPagesText } from '#domain/messages/en/refund-pages.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { ReturnRequestSchema, returnImagesError } from '#domain/validation/return-request.ts'
 import { LoadProblem } from '#src/features/orders/load-problem.tsx'
 import { orderQueryOptions } from '#src/features/orders/queries.ts'
+import { savePayee } from '#src/features/refunds/actions.ts'
+import { PayeeFields } from '#src/features/refunds/payee-fields.tsx'
+import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
+import { usePayee } from '#src/features/refunds/use-payee.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -49,12 +54,24 @@ export function ReturnForm({ orderId }: { orderId: string }) {
     <section className="return-ask" aria-labelledby="return-form">
       <h2 id="return-form">{text.heading(order.data.orderNo)}</h2>
       <p className="muted">{text.until(formatDeliveryDate(calendarDateInIndia(Date.parse(until))))}</p>
-      <Fields key={orderId} orderId={orderId} items={items} />
+      <Fields
+        key={orderId}
+        orderId={orderId}
+        items={items}
+        asksForPayee={order.data.paymentMethod === 'cash_on_delivery'}
+      />
     </section>
   )
 }
 
-function Fields({ orderId, items }: { orderId: string; items: Order['orderDetails'] }) {
+interface FieldsProps {
+  orderId: string
+  items: Order['orderDetails']
+  /** Cash goes back by hand: somebody has to know where. */
+  asksForPayee: boolean
+}
+
+function Fields({ orderId, items, asksForPayee }: FieldsProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isOnline = useOnline()
@@ -68,6 +85,9 @@ function Fields({ orderId, items }: { orderId: string; items: Order['orderDetail
     reason: '',
     description: '',
   })
+  const payeeForm = usePayee()
+  const known = useQuery({ ...orderRefundsQueryOptions(orderId), enabled: asksForPayee }).data?.payee
+  const needsPayee = asksForPayee && !known && payeeForm.values.kind !== 'later'
   const [photos, setPhotos] = useState<File[]>([])
   const [photoError, setPhotoError] = useState<string>()
   const [refusal, setRefusal] = useState('')
@@ -86,24 +106,37 @@ function Fields({ orderId, items }: { orderId: string; items: Order['orderDetail
     if (isSending) return
     setRefusal('')
     const request = form.submit()
-    if (!request || photoError) return
+    const payee = request && needsPayee ? payeeForm.submit() : null
+    if (!request || photoError || (needsPayee && !payee)) return
     setIsSending(true)
     try {
+      if (payee) await savePayee(orderId, payee)
       await requestReturn(request, photos, key.current)
       toastSuccess(text.sent)
-      await queryClient.invalidateQueries({ queryKey: allReturnsKey })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: allReturnsKey }),
+        queryClient.invalidateQueries(orderRefundsQueryOptions(orderId)),
+      ])
       await close()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.fields.images) setPhotoError(error.fields.images)
-      else if (!form.refuse(error.fields)) setRefusal(error.message)
+      else if (!form.refuse(error.fields) && !payeeForm.refuse(error.fields)) setRefusal(error.message)
     } finally {
       setIsSending(false)
     }
   }
 
   return (
-    <form className="return-form" ref={form.ref} noValidate onSubmit={handleSubmit}>
+    <form
+      className="return-form"
+      ref={(element) => {
+        form.ref.current = element
+        payeeForm.ref.current = element
+      }}
+      noValidate
+      onSubmit={handleSubmit}
+    >
       <fieldset className={errors.productId ? 'is-bad' : ''}>
         <legend className="label">{text.item}</legend>
         {items.map((item) => (
@@ -171,6 +204,8 @@ function Fields({ orderId, items }: { orderId: string; items: Order['orderDetail
         </div>
       </div>
       <PhotoPicker photos={photos} error={photoError} onChange={changePhotos} />
+      {asksForPayee && known ? <p className="small">{refundPagesText.known(known.shown)}</p> : null}
+      {asksForPayee && !known ? <PayeeFields form={payeeForm} canWait /> : null}
       {refusal ? (
         <div role="alert">
           <FieldError text={refusal} />

@@ -1,0 +1,37 @@
+import type { RefundReason } from '../../rules/refund.ts'
+
+/** Money that goes back, as its customer reads it. */
+export const refundPagesText = {
+  title: 'Money back',
+  reasons: {
+    cancelled: 'for the cancelled order',
+    line_cancelled: 'for what we could not send',
+    returned: 'for what you returned',
+    goodwill: 'from us, with our apologies',
+    too_late: 'paid too late',
+    sold_out: 'for what was sold out',
+    paid_twice: 'paid twice',
+    wrong_amount: 'paid in another amount',
+  } satisfies Record<RefundReason, string>,
+  toCome: 'On its way to where you paid from.',
+  waits: 'It waits for you to say where it may go.',
+  soon: (payee: string) => `We send it to ${payee} soon.`,
+  failed: 'It did not arrive. Please check where it may go.',
+  sent: (day: string, payee: string) => (payee ? `Sent on ${day} to ${payee}.` : `Sent on ${day}.`),
+  reference: (reference: string) => `Reference ${reference}`,
+  whereTitle: 'Where may the money go?',
+  known: (payee: string) => `Money goes back to ${payee}. You can change that on the page of the order.`,
+  change: 'Change where it goes',
+  kinds: { upi: 'UPI id', bank: 'Bank account', later: 'I will say it later' },
+  upiId: 'Your UPI id',
+  upiHint: 'It looks like name@bank.',
+  holder: 'Account holder',
+  accountNumber: 'Account number',
+  ifsc: 'IFSC',
+  privacy: 'We use it for this order’s money alone, and forget it 30 days after the money went.',
+  lead: 'You paid in cash, so we send the money back by UPI or to your bank account.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Thank you. We send the money there.',
+  offline: 'You are offline. This can be saved when the network is back.',
+}
