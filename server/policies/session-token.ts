@@ -12,8 +12,8 @@ export function sessionTokenText({ sessionId, secret }: SessionToken): string {
 
 /** Null for what was never a token. */
 export function parseSessionToken(text: string): SessionToken | null {
-  const [sessionId = '', secret = '', ...rest] = text.split('.')
-  return sessionId !== '' && secret !== '' && rest.length === 0 ? { sessionId, secret } : null
+  const [, sessionId, secret] = /^([\w-]{1,64})\.([\w-]{1,64})$/.exec(text) ?? []
+  return sessionId !== undefined && secret !== undefined ? { sessionId, secret } : null
 }
 
 /** What the database keeps: 256 random bits need no salt and no slow hash. */

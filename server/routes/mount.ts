@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
@@ -9,7 +8,7 @@ import { type Callers, callerOf } from './callers.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Answer, Call, Handled } from './handle.ts'
 import type { HttpEnv } from './http-env.ts'
-import { JSON_LIMIT_BYTES, MULTIPART_LIMIT_BYTES, readBody } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { validate } from './validate.ts'
 
 export interface MountOptions {
@@ -48,34 +47,24 @@ export function mountEndpoints(
     const path = honoPath(endpoint)
     // Content answers are the same for every origin; theirs is a fixed header that a shared cache can keep.
     if (endpoint.host !== 'content') app.use(path, allowOrigins)
-    app.on(
-      endpoint.method,
-      path,
-      bodyLimit({
-        maxSize: endpoint.bodyKind === 'multipart' ? MULTIPART_LIMIT_BYTES : JSON_LIMIT_BYTES,
-        onError: () => {
-          throw new Refusal('TOO_LARGE', errorMessages.tooLarge)
-        },
-      }),
-      async (c) => {
-        c.set('route', endpoint.path)
-        const caller = await callerOf(endpoint, c.req.header('authorization'), options.callers)
-        const handler = handlers.get(endpoint.name)
-        if (handler === undefined) throw new Refusal('NOT_BUILT', errorMessages.notBuilt)
-        const call: Call<Endpoint> = {
-          ...caller,
-          params: cleanParams(c.req.param()),
-          query: endpoint.query === undefined ? undefined : validate(endpoint.query, c.req.query()),
-          body: await bodyOf(c, endpoint),
-          network: c.get('network'),
-          requestId: c.get('requestId'),
-          headers: c.req.raw.headers,
-          cookies: getCookie(c),
-        }
-        const answer = await handler.run(call)
-        return toResponse(endpoint, answer, options.checkAnswers)
-      },
-    )
+    app.on(endpoint.method, path, async (c) => {
+      c.set('route', endpoint.path)
+      const caller = await callerOf(endpoint, c.req.header('authorization'), options.callers)
+      const handler = handlers.get(endpoint.name)
+      if (handler === undefined) throw new Refusal('NOT_BUILT', errorMessages.notBuilt)
+      const call: Call<Endpoint> = {
+        ...caller,
+        params: cleanParams(c.req.param()),
+        query: endpoint.query === undefined ? undefined : validate(endpoint.query, cleanQuery(c.req.query())),
+        body: await bodyOf(c, endpoint),
+        network: c.get('network'),
+        requestId: c.get('requestId'),
+        headers: c.req.raw.headers,
+        cookies: getCookie(c),
+      }
+      const answer = await handler.run(call)
+      return toResponse(endpoint, answer, options.checkAnswers)
+    })
   }
 }
 
@@ -94,6 +83,14 @@ function cleanParams(params: Record<string, string>): Record<string, string> {
     if (value.length > 200 || hasControl(value)) throw new Refusal('NOT_FOUND', errorMessages.notFound)
   }
   return params
+}
+
+/** No words of a search hold U+0000 either. */
+function cleanQuery(query: Record<string, string>): Record<string, string> {
+  if (Object.values(query).some((value) => value.includes('\0'))) {
+    throw new Refusal('BAD_REQUEST', errorMessages.badRequest)
+  }
+  return query
 }
 
 function hasControl(value: string): boolean {

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { SANDBOX_PATH } from '#server/gateways/payment/sandbox/sandbox-gateway.ts'
 import { statusPagePath } from '#server/policies/payment-urls.ts'
+import { boundedText } from './bounded-chunks.ts'
 import type { HttpEnv } from './http-env.ts'
 import { JSON_LIMIT_BYTES } from './read-body.ts'
 
@@ -28,9 +29,9 @@ export function mountPaymentVisitors(app: Hono<HttpEnv>, deps: Deps): void {
   })
 
   const callbackPath = `/api/${env.PAYMENT_PROVIDER}/callback`
-  app.post(callbackPath, limited, async (c) => {
+  app.post(callbackPath, async (c) => {
     c.set('route', callbackPath)
-    const isGenuine = await hearCallback(deps, c.req.raw.headers, await c.req.text())
+    const isGenuine = await hearCallback(deps, c.req.raw.headers, await boundedText(c.req.raw.body, JSON_LIMIT_BYTES))
     return c.json({ received: isGenuine }, isGenuine ? 200 : 401, { 'cache-control': 'no-store' })
   })
 

@@ -3,6 +3,7 @@ export const errorMessages = {
   somethingWentWrong: 'Something went wrong',
   badRequest: 'This request could not be understood.',
   malformedJson: 'The body of this request is not valid JSON.',
+  brokenOff: 'This request broke off before it was complete.',
   tooDeep: 'The body of this request is nested too deeply.',
   invalidFields: 'Please check the marked fields.',
   invalidField: 'This is missing or not in the right form.',

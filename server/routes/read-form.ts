@@ -1,0 +1,92 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { Refusal } from '#server/errors.ts'
+import { boundedChunks } from './bounded-chunks.ts'
+
+const KB = 1024
+const LIMITS = {
+  parts: 60,
+  fields: 50,
+  files: 12,
+  /** A photo of a phone with room to spare; what a field takes is said by its own rule. */
+  fileSize: 12 * KB * KB,
+  fieldSize: 128 * KB,
+  headerPairs: 8,
+  headerSize: 4 * KB,
+}
+/** What may stand around fields and files: boundaries and headers, and a field that is still under way. */
+const PACKAGING_LIMIT_BYTES = 256 * KB
+
+/**
+ * A multipart form, read while it comes in and given up at the first thing too much of it: bytes, parts, headers, fields
+ * or files. Throws Refusal TOO_LARGE, BAD_REQUEST.
+ */
+export async function readForm(
+  body: ReadableStream<Uint8Array> | null,
+  contentType: string,
+  limit: number,
+): Promise<FormData> {
+  const form = new FormData()
+  const parser = openParser(contentType)
+  const contents = { bytes: 0 }
+  const failed = new Promise<never>((_, reject) => watch(parser, form, contents, reject))
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  failed.catch(() => undefined)
+  let received = 0
+  for await (const chunk of boundedChunks(body, limit)) {
+    received += chunk.length
+    const written = new Promise<void>((resolve) => parser.write(Buffer.from(chunk), () => resolve()))
+    await Promise.race([written, failed])
+    if (received - contents.bytes > PACKAGING_LIMIT_BYTES) throw tooLarge()
+  }
+  parser.end()
+  await Promise.race([finished, failed])
+  return form
+}
+
+const tooLarge = () => new Refusal('TOO_LARGE', errorMessages.tooLarge)
+const malformed = () => new Refusal('BAD_REQUEST', errorMessages.badRequest)
+
+function openParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: LIMITS,
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    })
+  } catch {
+    throw malformed()
+  }
+}
+
+/** PostgreSQL's text cannot hold U+0000, and no field of the shop means it. */
+const isText = (value: string | undefined): value is string => value !== undefined && !value.includes('\0')
+
+function watch(
+  parser: BusboyInstance,
+  form: FormData,
+  contents: { bytes: number },
+  fail: (refusal: Refusal) => void,
+): void {
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    contents.bytes += value.length
+    if (isNameCut || isValueCut) fail(tooLarge())
+    else if (isText(name) && isText(value)) form.append(name, value)
+    else fail(malformed())
+  })
+  parser.on('file', (name, stream, fileName, _encoding, type) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => {
+      contents.bytes += chunk.length
+      chunks.push(chunk)
+    })
+    stream.on('limit', () => fail(tooLarge()))
+    stream.on('error', () => fail(malformed()))
+    stream.on('end', () => {
+      if (isText(name) && isText(fileName)) form.append(name, new File([Buffer.concat(chunks)], fileName, { type }))
+      else fail(malformed())
+    })
+  })
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, () => fail(tooLarge()))
+  parser.on('error', () => fail(malformed()))
+}
