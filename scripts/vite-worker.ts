@@ -42,13 +42,14 @@ export function serviceWorker(): PluginOption {
           ),
         }),
       ],
-      globPatterns: ['index.html', '**/*.{js,css,svg,woff2}', 'icon-192.png'],
-      // Staff are online, and the whole Devanagari fonts weigh more than the shop: a system font stands in for them.
-      globIgnores: ['worker-off.js', 'assets/admin/**', '**/*-devanagari-*.woff2'],
+      // Of the login's picture the small one, which stands in for the large (sw/login-picture.ts).
+      globPatterns: ['index.html', '**/*.{js,css,svg,woff2}', 'icon-192.png', 'art/market-table-small.webp'],
+      // Staff are online.
+      globIgnores: ['worker-off.js', 'assets/admin/**'],
     },
     manifest: {
       id: '/',
-      start_url: '/?src=pwa',
+      start_url: '/',
       scope: '/',
       name: installText.name(shopConfig.name),
       short_name: shopConfig.name,

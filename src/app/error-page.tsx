@@ -1,6 +1,8 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { reachability } from '#src/lib/reachability.ts'
+import { isServerThere } from '#src/lib/server-there.ts'
 import { useReachable } from '#src/ui/use-reachable.ts'
 
 const text = shellText.error
@@ -11,11 +13,16 @@ const MISSING_PART =
 
 export function ErrorPage({ error }: ErrorComponentProps) {
   const isReachable = useReachable()
-  const isCutOff = !isReachable && error instanceof Error && MISSING_PART.test(error.message)
+  const isMissing = error instanceof Error && MISSING_PART.test(error.message)
+  const isCutOff = isMissing && !isReachable
   useEffect(() => {
+    // A part that the network did not bring is no error of the shop; only the server's word tells which it was.
+    if (isMissing) void isServerThere().then((isThere) => (isThere ? reportError(error) : reachability.lost()))
     // The details are for the console only: a shopper reads one plain sentence.
-    reportError(error)
-  }, [error])
+    else reportError(error)
+  }, [error, isMissing])
+  // Nothing of the page is there to lose: with the server's first answer it is opened again.
+  useEffect(() => (isCutOff ? reachability.whenBack(() => location.reload()) : undefined), [isCutOff])
   return (
     <main className="wrap empty" id="content">
       <img src="/art/not-found.svg" width="320" height="240" alt="" />

@@ -1,3 +1,4 @@
+import { isServerThere } from '#src/lib/server-there.ts'
 import { isPageInUse } from './page-in-use.ts'
 import { showBar } from './version-bar.tsx'
 
@@ -16,13 +17,6 @@ function takeTheOneReload(): boolean {
     return false
   }
 }
-
-// The worker never answers for its own file: this is the server's word.
-const isServerThere = () =>
-  fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /** One reload a build, and none that loses what was typed: then, or when it did not help, the shopper decides. */
 async function recover(): Promise<void> {

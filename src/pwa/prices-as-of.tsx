@@ -12,8 +12,8 @@ export function timeInIndia(at: number, now: number): string {
   return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`
 }
 
-/** How old the prices on the screen are; nothing where there are none. */
+/** That saved products are shown, and how old their prices are; nothing where there are none. */
 export default function PricesAsOf() {
   const { data: shelf } = useQuery({ ...shelfQueryOptions(), enabled: false })
-  return shelf ? <> {offlineText.pricesAsOf(timeInIndia(shelf.asOf, Date.now()))}</> : null
+  return shelf ? <> {offlineText.savedProducts(timeInIndia(shelf.asOf, Date.now()))}</> : null
 }

@@ -5,6 +5,7 @@ import { becomeWorker, networkAnswer } from '#tests/support/fake-worker.ts'
 import { cacheNames } from '../../sw/cache-names.ts'
 
 const picture = (name: string) => `/media/${name}-sm.webp`
+const read = (name: string) => `/api/content/${name}`
 const json = (value: unknown) => networkAnswer({ body: JSON.stringify(value), contentType: 'application/json' })
 const webp = () => networkAnswer({ body: 'RIFF', contentType: 'image/webp' })
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
@@ -12,7 +13,10 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 /** A catalogue of so many products, each with two views, in two categories. */
 const catalogue = (products: number) => ({
   version: 'v1',
-  categoryList: [{ categoryUrl: 'Organic-Honey' }, { categoryUrl: 'oats' }],
+  categoryList: [
+    { categoryUrl: 'Organic-Honey', image: picture('honey') },
+    { categoryUrl: 'oats', image: picture('oats') },
+  ],
   products: numbers(products).map((at) => ({ img: [{ sm: picture(`front${at}`) }, { sm: picture(`left${at}`) }] })),
 })
 
@@ -25,11 +29,11 @@ function shop(products: number, over: Readonly<Record<string, () => Response | P
     if (path === '/api/main/banners') return json({ mainBanners: [{ img: { sm: picture('banner') } }] })
     if (path === '/api/blogs') return json([{ img: { sm: picture('blog') } }])
     if (path === '/api/recipes') return json([{ img: { sm: picture('recipe') } }])
+    if (path === read('certificates')) return json({ tiles: [{ img: { sm: picture('seal') } }] })
     return path.startsWith('/media/') ? webp() : json({ path })
   }
 }
 
-const read = (name: string) => `/api/content/${name}`
 const EVERYTHING = [
   '/products',
   '/api/main/banners',
@@ -118,20 +122,21 @@ describe('PWA-29, PWA-30, PWA-31: after one visit to any page the whole shop can
 })
 
 describe('PWA-34: the small pictures of the whole catalogue are fetched ahead', () => {
-  it('little by little: content, then front views, then the others', async () => {
+  it('little by little: the signs of the shelves, content with the seals of its pages, front views, then the others', async () => {
     const worker = becomeWorker(shop(30))
     await warmCatalogue(worker)
     worker.fetched.length = 0
     expect(await warmPictures(worker)).toEqual({ hasMore: true })
-    expect(worker.fetched.slice(0, 5)).toEqual(['banner', 'blog', 'recipe', 'front0', 'front1'].map(picture))
+    const first = ['honey', 'oats', 'banner', 'blog', 'recipe', 'seal', 'front0', 'front1']
+    expect(worker.fetched.slice(0, 8)).toEqual(first.map(picture))
     expect(worker.fetched).toHaveLength(24)
     expect(await warmPictures(worker)).toEqual({ hasMore: true })
     expect(await warmPictures(worker)).toEqual({ hasMore: false })
-    expect(worker.caches.paths(cacheNames.smallPictures)).toHaveLength(63)
-    expect(new Set(worker.fetched).size).toBe(63)
+    expect(worker.caches.paths(cacheNames.smallPictures)).toHaveLength(66)
+    expect(new Set(worker.fetched).size).toBe(66)
     expect(worker.fetched.at(-1)).toBe(picture('left29'))
     expect(await warmPictures(worker)).toEqual({ hasMore: false })
-    expect(worker.fetched).toHaveLength(63)
+    expect(worker.fetched).toHaveLength(66)
   })
 
   it.each([
@@ -150,7 +155,7 @@ describe('PWA-34: the small pictures of the whole catalogue are fetched ahead', 
     const worker = becomeWorker(shop(3), { connection })
     await warmCatalogue(worker)
     await warmPictures(worker)
-    expect(worker.caches.paths(cacheNames.smallPictures)).toHaveLength(9)
+    expect(worker.caches.paths(cacheNames.smallPictures)).toHaveLength(12)
   })
 
   it('not on a disk that is nearly full', async () => {
@@ -167,7 +172,7 @@ describe('PWA-34: the small pictures of the whole catalogue are fetched ahead', 
     await warmCatalogue(worker)
     worker.fetched.length = 0
     expect(await warmPictures(worker)).toEqual({ hasMore: false })
-    expect(worker.fetched.length).toBeLessThan(9)
+    expect(worker.fetched.length).toBeLessThan(12)
   })
 
   it('PWA-35: a catalogue larger than the cache leaves room for what is looked at', async () => {
@@ -178,7 +183,7 @@ describe('PWA-34: the small pictures of the whole catalogue are fetched ahead', 
     // All but the last thirty that fit.
     const room = MAX_SMALL_PICTURES - 60
     const names = [
-      ...['banner', 'blog', 'recipe'],
+      ...['honey', 'oats', 'banner', 'blog', 'recipe', 'seal'],
       ...numbers(700).map((at) => `front${at}`),
       ...numbers(700).map((at) => `left${at}`),
     ]

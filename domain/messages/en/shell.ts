@@ -48,7 +48,7 @@ export const shellText = {
   hints: ['pickle', 'honey', 'chutney', 'mustard oil', 'oats', 'jaggery powder'],
   close: 'Close',
   retry: 'Try again',
-  offline: 'You are offline. Showing saved products.',
+  offline: 'You are offline.',
   chat: 'Chat with us (opens a new tab)',
   backToTop: 'Back to top',
   newsletter: {

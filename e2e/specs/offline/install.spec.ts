@@ -89,7 +89,7 @@ test('PWA-01 PWA-02 PWA-03 PWA-04 PWA-05 PWA-06 PWA-07 PWA-08 PWA-09 PWA-10 PWA-
       id: '/',
       name: 'Haat, the village market',
       short_name: 'Haat',
-      start_url: '/?src=pwa',
+      start_url: '/',
       scope: '/',
       display: 'standalone',
       lang: 'en-IN',

@@ -64,8 +64,6 @@ test('PWA-23 PWA-29 PWA-31 PWA-43 to PWA-45 PWA-47 to PWA-52 PWA-56 PWA-58 PWA-7
 
   await ownShop.stop()
   shop.problems.expect(UNREACHABLE)
-  // The desk is not kept.
-  shop.problems.expect(/Unable to preload CSS|dynamically imported module/)
 
   // Whoever comes for the first time now meets the browser's own error, and a whole shop the next time.
   const stranger = await browser.newContext({ baseURL: ownShop.server.url })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { useTitle } from '#src/ui/use-title.ts'
 import { LoginFrame } from './components/login-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { authState } from './state.ts'
@@ -9,15 +10,20 @@ import { authState } from './state.ts'
 export function CustomerOnly({ children }: { children: ReactNode }) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
   if (isUserAuthenticated) return children
-  if (!isKnown)
-    return (
-      <main className="wrap waiting" id="content">
-        <p role="status">{shellText.loading}</p>
-      </main>
-    )
+  if (!isKnown) return <Waiting />
   return (
     <LoginFrame>
       <LoginForm heading="h1" />
     </LoginFrame>
+  )
+}
+
+/** Until somebody knows whose page this is: the home page, under whose name the shell opens, it is not. */
+function Waiting() {
+  useTitle(shellText.shopName)
+  return (
+    <main className="wrap waiting" id="content">
+      <p role="status">{shellText.loading}</p>
+    </main>
   )
 }

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { loginFormText } from '#domain/messages/en/login-form.ts'
-import { useTitle } from '#src/ui/use-title.ts'
 import { LoginFrame } from './components/login-frame.tsx'
 import { LoginWaiting } from './components/login-waiting.tsx'
 import { nextPage } from './next-page.ts'
@@ -11,7 +9,6 @@ import { authState } from './state.ts'
 /** A login page: whoever is logged in, now or in a moment, goes on to the wanted page. */
 export function GuestOnly({ next, children }: { next: string | undefined; children: ReactNode }) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
-  useTitle(loginFormText.title)
   const { history } = useRouter()
   useEffect(() => {
     if (isUserAuthenticated) history.replace(nextPage(next))

@@ -5,17 +5,26 @@ export interface Crumb {
 
 const titleCase = (text: string) => text.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
 
-/** A path's segments as a trail; purely numeric segments are dropped, `/shop` leads to all products. */
+/** Beginnings of addresses that are no page of their own, with the page their word stands for. */
+const PAGE_OF: ReadonlyMap<string, string> = new Map([
+  ['/shop', '/shop/all'],
+  ['/blogs', '/our-blogs'],
+  ['/recipes', '/our-recipes'],
+])
+
+/** What a segment of an address is called. */
+export function labelOf(segment: string): string {
+  return titleCase(safeDecode(segment).replaceAll('-', ' '))
+}
+
+/** A path's segments as a trail; purely numeric segments are dropped, and every link of it leads to a page that is there. */
 export function crumbsOf(path: string): Crumb[] {
   const crumbs: Crumb[] = []
   let trail = ''
   for (const segment of path.split('/').filter(Boolean)) {
     trail += `/${segment}`
     if (/^\d+$/.test(segment)) continue
-    crumbs.push({
-      path: trail === '/shop' ? '/shop/all' : trail,
-      label: titleCase(safeDecode(segment).replaceAll('-', ' ')),
-    })
+    crumbs.push({ path: PAGE_OF.get(trail) ?? trail, label: labelOf(segment) })
   }
   return crumbs
 }

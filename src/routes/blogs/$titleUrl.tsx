@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
 import { BlogArticle } from '#src/features/content/components/blog-article.tsx'
 import { PageSkeleton } from '#src/features/content/components/page-skeleton.tsx'
 import { ContentGate } from '#src/features/content/content-gate.tsx'
 import { blogsQueryOptions } from '#src/features/content/queries.ts'
+import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/blogs/$titleUrl')({
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(blogsQueryOptions()),
@@ -17,10 +19,11 @@ function BlogPage() {
   const { titleUrl } = Route.useParams()
   const query = useQuery(blogsQueryOptions())
   const blog = query.data?.find((other) => other.titleUrl === titleUrl)
+  useTitle(contentText.titled(blog?.title ?? (query.data ? shellText.notFound.title : contentText.blogs.crumb)))
   if (query.data && !blog) return <NotFoundPage />
   return (
     <main className="wrap" id="content">
-      <Breadcrumb path={`/our-blogs/${titleUrl}`} label={blog?.title ?? contentText.blogs.crumb} />
+      <Breadcrumb path={`/blogs/${titleUrl}`} label={blog?.title ?? contentText.blogs.crumb} />
       <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
         {(blogs) => (blog ? <BlogArticle blog={blog} blogs={blogs} /> : null)}
       </ContentGate>

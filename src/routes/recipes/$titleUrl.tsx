@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Recipe } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { AddAll } from '#src/features/catalogue/components/add-all.tsx'
 import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
@@ -12,6 +13,7 @@ import { RecipeArticle } from '#src/features/content/components/recipe-article.t
 import { ContentGate } from '#src/features/content/content-gate.tsx'
 import { recipesQueryOptions } from '#src/features/content/queries.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
+import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/recipes/$titleUrl')({
   loader: ({ context: { queryClient } }) => {
@@ -27,10 +29,11 @@ function RecipePage() {
   const { titleUrl } = Route.useParams()
   const query = useQuery(recipesQueryOptions())
   const recipe = query.data?.find((other) => other.titleUrl === titleUrl)
+  useTitle(contentText.titled(recipe?.title ?? (query.data ? shellText.notFound.title : text.crumb)))
   if (query.data && !recipe) return <NotFoundPage />
   return (
     <main className="wrap" id="content">
-      <Breadcrumb path={`/our-recipes/${titleUrl}`} label={recipe?.title ?? text.crumb} />
+      <Breadcrumb path={`/recipes/${titleUrl}`} label={recipe?.title ?? text.crumb} />
       <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
         {(recipes) =>
           recipe ? <RecipeArticle recipe={recipe} recipes={recipes} products={<Foods recipe={recipe} />} /> : null

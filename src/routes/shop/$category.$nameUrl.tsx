@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
 import { comparisonPrice } from '#domain/rules/weight.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { BuyBox } from '#src/features/catalogue/components/buy-box.tsx'
@@ -13,6 +14,7 @@ import { ProductFacts } from '#src/features/catalogue/components/product-facts.t
 import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
 import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { labelOf } from '#src/features/catalogue/crumbs.ts'
 import { categoryPageQueryOptions, shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import type { Shelf } from '#src/features/catalogue/shelf.ts'
 import { RatingLine, REVIEWS } from '#src/features/reviews/rating-line.tsx'
@@ -32,14 +34,15 @@ export const Route = createFileRoute('/shop/$category/$nameUrl')({
 })
 
 function ProductPage() {
-  return <ShelfGate>{(shelf) => <ProductDetails shelf={shelf} />}</ShelfGate>
+  const { nameUrl } = Route.useParams()
+  return <ShelfGate title={`${labelOf(nameUrl)} · Haat`}>{(shelf) => <ProductDetails shelf={shelf} />}</ShelfGate>
 }
 
 /** The product is found by its name-url alone, whatever category the path carries. */
 function ProductDetails({ shelf }: { shelf: Shelf }) {
   const { category, nameUrl } = Route.useParams()
   const item = shelf.byUrl.get(nameUrl)
-  useTitle(`${item?.name ?? nameUrl} · Haat`)
+  useTitle(`${item?.name ?? shellText.notFound.title} · Haat`)
   if (!item) return <NotFoundPage />
   const comparison = comparisonPrice(item.shownPaise, item.pack)
   return (

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { labelOf } from '#src/features/catalogue/crumbs.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import type { Shelf } from '#src/features/catalogue/shelf.ts'
@@ -15,14 +17,15 @@ export const Route = createFileRoute('/shop/$category/')({
   component: CategoryPage,
 })
 
-const SKELETON = (
-  <main className="wrap" id="content">
-    <ListingSkeleton withCategories />
-  </main>
-)
+const SKELETON = <ListingSkeleton withCategories />
 
 function CategoryPage() {
-  return <ShelfGate skeleton={SKELETON}>{(shelf) => <CategoryListing shelf={shelf} />}</ShelfGate>
+  const { category } = Route.useParams()
+  return (
+    <ShelfGate title={`${labelOf(category)} · Haat`} skeleton={SKELETON}>
+      {(shelf) => <CategoryListing shelf={shelf} />}
+    </ShelfGate>
+  )
 }
 
 function CategoryListing({ shelf }: { shelf: Shelf }) {
@@ -30,7 +33,7 @@ function CategoryListing({ shelf }: { shelf: Shelf }) {
   const search = Route.useSearch()
   const wanted = slug.toLowerCase()
   const category = shelf.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === wanted)
-  useTitle(`${category?.category ?? slug} · Haat`)
+  useTitle(`${category?.category ?? shellText.notFound.title} · Haat`)
   if (!category) return <NotFoundPage />
   return (
     <main className="wrap" id="content">

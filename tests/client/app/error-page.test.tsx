@@ -1,6 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ErrorPage } from '#src/app/error-page.tsx'
+import { reachability } from '#src/lib/reachability.ts'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('ERR-52 OPEN-97: an error nobody caught has a page with a plain sentence; the details are for the console', async () => {
   const reported = vi.fn()
@@ -12,5 +17,33 @@ it('ERR-52 OPEN-97: an error nobody caught has a page with a plain sentence; the
   expect(host.querySelector('a')?.getAttribute('href')).toBe('/')
   expect(reported).toHaveBeenCalledWith(error)
   await unmount()
-  vi.unstubAllGlobals()
+})
+
+it('a part that the network did not bring is no error of the shop: the page says what is the matter and mends itself', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  fakeWire(() => 'lost')
+  const error = new Error('A part of the shop is missing. Unable to preload CSS for /assets/admin/route.css')
+  const { host, unmount } = await mountInShop(<ErrorPage error={error} reset={() => {}} />)
+  await untilShown(
+    () => {},
+    () => expect(host.querySelector('h1')?.textContent).toBe('This page needs a connection'),
+  )
+  expect(reported).not.toHaveBeenCalled()
+  await untilShown(
+    () => reachability.found(),
+    () => expect(reload).toHaveBeenCalledOnce(),
+  )
+  await unmount()
+})
+
+it('one that the server itself no longer has is reported', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  fakeWire(() => ok(null))
+  const error = new TypeError('Failed to fetch dynamically imported module: /assets/old.js')
+  const { unmount } = await mountInShop(<ErrorPage error={error} reset={() => {}} />)
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(error))
+  await unmount()
 })

@@ -1,10 +1,13 @@
 import '../../../styles/login.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { useTitle } from '#src/ui/use-title.ts'
 
 /** The market stall beside the form; the shop's own header and footer step back. */
 export function LoginFrame({ children }: { children: ReactNode }) {
+  useTitle(loginFormText.title)
   return (
     <main className="split" id="content">
       <div className="split-art">

@@ -2,13 +2,11 @@ import '../../../styles/article.css'
 import type { Blog } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { useTitle } from '#src/ui/use-title.ts'
 import { asBlog } from '../story-card.tsx'
 import { Blocks } from './blocks.tsx'
 import { MoreStories } from './more-stories.tsx'
 
 export function BlogArticle({ blog, blogs }: { blog: Blog; blogs: readonly Blog[] }) {
-  useTitle(contentText.titled(blog.title))
   return (
     <>
       <article className="article">

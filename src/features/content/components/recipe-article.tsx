@@ -6,7 +6,6 @@ import type { Recipe } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { useTitle } from '#src/ui/use-title.ts'
 import { asRecipe } from '../story-card.tsx'
 import { MoreStories } from './more-stories.tsx'
 
@@ -20,7 +19,6 @@ interface RecipeArticleProps {
 }
 
 export function RecipeArticle({ recipe, recipes, products }: RecipeArticleProps) {
-  useTitle(contentText.titled(recipe.title))
   return (
     <>
       <article className="recipe">
