@@ -6,13 +6,14 @@ import {
   PositionSchema,
   requiredLine,
   SlugSchema,
+  seenFields,
   textOf,
 } from './admin-field.ts'
 import { BlogSchema, ContentPageSchema, RecipeSchema } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MessageSchema } from './field.ts'
+import { IdSchema, lineOf, MessageSchema, MomentSchema } from './field.ts'
 
-const stored = { _id: IdSchema, position: v.number(), picture: AdminPictureSchema }
+const stored = { _id: IdSchema, position: v.number(), picture: AdminPictureSchema, updatedAt: MomentSchema }
 
 export const AdminBannerSchema = v.object({
   ...stored,
@@ -28,6 +29,7 @@ export const AdminPageSchema = v.object({
   ...pageEntries,
   /** Same as `slug`. */
   _id: IdSchema,
+  updatedAt: MomentSchema,
   tiles: v.optional(
     v.array(v.object({ title: v.string(), text: v.string(), picture: v.optional(AdminPictureSchema) })),
   ),
@@ -119,7 +121,7 @@ const pageFields = {
 const newOf = <Fields extends { position: typeof PositionSchema }>(fields: Fields) =>
   v.strictObject({ ...fields, position: v.optional(PositionSchema) })
 const changesOf = <Fields extends v.ObjectEntries>(fields: Fields) =>
-  v.strictObject(v.partial(v.object(fields)).entries)
+  v.strictObject({ ...v.partial(v.object(fields)).entries, ...seenFields })
 
 export const NewBannerSchema = v.strictObject({
   ...bannerFields,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredLine } from './admin-field.ts'
+import { requiredLine, seenFields } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 
@@ -28,10 +28,11 @@ export const AdminCouponSchema = v.object({
   ...couponFields,
   /** Orders that used it, cancelled ones not counted. */
   uses: v.number(),
+  updatedAt: MomentSchema,
 })
 export type AdminCoupon = v.InferOutput<typeof AdminCouponSchema>
 
-export const CouponTermsSchema = v.strictObject(couponFields)
+export const CouponChangesSchema = v.strictObject({ ...v.partial(v.object(couponFields)).entries, ...seenFields })
 
 export const addCoupon = endpoint({
   name: 'addCoupon',
@@ -44,13 +45,13 @@ export const addCoupon = endpoint({
   added: true,
 })
 
-/** All terms at once; the code stays. */
+/** The terms that change, held against those that stay; the code stays. */
 export const updateCoupon = endpoint({
   name: 'updateCoupon',
   method: 'PUT',
   path: '/api/admin/coupons/update/{code}',
   access: 'admin',
-  body: CouponTermsSchema,
+  body: CouponChangesSchema,
   answer: v.object({ coupon: AdminCouponSchema }),
   added: true,
 })
@@ -84,16 +85,30 @@ export const AdminDeliveryAreaSchema = v.object({
   /** First one to six digits of a pin code; the longest prefix that fits decides. */
   pinPrefix: v.string(),
   ...areaFields,
+  updatedAt: MomentSchema,
 })
 export type AdminDeliveryArea = v.InferOutput<typeof AdminDeliveryAreaSchema>
 
-/** Makes the area or replaces it. `{pinPrefix}` is one to six digits, the first not 0. */
-export const saveDeliveryArea = endpoint({
-  name: 'saveDeliveryArea',
-  method: 'PUT',
-  path: '/api/admin/delivery-areas/save/{pinPrefix}',
+/** `pinPrefix` is one to six digits, the first not 0. 409 CONFLICT for an area that there is already: it stays as it is. */
+export const addDeliveryArea = endpoint({
+  name: 'addDeliveryArea',
+  method: 'POST',
+  path: '/api/admin/delivery-areas/add',
   access: 'admin',
-  body: v.strictObject(areaFields),
+  body: v.strictObject({ pinPrefix: lineOf(6), ...areaFields }),
+  answer: v.object({ deliveryArea: AdminDeliveryAreaSchema }),
+  status: 201,
+  added: true,
+})
+
+export const DeliveryAreaChangesSchema = v.strictObject({ ...v.partial(v.object(areaFields)).entries, ...seenFields })
+
+export const updateDeliveryArea = endpoint({
+  name: 'updateDeliveryArea',
+  method: 'PUT',
+  path: '/api/admin/delivery-areas/update/{pinPrefix}',
+  access: 'admin',
+  body: DeliveryAreaChangesSchema,
   answer: v.object({ deliveryArea: AdminDeliveryAreaSchema }),
   added: true,
 })

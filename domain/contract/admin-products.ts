@@ -228,6 +228,7 @@ export const AdminCategorySchema = v.object({
   /** Products in it, hidden ones included. */
   products: v.number(),
   picture: AdminPictureSchema,
+  updatedAt: MomentSchema,
 })
 export type AdminCategory = v.InferOutput<typeof AdminCategorySchema>
 
@@ -262,7 +263,7 @@ export const updateCategory = endpoint({
   method: 'PUT',
   path: '/api/admin/categories/update/{id}',
   access: 'admin',
-  body: v.strictObject(v.partial(v.object(categoryFields)).entries),
+  body: v.strictObject({ ...v.partial(v.object(categoryFields)).entries, ...seenFields }),
   answer: v.object({ category: AdminCategorySchema }),
   added: true,
 })

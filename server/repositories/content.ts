@@ -4,6 +4,7 @@ import type { DocumentRow, PageRow } from '#server/db/tables.ts'
 /** An article, a recipe or a banner with what stands in its picture's place until that is there. */
 export interface IllustratedRow extends DocumentRow {
   blur: string
+  updated_at: number
 }
 
 /** All banners, blogs or recipes in showing order. */
@@ -11,12 +12,19 @@ export async function listDocuments(db: Executor, table: 'banners' | 'blogs' | '
   return await db
     .selectFrom(table)
     .innerJoin('media', 'media.hash', `${table}.media_hash`)
-    .select([`${table}.id`, `${table}.position`, `${table}.media_hash`, `${table}.body_json`, 'media.blur'])
+    .select([
+      `${table}.id`,
+      `${table}.position`,
+      `${table}.media_hash`,
+      `${table}.body_json`,
+      `${table}.updated_at`,
+      'media.blur',
+    ])
     .orderBy(`${table}.position`)
     .orderBy(`${table}.id`)
     .execute()
 }
 
-export async function listPages(db: Executor): Promise<PageRow[]> {
+export async function listPages(db: Executor): Promise<(PageRow & { updated_at: number })[]> {
   return await db.selectFrom('pages').selectAll().execute()
 }

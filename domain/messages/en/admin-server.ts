@@ -20,6 +20,8 @@ export const adminServerMessages = {
   minimumTooLow: 'The minimum must be above the amount taken off, so that something is left to pay.',
   endsBeforeStart: 'The end must be after the start.',
   codeTaken: 'There is a coupon with this code already.',
+  areaTaken: 'There is an area of these digits already. Open it in the list to change it.',
+  answeredAlready: 'Somebody else noted an answer to this meanwhile.',
   pinPrefix: 'Please give the first one to six digits of a pin code.',
   unknownStatus: 'There is no such status.',
   statusStep: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,

@@ -8,6 +8,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { CategoryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentDeskCategory } from '#server/presenters/desk/rows.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
@@ -15,7 +16,7 @@ import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 
-type Changes = BodyOf<typeof updateCall>
+type Changes = Omit<BodyOf<typeof updateCall>, 'ifUpdatedAt'>
 
 function columnsOf(changes: Changes): Partial<CategoryRow> {
   const columns: { [Key in keyof CategoryRow]?: CategoryRow[Key] | undefined } = {
@@ -42,10 +43,10 @@ async function assertFits({ tx }: DeskChange, id: string, changes: Changes): Pro
   }
 }
 
-async function shown({ tx }: DeskChange, id: string): Promise<AdminCategory> {
+async function found({ tx }: DeskChange, id: string): Promise<catalogue.DeskCategoryRow> {
   const [row] = await catalogue.listDeskCategories(tx, id)
   if (!row) throw unknown()
-  return presentDeskCategory(row)
+  return row
 }
 
 /** Adds a shelf to the shop. Throws INVALID_FIELDS, CONFLICT. */
@@ -53,32 +54,33 @@ export async function addCategory(deps: Deps, adminId: string, body: BodyOf<type
   const id = deps.random.id()
   return await changeAtDesk(deps, adminId, async (change) => {
     await assertFits(change, id, body)
-    const row = { ...columnsOf(body), id, name: body.name } as CategoryRow
+    const row = { ...columnsOf(body), id, name: body.name, updated_at: change.now } as catalogue.NewCategoryRow
     if (!(await catalogue.insertCategory(change.tx, row))) {
       throw new Refusal('CONFLICT', adminServerMessages.nameTaken, { fields: { name: adminServerMessages.nameTaken } })
     }
     await bumpContentVersion(change.tx)
-    const category = await shown(change, id)
+    const category = presentDeskCategory(await found(change, id))
     await change.log('category.add', id, null, category)
     return category
   })
 }
 
-/** Throws NOT_FOUND, INVALID_FIELDS, CONFLICT. */
+/** Changes what is named of a category. Throws NOT_FOUND, INVALID_FIELDS, CONFLICT, CHANGED_MEANWHILE. */
 export async function updateCategory(
   deps: Deps,
   adminId: string,
   id: string,
-  changes: Changes,
+  { ifUpdatedAt, ...changes }: BodyOf<typeof updateCall>,
 ): Promise<AdminCategory> {
   return await changeAtDesk(deps, adminId, async (change) => {
-    const before = await shown(change, id)
+    const before = await found(change, id)
+    assertAsSeen(before, ifUpdatedAt)
     await assertFits(change, id, changes)
-    const columns = columnsOf(changes)
-    if (Object.keys(columns).length > 0) await catalogue.updateCategoryRow(change.tx, id, columns)
+    const columns = { ...columnsOf(changes), updated_at: editedAt(before, change.now) }
+    if (!(await catalogue.updateCategoryRow(change.tx, id, columns, before.updated_at))) throw changedMeanwhile()
     await bumpContentVersion(change.tx)
-    const category = await shown(change, id)
-    await change.log('category.update', id, before, category)
+    const category = presentDeskCategory(await found(change, id))
+    await change.log('category.update', id, presentDeskCategory(before), category)
     return category
   })
 }

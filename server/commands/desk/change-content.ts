@@ -4,6 +4,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { StoredPage } from '#server/db/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import * as present from '#server/presenters/desk/rows.ts'
 import { type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
@@ -17,6 +18,7 @@ import { checkPicture } from './keep-picture.ts'
 type Output<S extends v.GenericSchema> = v.InferOutput<S>
 /** Everything of a document but its place and picture, which have columns of their own. */
 interface DocumentChanges {
+  ifUpdatedAt?: string | undefined
   position?: number | undefined
   picture?: string | undefined
   [part: string]: unknown
@@ -83,18 +85,21 @@ async function update<Table extends content.DocumentTable>(
   adminId: string,
   table: Table,
   id: string,
-  { position, picture, ...body }: DocumentChanges,
+  { ifUpdatedAt, position, picture, ...body }: DocumentChanges,
 ): Promise<Shown<Table>> {
   return await changeAtDesk(deps, adminId, async (change) => {
     const before = await shownRow(change, table, id)
+    assertAsSeen(before, ifUpdatedAt)
     if (picture !== undefined) await assertPicture(change, picture)
     await assertTitleUrl(change, table, id, body)
-    await content.updateDocument(change.tx, table, {
+    const row = {
       id,
       position: position ?? before.position,
       media_hash: picture ?? before.media_hash,
       body_json: JSON.stringify({ ...(JSON.parse(before.body_json) as object), ...body }),
-    })
+      updated_at: editedAt(before, change.now),
+    }
+    if (!(await content.updateDocument(change.tx, table, row, before.updated_at))) throw changedMeanwhile()
     await bumpContentVersion(change.tx)
     const after = SHOWN[table](await shownRow(change, table, id)) as Shown<Table>
     await change.log(`${table.slice(0, -1)}.update`, id, { ...SHOWN[table](before) }, { ...after })
@@ -153,20 +158,21 @@ export const updateRecipe = (
   body: Output<typeof contract.RecipeChangesSchema>,
 ) => update(deps, adminId, 'recipes', id, body)
 
-/** Changes the named parts of a page of content. Throws NOT_FOUND, INVALID_FIELDS. */
+/** Changes the named parts of a page of content. Throws NOT_FOUND, INVALID_FIELDS, CHANGED_MEANWHILE. */
 export async function updatePage(
   deps: Deps,
   adminId: string,
   slug: string,
-  { tiles, ...parts }: Output<typeof contract.PageChangesSchema>,
+  { ifUpdatedAt, tiles, ...parts }: Output<typeof contract.PageChangesSchema>,
 ): Promise<contract.AdminPage> {
-  return await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
     const before = await content.findPage(tx, slug)
     if (!before) throw unknown()
+    assertAsSeen(before, ifUpdatedAt)
     const body = { ...(JSON.parse(before.body_json) as StoredPage), ...parts } as StoredPage
     if (tiles) body.tiles = await storedTiles(tx, tiles)
-    const after = { slug, body_json: JSON.stringify(body) }
-    await content.updatePageRow(tx, after)
+    const after = { slug, body_json: JSON.stringify(body), updated_at: editedAt(before, now) }
+    if (!(await content.updatePageRow(tx, after, before.updated_at))) throw changedMeanwhile()
     await bumpContentVersion(tx)
     const page = present.presentDeskPage(after)
     await log('page.update', slug, { ...present.presentDeskPage(before) }, { ...page })

@@ -2,8 +2,10 @@ import type * as v from 'valibot'
 import type {
   AdminCoupon,
   AdminDeliveryArea,
-  CouponTermsSchema,
-  saveDeliveryArea,
+  addDeliveryArea as addAreaCall,
+  addCoupon as addCouponCall,
+  CouponChangesSchema,
+  DeliveryAreaChangesSchema,
 } from '#domain/contract/admin-offers.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
@@ -11,12 +13,20 @@ import { paiseFromRupees } from '#domain/money.ts'
 import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentDeskArea, presentDeskCoupon } from '#server/presenters/desk/rows.ts'
 import * as content from '#server/repositories/desk/content.ts'
 import { changeAtDesk } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
 
-type CouponTerms = v.InferOutput<typeof CouponTermsSchema>
+type CouponTerms = Omit<BodyOf<typeof addCouponCall>, 'code'>
+type AreaTerms = Omit<BodyOf<typeof addAreaCall>, 'pinPrefix'>
+
+/** The changes that were sent; a key without a value is none of them. */
+const named = <Changes extends object>(changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Changes]?: Exclude<Changes[Key], undefined>
+  }
 
 /** The row of a coupon. Throws INVALID_FIELDS for terms that would give nothing, or everything, away. */
 function couponRow(code: string, terms: CouponTerms): CouponRow {
@@ -45,34 +55,35 @@ function couponRow(code: string, terms: CouponTerms): CouponRow {
 }
 
 /** Throws INVALID_FIELDS, CONFLICT for a code that exists. */
-export async function addCoupon(
-  deps: Deps,
-  adminId: string,
-  body: CouponTerms & { code: string },
-): Promise<AdminCoupon> {
-  const row = couponRow(body.code, body)
-  return await changeAtDesk(deps, adminId, async ({ tx, log }) => {
-    if (!(await content.insertCoupon(tx, row))) throw new Refusal('CONFLICT', adminServerMessages.codeTaken)
+export async function addCoupon(deps: Deps, adminId: string, body: BodyOf<typeof addCouponCall>): Promise<AdminCoupon> {
+  const terms = couponRow(body.code, body)
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const row = { ...terms, updated_at: now }
+    if (!(await content.insertCoupon(tx, row))) {
+      throw new Refusal('CONFLICT', adminServerMessages.codeTaken, { fields: { code: adminServerMessages.codeTaken } })
+    }
     const coupon = presentDeskCoupon({ ...row, uses: 0 })
     await log('coupon.add', row.code, null, coupon)
     return coupon
   })
 }
 
-/** Throws INVALID_FIELDS, NOT_FOUND. */
+/** Changes what is named of a coupon. Throws INVALID_FIELDS, NOT_FOUND, CHANGED_MEANWHILE. */
 export async function updateCoupon(
   deps: Deps,
   adminId: string,
   code: string,
-  terms: CouponTerms,
+  { ifUpdatedAt, ...changes }: v.InferOutput<typeof CouponChangesSchema>,
 ): Promise<AdminCoupon> {
-  const row = couponRow(code, terms)
-  return await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
     const [before] = await content.listDeskCoupons(tx, code)
     if (!before) throw unknown()
-    await content.updateCouponRow(tx, row)
+    assertAsSeen(before, ifUpdatedAt)
+    const shown = presentDeskCoupon(before)
+    const row = { ...couponRow(code, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
+    if (!(await content.updateCouponRow(tx, row, before.updated_at))) throw changedMeanwhile()
     const coupon = presentDeskCoupon({ ...row, uses: before.uses })
-    await log('coupon.update', code, presentDeskCoupon(before), coupon)
+    await log('coupon.update', code, shown, coupon)
     return coupon
   })
 }
@@ -86,38 +97,54 @@ export async function deleteCoupon(deps: Deps, adminId: string, code: string): P
   })
 }
 
-/** Makes or replaces the terms of a pin code's beginning. Throws INVALID_FIELDS for what is none. */
-export async function saveDeliveryTerms(
+function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
+  return {
+    pin_prefix: pinPrefix,
+    is_available: terms.available ? 1 : 0,
+    city: terms.city,
+    state: terms.state,
+    delivery_charge_paise: paiseFromRupees(terms.deliveryCharge),
+    cod_charge_paise: paiseFromRupees(terms.codCharge),
+    step_grams: terms.stepGrams,
+    step_charge_paise: paiseFromRupees(terms.stepCharge),
+    step_cod_paise: paiseFromRupees(terms.stepCodCharge),
+  }
+}
+
+/** Throws INVALID_FIELDS for what is no beginning of a pin code, CONFLICT for an area that there is. */
+export async function addDeliveryTerms(
+  deps: Deps,
+  adminId: string,
+  { pinPrefix, ...terms }: BodyOf<typeof addAreaCall>,
+): Promise<AdminDeliveryArea> {
+  const refuse = (code: 'INVALID_FIELDS' | 'CONFLICT', said: string) =>
+    new Refusal(code, said, { fields: { pinPrefix: said } })
+  if (!/^[1-9]\d{0,5}$/.test(pinPrefix)) throw refuse('INVALID_FIELDS', adminServerMessages.pinPrefix)
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const row = { ...areaRow(pinPrefix, terms), updated_at: now }
+    if (!(await content.insertArea(tx, row))) throw refuse('CONFLICT', adminServerMessages.areaTaken)
+    const area = presentDeskArea(row)
+    await log('deliveryArea.add', pinPrefix, null, area)
+    return area
+  })
+}
+
+/** Changes what is named of the terms of a pin code's beginning. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+export async function updateDeliveryTerms(
   deps: Deps,
   adminId: string,
   pinPrefix: string,
-  body: BodyOf<typeof saveDeliveryArea>,
+  { ifUpdatedAt, ...changes }: v.InferOutput<typeof DeliveryAreaChangesSchema>,
 ): Promise<AdminDeliveryArea> {
-  if (!/^[1-9]\d{0,5}$/.test(pinPrefix)) {
-    const fields = { pinPrefix: adminServerMessages.pinPrefix }
-    throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
-  }
-  const row: DeliveryAreaRow = {
-    pin_prefix: pinPrefix,
-    is_available: body.available ? 1 : 0,
-    city: body.city,
-    state: body.state,
-    delivery_charge_paise: paiseFromRupees(body.deliveryCharge),
-    cod_charge_paise: paiseFromRupees(body.codCharge),
-    step_grams: body.stepGrams,
-    step_charge_paise: paiseFromRupees(body.stepCharge),
-    step_cod_paise: paiseFromRupees(body.stepCodCharge),
-  }
-  return await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
     const before = await content.findArea(tx, pinPrefix)
-    await content.saveArea(tx, row)
+    if (!before) throw unknown()
+    assertAsSeen(before, ifUpdatedAt)
+    const shown = presentDeskArea(before)
+    const row = { ...areaRow(pinPrefix, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
+    if (!(await content.updateArea(tx, row, before.updated_at))) throw changedMeanwhile()
     const area = presentDeskArea(row)
-    await log(
-      before ? 'deliveryArea.update' : 'deliveryArea.add',
-      pinPrefix,
-      before ? presentDeskArea(before) : null,
-      area,
-    )
+    await log('deliveryArea.update', pinPrefix, shown, area)
     return area
   })
 }

@@ -49,12 +49,16 @@ export async function deleteUser(deps: Deps, adminId: string, id: string): Promi
   })
 }
 
-/** Notes what was answered to a question. Throws NOT_FOUND. */
+/** Notes what was answered to a question, once. Throws NOT_FOUND, CHANGED_MEANWHILE where somebody else did. */
 export async function answerQuery(deps: Deps, adminId: string, id: string, answer: string): Promise<AdminQuery> {
   return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
     const query = await people.findDeskQuery(tx, id)
     if (!query) throw unknown()
-    await people.keepAnswer(tx, id, answer, now)
+    // The same press again, after an answer that got lost.
+    if (query.answer === answer) return presentDeskQuery(query)
+    if (!(await people.keepAnswer(tx, id, answer, now))) {
+      throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.answeredAlready)
+    }
     await log('query.answer', id, { answer: query.answer }, { answer })
     return presentDeskQuery({ ...query, answer, answered_at: now })
   })

@@ -10,7 +10,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextStatusesAtDesk } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
-import type { CouponRow, DeliveryAreaRow, OrderRow, PageRow, StockChangeRow, UserRow } from '#server/db/tables.ts'
+import type { DeliveryAreaRow, OrderRow, PageRow, StockChangeRow, UserRow } from '#server/db/tables.ts'
 import type { SecurityEventRow } from '#server/db/tables-desk.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
@@ -19,6 +19,7 @@ import { toPayOf } from '#server/policies/to-pay.ts'
 import type { AuditEntryRow } from '#server/repositories/audit.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
 import type { DeskCategoryRow, DeskProductRow } from '#server/repositories/desk/catalogue.ts'
+import type { DeskCouponRow, Edited } from '#server/repositories/desk/content.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { JudgedReview } from '#server/repositories/reviews.ts'
 
@@ -87,6 +88,7 @@ export function presentDeskCategory(row: DeskCategoryRow): AdminCategory {
     position: row.position,
     products: row.products,
     picture: presentDeskPicture(row.image_hash, row.blur),
+    updatedAt: moment(row.updated_at),
   }
 }
 
@@ -158,6 +160,7 @@ const stored = (row: IllustratedRow) => ({
   _id: row.id,
   position: row.position,
   picture: presentDeskPicture(row.media_hash, row.blur),
+  updatedAt: moment(row.updated_at),
 })
 
 export const presentDeskBanner = (row: IllustratedRow): AdminBanner => ({
@@ -173,9 +176,9 @@ export const presentDeskRecipe = (row: IllustratedRow): AdminRecipe => ({
   ...stored(row),
 })
 
-export function presentDeskPage(row: PageRow): AdminPage {
+export function presentDeskPage(row: Edited<PageRow>): AdminPage {
   const { tiles, ...page } = JSON.parse(row.body_json) as StoredPage
-  const shown = { _id: row.slug, ...page, slug: row.slug }
+  const shown = { _id: row.slug, ...page, slug: row.slug, updatedAt: moment(row.updated_at) }
   if (tiles === undefined) return shown
   return {
     ...shown,
@@ -185,7 +188,7 @@ export function presentDeskPage(row: PageRow): AdminPage {
   }
 }
 
-export function presentDeskCoupon(row: CouponRow & { uses: number }): AdminCoupon {
+export function presentDeskCoupon(row: DeskCouponRow): AdminCoupon {
   return {
     _id: row.code,
     code: row.code,
@@ -199,10 +202,11 @@ export function presentDeskCoupon(row: CouponRow & { uses: number }): AdminCoupo
     usesInAll: row.uses_in_all,
     phones: row.phones_json === null ? null : (JSON.parse(row.phones_json) as string[]),
     uses: row.uses,
+    updatedAt: moment(row.updated_at),
   }
 }
 
-export function presentDeskArea(row: DeliveryAreaRow): AdminDeliveryArea {
+export function presentDeskArea(row: Edited<DeliveryAreaRow>): AdminDeliveryArea {
   return {
     _id: row.pin_prefix,
     pinPrefix: row.pin_prefix,
@@ -214,6 +218,7 @@ export function presentDeskArea(row: DeliveryAreaRow): AdminDeliveryArea {
     stepGrams: row.step_grams,
     stepCharge: rupees(row.step_charge_paise),
     stepCodCharge: rupees(row.step_cod_paise),
+    updatedAt: moment(row.updated_at),
   }
 }
 

@@ -4,7 +4,9 @@ import type { CategoryRow, MediaRow, ProductPictureRow, ProductRow } from '#serv
 import { anywhere, type Page, pageOf } from './keyset.ts'
 
 export type DeskProductRow = ProductRow & { category_label: string }
-export type DeskCategoryRow = CategoryRow & { blur: string; products: number }
+export type DeskCategoryRow = CategoryRow & { blur: string; products: number; updated_at: number }
+
+export type NewCategoryRow = CategoryRow & { updated_at: number }
 
 export interface ProductFilter {
   isHidden: boolean | undefined
@@ -172,7 +174,7 @@ export async function listDeskCategories(db: Executor, id?: string): Promise<Des
 }
 
 /** False when the key or the address is taken. */
-export async function insertCategory(tx: Executor, row: CategoryRow): Promise<boolean> {
+export async function insertCategory(tx: Executor, row: NewCategoryRow): Promise<boolean> {
   const result = await tx
     .insertInto('categories')
     .values(row)
@@ -191,6 +193,13 @@ export async function isCategoryUrlTaken(db: Executor, url: string, except: stri
   return row !== undefined
 }
 
-export async function updateCategoryRow(tx: Executor, id: string, changes: Partial<CategoryRow>): Promise<void> {
-  await tx.updateTable('categories').set(changes).where('id', '=', id).execute()
+/** False when the category is not as it was read. */
+export async function updateCategoryRow(
+  tx: Executor,
+  id: string,
+  changes: Partial<CategoryRow> & { updated_at: number },
+  seenAt: number,
+): Promise<boolean> {
+  const query = tx.updateTable('categories').set(changes).where('id', '=', id).where('updated_at', '=', seenAt)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }

@@ -3,6 +3,9 @@ import type { CouponRow, DeliveryAreaRow, DocumentRow, PageRow } from '#server/d
 import type { IllustratedRow } from '../content.ts'
 import { afterPrefix, type Page, pageOf } from './keyset.ts'
 
+/** A row with when staff last changed it. */
+export type Edited<Row> = Row & { updated_at: number }
+
 export type DocumentTable = 'banners' | 'blogs' | 'recipes'
 
 export async function findDocument(
@@ -13,7 +16,14 @@ export async function findDocument(
   return await db
     .selectFrom(table)
     .innerJoin('media', 'media.hash', `${table}.media_hash`)
-    .select([`${table}.id`, `${table}.position`, `${table}.media_hash`, `${table}.body_json`, 'media.blur'])
+    .select([
+      `${table}.id`,
+      `${table}.position`,
+      `${table}.media_hash`,
+      `${table}.body_json`,
+      `${table}.updated_at`,
+      'media.blur',
+    ])
     .where(`${table}.id`, '=', id)
     .executeTakeFirst()
 }
@@ -27,8 +37,15 @@ export async function insertDocument(tx: Executor, table: DocumentTable, row: Do
   await tx.insertInto(table).values(row).execute()
 }
 
-export async function updateDocument(tx: Executor, table: DocumentTable, { id, ...row }: DocumentRow): Promise<void> {
-  await tx.updateTable(table).set(row).where('id', '=', id).execute()
+/** False when the document is not as it was read. */
+export async function updateDocument(
+  tx: Executor,
+  table: DocumentTable,
+  { id, ...row }: Edited<DocumentRow>,
+  seenAt: number,
+): Promise<boolean> {
+  const query = tx.updateTable(table).set(row).where('id', '=', id).where('updated_at', '=', seenAt)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** False when there is none such. */
@@ -36,16 +53,20 @@ export async function deleteDocumentRow(tx: Executor, table: DocumentTable, id: 
   return (await tx.deleteFrom(table).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 }
 
-export async function findPage(db: Executor, slug: string): Promise<PageRow | undefined> {
+export async function findPage(db: Executor, slug: string): Promise<Edited<PageRow> | undefined> {
   return await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()
 }
 
-export async function updatePageRow(tx: Executor, row: PageRow): Promise<void> {
-  await tx.updateTable('pages').set({ body_json: row.body_json }).where('slug', '=', row.slug).execute()
+/** False when the page is not as it was read. */
+export async function updatePageRow(tx: Executor, { slug, ...row }: Edited<PageRow>, seenAt: number): Promise<boolean> {
+  const query = tx.updateTable('pages').set(row).where('slug', '=', slug).where('updated_at', '=', seenAt)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
+export type DeskCouponRow = Edited<CouponRow> & { uses: number }
+
 /** Coupons by code, each with the orders that used it and still stand. */
-export async function listDeskCoupons(db: Executor, code?: string): Promise<(CouponRow & { uses: number })[]> {
+export async function listDeskCoupons(db: Executor, code?: string): Promise<DeskCouponRow[]> {
   let query = db
     .selectFrom('coupons')
     .selectAll('coupons')
@@ -63,7 +84,7 @@ export async function listDeskCoupons(db: Executor, code?: string): Promise<(Cou
 }
 
 /** False when the code is taken. */
-export async function insertCoupon(tx: Executor, row: CouponRow): Promise<boolean> {
+export async function insertCoupon(tx: Executor, row: Edited<CouponRow>): Promise<boolean> {
   const result = await tx
     .insertInto('coupons')
     .values(row)
@@ -72,8 +93,14 @@ export async function insertCoupon(tx: Executor, row: CouponRow): Promise<boolea
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function updateCouponRow(tx: Executor, { code, ...terms }: CouponRow): Promise<boolean> {
-  return (await tx.updateTable('coupons').set(terms).where('code', '=', code).executeTakeFirst()).numUpdatedRows > 0n
+/** False when the coupon is not as it was read. */
+export async function updateCouponRow(
+  tx: Executor,
+  { code, ...terms }: Edited<CouponRow>,
+  seenAt: number,
+): Promise<boolean> {
+  const query = tx.updateTable('coupons').set(terms).where('code', '=', code).where('updated_at', '=', seenAt)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 export async function deleteCouponRow(tx: Executor, code: string): Promise<boolean> {
@@ -81,7 +108,11 @@ export async function deleteCouponRow(tx: Executor, code: string): Promise<boole
 }
 
 /** By pin code; `search` is the beginning of one, or of a city or state as it is written. */
-export async function listDeskAreas(db: Executor, search: string | undefined, page: Page): Promise<DeliveryAreaRow[]> {
+export async function listDeskAreas(
+  db: Executor,
+  search: string | undefined,
+  page: Page,
+): Promise<Edited<DeliveryAreaRow>[]> {
   let query = db.selectFrom('delivery_areas').selectAll('delivery_areas')
   if (search !== undefined) {
     query = query.where((where) =>
@@ -95,17 +126,32 @@ export async function listDeskAreas(db: Executor, search: string | undefined, pa
   return await pageOf(query, page, ['pin_prefix', 'pin_prefix'], 'asc').execute()
 }
 
-export async function findArea(db: Executor, prefix: string): Promise<DeliveryAreaRow | undefined> {
+export async function findArea(db: Executor, prefix: string): Promise<Edited<DeliveryAreaRow> | undefined> {
   return await db.selectFrom('delivery_areas').selectAll().where('pin_prefix', '=', prefix).executeTakeFirst()
 }
 
-export async function saveArea(tx: Executor, row: DeliveryAreaRow): Promise<void> {
-  const { pin_prefix: _, ...terms } = row
-  await tx
+/** False when there is such an area already; it stays as it is. */
+export async function insertArea(tx: Executor, row: Edited<DeliveryAreaRow>): Promise<boolean> {
+  const result = await tx
     .insertInto('delivery_areas')
     .values(row)
-    .onConflict((conflict) => conflict.column('pin_prefix').doUpdateSet(terms))
-    .execute()
+    .onConflict((conflict) => conflict.column('pin_prefix').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False when the area is not as it was read. */
+export async function updateArea(
+  tx: Executor,
+  { pin_prefix, ...terms }: Edited<DeliveryAreaRow>,
+  seenAt: number,
+): Promise<boolean> {
+  const query = tx
+    .updateTable('delivery_areas')
+    .set(terms)
+    .where('pin_prefix', '=', pin_prefix)
+    .where('updated_at', '=', seenAt)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 export async function deleteArea(tx: Executor, prefix: string): Promise<boolean> {

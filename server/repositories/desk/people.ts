@@ -127,8 +127,14 @@ export async function findDeskQuery(db: Executor, id: string): Promise<ContactQu
   return await db.selectFrom('contact_queries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function keepAnswer(tx: Executor, id: string, answer: string, now: number): Promise<void> {
-  await tx.updateTable('contact_queries').set({ answer, answered_at: now }).where('id', '=', id).execute()
+/** False where an answer stands there already; it stays. */
+export async function keepAnswer(tx: Executor, id: string, answer: string, now: number): Promise<boolean> {
+  const query = tx
+    .updateTable('contact_queries')
+    .set({ answer, answered_at: now })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 export async function listDeskReviews(

@@ -1,9 +1,10 @@
 import {
   addCoupon,
+  addDeliveryArea,
   deleteCoupon,
   deleteDeliveryArea,
-  saveDeliveryArea,
   updateCoupon,
+  updateDeliveryArea,
 } from '#domain/contract/admin-offers.ts'
 import { answerQuery, decideReview, deleteNewsletterEntry } from '#domain/contract/admin-people.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
@@ -28,8 +29,12 @@ export function deskOfferRoutes(deps: Deps): Handled[] {
       return DELETED
     }),
 
-    handle(saveDeliveryArea, async ({ adminId, body, params }) => ({
-      body: { deliveryArea: await offers.saveDeliveryTerms(deps, adminId, params.pinPrefix ?? '', body) },
+    handle(addDeliveryArea, async ({ adminId, body }) => ({
+      body: { deliveryArea: await offers.addDeliveryTerms(deps, adminId, body) },
+    })),
+
+    handle(updateDeliveryArea, async ({ adminId, body, params }) => ({
+      body: { deliveryArea: await offers.updateDeliveryTerms(deps, adminId, params.pinPrefix ?? '', body) },
     })),
 
     handle(deleteDeliveryArea, async ({ adminId, params }) => {

@@ -212,11 +212,12 @@ describeOnBothDatabases('changes at the desk', (open) => {
     }
     const add = (json: object) => desk.ask('/api/admin/coupons/add', { method: 'POST', json })
     expect((await add({ code: 'chai100', ...terms, minimum: 100 })).body.fields).toHaveProperty('minimum')
-    expect((await add({ code: 'chai100', ...terms })).body.coupon).toMatchObject({ code: 'CHAI100', uses: 0 })
+    const { coupon } = (await add({ code: 'chai100', ...terms })).body
+    expect(coupon).toMatchObject({ code: 'CHAI100', uses: 0 })
     expect((await add({ code: 'CHAI100', ...terms })).status).toBe(409)
     const changed = await desk.ask('/api/admin/coupons/update/CHAI100', {
       method: 'PUT',
-      json: { ...terms, usesInAll: 9 },
+      json: { usesInAll: 9, ifUpdatedAt: coupon.updatedAt },
     })
     expect(changed.body.coupon.usesInAll).toBe(9)
     expect((await desk.list('type=audit'))[0]).toMatchObject({
@@ -237,7 +238,8 @@ describeOnBothDatabases('changes at the desk', (open) => {
       stepCharge: 0,
       stepCodCharge: 0,
     }
-    const save = (prefix: string) => desk.ask(`/api/admin/delivery-areas/save/${prefix}`, { method: 'PUT', json: area })
+    const save = (pinPrefix: string) =>
+      desk.ask('/api/admin/delivery-areas/add', { method: 'POST', json: { ...area, pinPrefix } })
     expect((await save('194101')).body.deliveryArea).toMatchObject({ pinPrefix: '194101', deliveryCharge: 99.5 })
     expect((await save('0194')).status).toBe(400)
     expect((await desk.list('type=deliveryAreas&search=194')).map((row) => row.pinPrefix)).toEqual(['194', '194101'])

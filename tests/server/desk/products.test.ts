@@ -165,7 +165,7 @@ describeOnBothDatabases('products at the desk', (open) => {
     expect((await post({ name: 'Other' })).status).toBe(409)
     const changed = await desk.ask(`/api/admin/categories/update/${body.category._id}`, {
       method: 'PUT',
-      json: { eligible: true, position: 0 },
+      json: { eligible: true, position: 0, ifUpdatedAt: body.category.updatedAt },
     })
     expect(changed.body.category).toMatchObject({ eligible: true, position: 0, category: 'Gifts & Combos' })
   })
@@ -183,7 +183,8 @@ describeOnBothDatabases('products at the desk', (open) => {
     const [first] = await shown()
     expect(first).toMatchObject({ title: 'Honey week', redirectionUrl: 'Organic-Honey' })
     expect([first.src, first.image]).toEqual([first.img.lg, first.img.lg])
-    await desk.ask(`/api/main/banners/update/${banner._id}`, { method: 'PUT', json: { subtitle: 'From the hills' } })
+    const subtitled = { subtitle: 'From the hills', ifUpdatedAt: banner.updatedAt }
+    await desk.ask(`/api/main/banners/update/${banner._id}`, { method: 'PUT', json: subtitled })
     expect(await shown()).toMatchObject([{ title: 'Honey week', subtitle: 'From the hills' }])
     expect((await desk.ask(`/api/main/banners/delete/${banner._id}`, { method: 'DELETE' })).status).toBe(200)
     expect(await shown()).toEqual([])
@@ -193,7 +194,9 @@ describeOnBothDatabases('products at the desk', (open) => {
     const row = { slug: 'certificates', body_json: JSON.stringify({ slug: 'certificates', ...certificates }) }
     await desk.deps.database.write((tx) => tx.insertInto('pages').values(row).execute())
     const changed = { intro: 'Ask us for our papers.' }
-    await desk.ask('/api/admin/pages/update/certificates', { method: 'PUT', json: changed })
+    const { updatedAt } = (await desk.ask('/api/admin/resources/pages/certificates')).body.document
+    const json = { ...changed, ifUpdatedAt: updatedAt }
+    await desk.ask('/api/admin/pages/update/certificates', { method: 'PUT', json })
     await shown()
     expect((await desk.ask('/api/content/certificates')).body).toMatchObject({ ...certificates, ...changed })
 

@@ -52,7 +52,8 @@ function Stored({ type, id }: { type: SheetType; id: string }) {
             fields={fields}
             aside={aside}
             initial={shown(all, { ...document })}
-            onSave={async (values) => shown(all, await change(type, id, all, values))}
+            onSave={async (values, changed) => shown(all, await change(type, id, changed, values))}
+            onReload={async () => shown(all, { ...((await query.refetch({ throwOnError: true })).data ?? document) })}
           />
         )
       }}

@@ -4,7 +4,7 @@ import { addCategory, updateCategory } from '#domain/contract/admin-products.ts'
 import type { Block } from '#domain/contract/content.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { blocksOfText, textOfBlocks } from '../forms/blocks-text.ts'
-import { bodyOf, type Field, type FormValues, valuesOf } from '../forms/fields.ts'
+import { bodyOf, changesOf, type Field, type FormValues, valuesOf } from '../forms/fields.ts'
 import type { SheetType } from './content-fields.ts'
 
 type Body = Record<string, unknown>
@@ -36,11 +36,13 @@ export function shown(fields: readonly Field[], document: Body): FormValues {
     ),
   )
   const ingredients = (document.ingredients as Ingredient[] | undefined)?.map(lineOfIngredient)
-  return valuesOf(fields, { ...document, ...parts, ...(ingredients ? { ingredients } : {}) })
+  const values = valuesOf(fields, { ...document, ...parts, ...(ingredients ? { ingredients } : {}) })
+  // What was edited goes along with what is typed.
+  return { ...values, updatedAt: document.updatedAt }
 }
 
-function stored(fields: readonly Field[], values: FormValues): Body {
-  const body = bodyOf(fields, values)
+/** What the form's text stands for in a body. */
+function stored(body: Body): Body {
   for (const [name, { store }] of Object.entries(textParts))
     if (typeof body[name] === 'string') body[name] = store(body[name])
   if (Array.isArray(body.ingredients)) body.ingredients = body.ingredients.map(ingredientOfLine)
@@ -83,9 +85,8 @@ const calls: Record<
     change: (code, body) => fetchAnswer(offers.updateCoupon, { params: { code }, ...sent(body) }),
   },
   deliveryAreas: {
-    add: ({ pinPrefix, ...body }) =>
-      fetchAnswer(offers.saveDeliveryArea, { params: { pinPrefix: String(pinPrefix) }, ...sent(body) }),
-    change: (pinPrefix, body) => fetchAnswer(offers.saveDeliveryArea, { params: { pinPrefix }, ...sent(body) }),
+    add: (body) => fetchAnswer(offers.addDeliveryArea, sent(body)),
+    change: (pinPrefix, body) => fetchAnswer(offers.updateDeliveryArea, { params: { pinPrefix }, ...sent(body) }),
   },
 }
 
@@ -95,15 +96,16 @@ export const canAdd = (type: SheetType) => calls[type].add !== undefined
 
 /** Makes a document of the form's values; answers it as stored. Throws CallError with what is wrong by field. */
 export async function add(type: SheetType, fields: readonly Field[], values: FormValues): Promise<Document> {
-  return documentIn((await calls[type].add?.(stored(fields, values))) ?? {})
+  return documentIn((await calls[type].add?.(stored(bodyOf(fields, values)))) ?? {})
 }
 
-/** Stores the form's values; answers the document as stored. Throws CallError with what is wrong by field. */
+/** Stores the fields that were changed; answers the document as stored. Throws CallError with what is wrong by field. */
 export async function change(
   type: SheetType,
   id: string,
-  fields: readonly Field[],
+  changed: readonly Field[],
   values: FormValues,
 ): Promise<Document> {
-  return documentIn(await calls[type].change(id, stored(fields, values)))
+  const body = { ...stored(changesOf(changed, values)), ifUpdatedAt: values.updatedAt }
+  return documentIn(await calls[type].change(id, body))
 }

@@ -99,6 +99,11 @@ export function changedFields(fields: readonly Field[], saved: FormValues, value
   return fields.filter(({ name }) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]))
 }
 
+/** What a change is given of the fields that were changed: what was emptied is null, for the server to allow or refuse. */
+export function changesOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.name, bodyValue(field, values[field.name]) ?? null]))
+}
+
 /** What a call that adds is given: a missing picture or number is left out for the server to ask for. */
 export function bodyOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
