@@ -1,10 +1,7 @@
 import type { ShopConfig } from '#domain/contract/content.ts'
 
 /** What the shop says about itself: header, footer, contact page and every tax invoice. */
-export interface ShopIdentity extends Readonly<ShopConfig['shop']> {
-  /** Two-digit GST code of `state`; an order delivered there carries CGST and SGST, any other IGST. */
-  readonly gstStateCode: string
-}
+export type ShopIdentity = Readonly<ShopConfig['shop']>
 
 /**
  * The identity of this shop. Every value is a neutral placeholder: replace them before the first real order, because an
@@ -20,12 +17,14 @@ export const shopConfig: ShopIdentity = {
   /** Printed as it stands; the chat button has its own number, SUPPORT_PHONE. */
   phone: '+91 00000 00000',
   hours: 'Monday to Saturday, 9 am to 6 pm',
-  /** Right in form and check digit, but nobody's. */
+  /**
+   * Right in form and check digit, but nobody's. Its first two digits are the code of the state below: an order delivered
+   * there carries CGST and SGST, any other IGST.
+   */
   gstin: '09AAAAA0000A1Z0',
   /** Fourteen digits. */
   fssai: '10000000000000',
   state: 'Uttar Pradesh',
-  gstStateCode: '09',
   /** `{ name: 'Instagram', url: 'https://...' }`; empty shows no row of links. */
   social: [],
   /** Stands before 'organic foods' and 'products' on the home page and in the footer. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { startMessages } from '#domain/messages/en/start.ts'
 import { shopConfig } from '../shop.config.ts'
 import { createApp } from './app.ts'
+import { keepEarlierDocuments } from './commands/desk/keep-earlier-documents.ts'
 import { ensureFirstAdmin } from './commands/ensure-first-admin.ts'
 import type { Database } from './db/database.ts'
 import { databaseSource } from './db/database-source.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   const logger = createLogger(env)
   const database = await openShop(env, clock, print)
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await stockShelves(database)
+  await keepEarlierDocuments({ database })
   const secrets = await loadSecrets(database, random)
   const pictures = createPictureStore({
     cacheDir: join(env.DATA_DIR, 'pictures'),

@@ -14,6 +14,8 @@ const order: Omit<OrderRow, 'id' | 'order_no' | 'merchant_transaction_id'> = {
   address: '1 Mandi Lane, Assi',
   city: 'Varanasi',
   state: 'Uttar Pradesh',
+  state_code: '07',
+  tax_kind: 'IGST',
   pin_code: '221001',
   payment_method: 'cash_on_delivery',
   payment_status: 'pending',

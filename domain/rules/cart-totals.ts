@@ -1,5 +1,4 @@
 import { type Paise, paise, sumPaise } from '../money.ts'
-import { containedTax } from './contained-tax.ts'
 import { type CouponDiscount, couponDiscount, isWorthApplying } from './coupon.ts'
 import {
   type DiscountType,
@@ -9,6 +8,7 @@ import {
   tierDiscount,
   tierFor,
 } from './discount-tiers.ts'
+import { containedTax } from './gst.ts'
 import { linePrice } from './price.ts'
 import { linesLess } from './spread.ts'
 
@@ -38,7 +38,7 @@ export interface CartTotals {
   netLines: Paise[]
   /** The hint for the next tier; null at the top and while a coupon is in force. */
   next: NextTier | null
-  /** The tax contained in `netLines`. */
+  /** The tax contained in `netLines`, as for another state: a cart has no place of supply yet; the order's tax is `orderTax`. */
   taxAmount: Paise
 }
 
@@ -73,6 +73,6 @@ export function cartTotals(lines: readonly PricedLine[], coupon?: CouponDiscount
     total: paise(cartAmount - discount),
     netLines,
     next: hasCoupon ? null : nextTier(cartAmount, eligibleAmount),
-    taxAmount: sumPaise(lines.map((line, i) => containedTax(netLines[i] ?? paise(0), line.taxPercent))),
+    taxAmount: sumPaise(lines.map((line, i) => containedTax(netLines[i] ?? paise(0), line.taxPercent, 'IGST'))),
   }
 }

@@ -1,54 +1,74 @@
 import { type Paise, paise, scaleHalfUp } from '../money.ts'
+import { basisPoints } from './percent.ts'
 
-/** GST codes of the states and union territories by their name as the pin directory writes it, in small letters. */
-const STATE_CODES: Readonly<Record<string, string>> = {
-  'jammu and kashmir': '01',
-  'himachal pradesh': '02',
-  punjab: '03',
-  chandigarh: '04',
-  uttarakhand: '05',
-  haryana: '06',
-  delhi: '07',
-  rajasthan: '08',
-  'uttar pradesh': '09',
-  bihar: '10',
-  sikkim: '11',
-  'arunachal pradesh': '12',
-  nagaland: '13',
-  manipur: '14',
-  mizoram: '15',
-  tripura: '16',
-  meghalaya: '17',
-  assam: '18',
-  'west bengal': '19',
-  jharkhand: '20',
-  odisha: '21',
-  chhattisgarh: '22',
-  'madhya pradesh': '23',
-  gujarat: '24',
-  'dadra and nagar haveli and daman and diu': '26',
-  maharashtra: '27',
-  karnataka: '29',
-  goa: '30',
-  lakshadweep: '31',
-  kerala: '32',
-  'tamil nadu': '33',
-  puducherry: '34',
-  'andaman and nicobar islands': '35',
-  telangana: '36',
-  'andhra pradesh': '37',
-  ladakh: '38',
+/** A state or union territory with its two-digit GST code. */
+export interface GstState {
+  readonly code: string
+  readonly name: string
 }
+
+/** Every state and union territory, named as the pin directory names it, in the order of the codes. */
+export const GST_STATES: readonly GstState[] = [
+  { code: '01', name: 'Jammu and Kashmir' },
+  { code: '02', name: 'Himachal Pradesh' },
+  { code: '03', name: 'Punjab' },
+  { code: '04', name: 'Chandigarh' },
+  { code: '05', name: 'Uttarakhand' },
+  { code: '06', name: 'Haryana' },
+  { code: '07', name: 'Delhi' },
+  { code: '08', name: 'Rajasthan' },
+  { code: '09', name: 'Uttar Pradesh' },
+  { code: '10', name: 'Bihar' },
+  { code: '11', name: 'Sikkim' },
+  { code: '12', name: 'Arunachal Pradesh' },
+  { code: '13', name: 'Nagaland' },
+  { code: '14', name: 'Manipur' },
+  { code: '15', name: 'Mizoram' },
+  { code: '16', name: 'Tripura' },
+  { code: '17', name: 'Meghalaya' },
+  { code: '18', name: 'Assam' },
+  { code: '19', name: 'West Bengal' },
+  { code: '20', name: 'Jharkhand' },
+  { code: '21', name: 'Odisha' },
+  { code: '22', name: 'Chhattisgarh' },
+  { code: '23', name: 'Madhya Pradesh' },
+  { code: '24', name: 'Gujarat' },
+  { code: '26', name: 'Dadra and Nagar Haveli and Daman and Diu' },
+  { code: '27', name: 'Maharashtra' },
+  { code: '29', name: 'Karnataka' },
+  { code: '30', name: 'Goa' },
+  { code: '31', name: 'Lakshadweep' },
+  { code: '32', name: 'Kerala' },
+  { code: '33', name: 'Tamil Nadu' },
+  { code: '34', name: 'Puducherry' },
+  { code: '35', name: 'Andaman and Nicobar Islands' },
+  { code: '36', name: 'Telangana' },
+  { code: '37', name: 'Andhra Pradesh' },
+  { code: '38', name: 'Ladakh' },
+]
 
 /** Union territories without a legislature levy UTGST in place of SGST. */
 const WITHOUT_LEGISLATURE = new Set(['04', '26', '31', '35', '38'])
 
-/** The two-digit GST code of a state, empty for a name that is none. */
-export function gstStateCode(state: string): string {
-  return STATE_CODES[state.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ')] ?? ''
+const plain = (name: string) => name.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ')
+
+/** A state by its name; undefined for one that is written otherwise than in the list. */
+export function gstStateNamed(name: string): GstState | undefined {
+  return GST_STATES.find((state) => plain(state.name) === plain(name))
 }
 
-export type GstKind = 'IGST' | 'CGST+SGST' | 'CGST+UTGST'
+/** A state by its code. */
+export function gstStateOf(code: string): GstState | undefined {
+  return GST_STATES.find((state) => state.code === code)
+}
+
+/** The code of the state a seller is registered in: a GSTIN begins with it. */
+export function stateCodeOfGstin(gstin: string): string {
+  return gstin.slice(0, 2)
+}
+
+export const GST_KINDS = ['IGST', 'CGST+SGST', 'CGST+UTGST'] as const
+export type GstKind = (typeof GST_KINDS)[number]
 
 /** Which tax a supply carries: the place of supply is where it is delivered. */
 export function gstKind(sellerCode: string, deliveryCode: string): GstKind {
@@ -56,15 +76,26 @@ export function gstKind(sellerCode: string, deliveryCode: string): GstKind {
   return WITHOUT_LEGISLATURE.has(sellerCode) ? 'CGST+UTGST' : 'CGST+SGST'
 }
 
+/** From this amount on an invoice has to name a buyer who is not registered (rule 46 of the CGST Rules). */
+const BUYER_NAMED_FROM = paise(50_000_00)
+
+/** Whether a document of this amount has to go on naming its buyer. */
+export function namesItsBuyer(total: Paise): boolean {
+  return total >= BUYER_NAMED_FROM
+}
+
+/** The tax between a seller with this GSTIN and a state by its name, as the checkout knows both. */
+export function gstKindBetween(gstin: string, state: string): GstKind {
+  return gstKind(stateCodeOfGstin(gstin), gstStateNamed(state)?.code ?? '')
+}
+
 /**
- * Splits a tax-inclusive amount into its taxable value and its tax. Within a state the tax is two equal halves, so that it
- * may differ by a paisa from the tax of a supply to another state; value and tax always add up to the amount.
- * @example gstSplit(paise(14000), 12, 'IGST') // { taxable: 12500, tax: 1500 }
+ * The tax a tax-inclusive amount contains: never added to the amount. Within a state it is two equal halves, so that it
+ * may differ by a paisa from the tax of a supply to another state.
+ * @example containedTax(paise(24500), 5, 'IGST') // 1167
  */
-export function gstSplit(amount: Paise, percent: number, kind: GstKind): { taxable: Paise; tax: Paise } {
-  const tax =
-    kind === 'IGST'
-      ? scaleHalfUp(amount, percent, 100 + percent)
-      : paise(2 * scaleHalfUp(amount, percent, 2 * (100 + percent)))
-  return { taxable: paise(amount - tax), tax }
+export function containedTax(amount: Paise, percent: number, kind: GstKind): Paise {
+  const rate = basisPoints(percent)
+  if (kind === 'IGST') return scaleHalfUp(amount, rate, 10_000 + rate)
+  return paise(2 * scaleHalfUp(amount, rate, 2 * (10_000 + rate)))
 }

@@ -1,6 +1,7 @@
 import { type Paise, paise, scaleHalfUp, sumPaise } from '../money.ts'
 import type { CartTotals, PricedLine } from './cart-totals.ts'
-import { containedTax } from './contained-tax.ts'
+import type { GstKind } from './gst.ts'
+import { orderTax, type TaxedCharge } from './order-tax.ts'
 import { linesLess } from './spread.ts'
 
 export type PaymentMethod = 'online_payment' | 'cash_on_delivery'
@@ -13,6 +14,8 @@ export interface Payment {
   shippingFee: Paise
   /** What the server asks for cash on delivery; takes no part in an online order. */
   codCharge: Paise
+  /** Which tax the order carries, by where it is delivered. */
+  taxKind: GstKind
 }
 
 export interface OrderAmounts {
@@ -27,6 +30,7 @@ export interface OrderAmounts {
   rounding: Paise
   /** What the order stores: x online, K + COD charge on delivery. Shipping stands apart. */
   subTotal: Paise
+  /** Contained in goods and charges. */
   taxAmount: Paise
   shippingFee: Paise
   codCharge: Paise
@@ -35,6 +39,9 @@ export interface OrderAmounts {
   /** The lines as they are paid by this method; the whole-rupee rounding carries no tax. */
   netLines: Paise[]
   lineTaxes: Paise[]
+  /** Shipping and the charge for cash by rate. */
+  charges: TaxedCharge[]
+  taxKind: GstKind
 }
 
 /** x: what is left of a discounted total after the online discount. */
@@ -60,7 +67,9 @@ export function orderAmounts(totals: CartTotals, lines: readonly PricedLine[], p
   const codCharge = isOnline ? paise(0) : payment.codCharge
   const subTotal = isOnline ? prepaid : paise(codBase + codCharge)
   const netLines = isOnline ? linesLess(onlineDiscount, totals.netLines) : totals.netLines
-  const lineTaxes = lines.map((line, i) => containedTax(netLines[i] ?? paise(0), line.taxPercent))
+  const { shippingFee, taxKind } = payment
+  const taxed = lines.map(({ taxPercent }, i) => ({ netPaise: netLines[i] ?? paise(0), taxPercent }))
+  const { lineTaxes, charges, taxAmount } = orderTax({ lines: taxed, shippingFee, codCharge }, taxKind)
   return {
     method: payment.method,
     prepaid,
@@ -68,12 +77,14 @@ export function orderAmounts(totals: CartTotals, lines: readonly PricedLine[], p
     codBase,
     rounding: paise(codBase - total),
     subTotal,
-    taxAmount: sumPaise(lineTaxes),
-    shippingFee: payment.shippingFee,
+    taxAmount,
+    shippingFee,
     codCharge,
-    toPay: paise(subTotal + payment.shippingFee),
+    toPay: paise(subTotal + shippingFee),
     netLines,
     lineTaxes,
+    charges,
+    taxKind,
   }
 }
 
@@ -82,6 +93,7 @@ export interface PendingOnlineOrder {
   /** x of the order. */
   subTotal: Paise
   shippingFee: Paise
+  taxKind: GstKind
   /** The lines after tier or coupon, before the online discount. */
   lines: readonly { netPaise: Paise; taxPercent: number }[]
 }
@@ -94,6 +106,7 @@ export interface SwitchedOrder {
   rounding: Paise
   toPay: Paise
   lineTaxes: Paise[]
+  charges: TaxedCharge[]
 }
 
 /**
@@ -103,14 +116,16 @@ export interface SwitchedOrder {
 export function switchToCashOnDelivery(order: PendingOnlineOrder, codCharge: Paise): SwitchedOrder {
   const codBase = codBaseFrom(order.subTotal)
   const subTotal = paise(codBase + codCharge)
-  const lineTaxes = order.lines.map((line) => containedTax(line.netPaise, line.taxPercent))
+  const { lines, shippingFee, taxKind } = order
+  const { lineTaxes, charges, taxAmount } = orderTax({ lines, shippingFee, codCharge }, taxKind)
   return {
     subTotal,
-    taxAmount: sumPaise(lineTaxes),
-    shippingFee: order.shippingFee,
+    taxAmount,
+    shippingFee,
     codCharge,
-    rounding: paise(codBase - sumPaise(order.lines.map((line) => line.netPaise))),
-    toPay: paise(subTotal + order.shippingFee),
+    rounding: paise(codBase - sumPaise(lines.map((line) => line.netPaise))),
+    toPay: paise(subTotal + shippingFee),
     lineTaxes,
+    charges,
   }
 }

@@ -18,14 +18,14 @@ function shareOf(amount: Paise, weight: Paise, weights: Paise, index: number): S
 }
 
 /**
- * Splits an amount in proportion to the weights so that the parts add up to it: largest remainder first, ties to the earlier line.
- * The amount must not exceed the weights' sum, so that no part exceeds its own weight.
- * @example spread(paise(10000), [paise(5500), paise(11300), paise(24500)]) // [1332, 2736, 5932]
+ * Splits an amount in proportion to the weights so that the parts add up to it: largest remainder first, ties to the
+ * earlier one. Without any weight it all goes to the first.
+ * @example inProportion(paise(100), [paise(1), paise(2)]) // [33, 67]
  */
-export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {
+export function inProportion(amount: Paise, weights: readonly Paise[]): Paise[] {
   const whole = sumPaise(weights)
-  if (amount < 0 || amount > whole) throw new RangeError(`Cannot spread ${amount} over lines worth ${whole}`)
-  if (amount === 0) return weights.map(() => paise(0))
+  if (amount < 0 || whole < 0) throw new RangeError(`Cannot split ${amount} over ${whole}`)
+  if (amount === 0 || whole === 0) return weights.map((_, index) => (index === 0 ? amount : paise(0)))
   const shares = weights.map((weight, index) => shareOf(amount, weight, whole, index))
   let left = amount - shares.reduce((sum, share) => sum + share.floor, 0)
   const parts = shares.map((share) => share.floor)
@@ -35,6 +35,17 @@ export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {
     left -= 1
   }
   return parts.map(paise)
+}
+
+/**
+ * Spreads a discount over lines in proportion to what they are worth.
+ * The amount must not exceed the weights' sum, so that no part exceeds its own weight.
+ * @example spread(paise(10000), [paise(5500), paise(11300), paise(24500)]) // [1332, 2736, 5932]
+ */
+export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {
+  const whole = sumPaise(weights)
+  if (amount < 0 || amount > whole) throw new RangeError(`Cannot spread ${amount} over lines worth ${whole}`)
+  return inProportion(amount, weights)
 }
 
 /** What is left of each line after a discount was spread over them. */

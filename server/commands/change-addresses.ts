@@ -4,8 +4,10 @@ import type { AddressRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { MAX_ADDRESSES } from '#server/policies/address-book.ts'
+import { placeOfSupply } from '#server/policies/place-of-supply.ts'
 import { validated } from '#server/policies/validated.ts'
 import { countAddresses, deleteAddress, insertAddress, updateAddress } from '#server/repositories/addresses.ts'
+import { findDeliveryArea } from '#server/repositories/delivery-areas.ts'
 import { readProfile, type UserProfile } from './read-profile.ts'
 
 export interface AddressChange {
@@ -15,15 +17,17 @@ export interface AddressChange {
 
 type AddressText = Pick<AddressRow, 'full_name' | 'address_type' | 'address' | 'city' | 'state' | 'pin_code'>
 
-function addressText(input: unknown): AddressText {
+/** The address as it is kept: its state is that of the pin code. Throws INVALID_FIELDS. */
+async function addressText(deps: Deps, input: unknown): Promise<AddressText> {
   const form = validated(AddressFormSchema, input)
-  const { address, city, state } = form
+  const { address, city } = form
+  const { name: state } = placeOfSupply(form, await findDeliveryArea(deps.database.read, form.pinCode))
   return { full_name: form.fullName, address_type: form.addressType, address, city, state, pin_code: form.pinCode }
 }
 
 /** Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is full. */
 export async function addAddress(deps: Deps, userId: string, input: unknown): Promise<UserProfile> {
-  const text = addressText(input)
+  const text = await addressText(deps, input)
   return await deps.database.write(async (tx) => {
     if ((await countAddresses(tx, userId)) >= MAX_ADDRESSES) {
       throw new Refusal('CONFLICT', loginMessages.addressesFull(MAX_ADDRESSES))
@@ -39,7 +43,7 @@ export async function changeAddress(
   { userId, addressId }: AddressChange,
   input: unknown,
 ): Promise<UserProfile> {
-  const text = addressText(input)
+  const text = await addressText(deps, input)
   return await deps.database.write(async (tx) => {
     if (!(await updateAddress(tx, userId, addressId, text))) throw unknownAddress()
     return await readProfile(tx, userId)

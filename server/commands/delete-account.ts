@@ -8,6 +8,7 @@ import { validated } from '#server/policies/validated.ts'
 import { findUnfinished, forgetCustomer } from '#server/repositories/account.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import { checkOtp } from './check-otp.ts'
+import { forgetBuyer } from './forget-buyer.ts'
 import { readProfileUser } from './read-profile.ts'
 
 export interface AccountDeletion {
@@ -34,6 +35,7 @@ export async function deleteAccount(deps: Deps, { userId, otp, network, deviceMa
     const deviceId = knownDevice(deps.secrets.otpKey, deviceMark, user.phone)
     const wrong = await checkOtp(deps, tx, { phone: user.phone, network, deviceId }, code)
     if (wrong) return wrong
+    await forgetBuyer(tx, user.id)
     const { hadReviews } = await forgetCustomer(tx, user)
     if (hadReviews) await bumpContentVersion(tx)
     return null

@@ -6,6 +6,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { DeliveryAreaRow } from '#server/db/tables.ts'
 import { Refusal } from '#server/errors.ts'
 import { placeOfPin } from '#server/pin-codes/pin-directory.ts'
+import { stateOfPin } from '#server/policies/place-of-supply.ts'
 import { validated } from '#server/policies/validated.ts'
 import { findDeliveryArea } from '#server/repositories/delivery-areas.ts'
 
@@ -46,10 +47,11 @@ const SORTING_DIGITS = 3
 
 /**
  * A city that the operator wrote for part of a sorting district stands before the directory, and the directory before
- * the main city of a whole district. A pin code newer than the directory is answered by its area alone.
+ * the main city of a whole district. A pin code newer than the directory is answered by its area alone. The state is
+ * the one that orders are taxed by.
  */
 function placeIn(area: DeliveryAreaRow, pinCode: string): PinPlace {
-  const { city, state } = area
-  const isOwn = area.pin_prefix.length > SORTING_DIGITS && city !== ''
-  return isOwn ? { city, state } : (placeOfPin(pinCode) ?? { city, state })
+  const isOwn = area.pin_prefix.length > SORTING_DIGITS && area.city !== ''
+  const city = isOwn ? area.city : (placeOfPin(pinCode)?.city ?? area.city)
+  return { city, state: stateOfPin(pinCode, area)?.name ?? '' }
 }

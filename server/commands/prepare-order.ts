@@ -3,6 +3,7 @@ import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { type Coupon, normaliseCouponCode } from '#domain/rules/coupon.ts'
 import { cartGrams, type DeliveryCharges, deliveryCharges } from '#domain/rules/delivery-charge.ts'
+import { type GstState, gstKind, stateCodeOfGstin } from '#domain/rules/gst.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import type { DeliveryAreaRow, UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,12 +18,14 @@ import {
   quotedAmounts,
   quoteOrder,
 } from '#server/policies/order-quote.ts'
+import { placeOfSupply } from '#server/policies/place-of-supply.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
 import { findCoupon } from '#server/repositories/coupons.ts'
 import { findSellable, listPicturesOf, type SellableProduct } from '#server/repositories/product-stock.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import { hasCompletedOrder } from '#server/repositories/unpaid-orders.ts'
+import { shopConfig } from '../../shop.config.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
 import { servingArea } from './look-up-delivery.ts'
 import { readProfileUser } from './read-profile.ts'
@@ -30,6 +33,7 @@ import { readProfileUser } from './read-profile.ts'
 /** Everything an order is written from, read before its transaction begins. */
 export interface PreparedOrder {
   user: UserRow
+  place: GstState
   quote: OrderQuote
   pictures: PictureRow[]
   coupon: Coupon | null
@@ -63,18 +67,20 @@ export async function prepareOrder(
   assertOwnPhone(form, user.phone)
   const products = new Map(found.map((product) => [product.id, product]))
   assertOnShelf(quantities, products)
+  const place = placeOfSupply(form, area)
   const coupon = couponRow ? couponFrom(couponRow) : null
   const quote = quoteOrder(quantities, products, {
     method: order.paymentMethod,
     charges: chargesFor(deps, order, { area, form, grams: weigh(quantities, products) }),
     coupon,
+    taxKind: gstKind(stateCodeOfGstin(shopConfig.gstin), place.code),
   })
   assertWithinCaps(deps.env, quote)
   if (code !== null) await assertCouponHolds(db, { code, coupon, totals: quote.totals, phone: user.phone, now })
   if (!isAsQuoted(order, quote)) {
     throw new Refusal('PRICE_CHANGED', orderMessages.priceChanged, { amounts: quotedAmounts(quote) })
   }
-  return { user, quote, pictures, coupon, isKnown }
+  return { user, place, quote, pictures, coupon, isKnown }
 }
 
 function weigh(quantities: ReadonlyMap<string, number>, products: ReadonlyMap<string, SellableProduct>): number {

@@ -30,6 +30,7 @@ export async function quoteCompletion(db: Executor, view: OrderView): Promise<Co
     {
       subTotal: paise(order.sub_total_paise),
       shippingFee: paise(order.shipping_paise),
+      taxKind: order.tax_kind,
       lines: lines.map((line) => ({ netPaise: paise(line.cart_net_paise), taxPercent: line.tax_percent })),
     },
     codCharge,

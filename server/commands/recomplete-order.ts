@@ -7,7 +7,8 @@ import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AssertedAmounts, Refusal } from '#server/errors.ts'
 import { assertCompletable } from '#server/policies/completable.ts'
-import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { orderChargeRows } from '#server/policies/order-rows.ts'
+import { insertOrderEvent, saveOrderCharges } from '#server/repositories/orders.ts'
 import { hasCompletedOrder, lockOrder, updateLineAmounts, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { assertFewOpenInCash, mustCall } from './cap-orders.ts'
 import { retakeStock } from './hold-stock.ts'
@@ -99,5 +100,7 @@ async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderVie
     const taxPaise = to.lineTaxes[index] ?? 0
     await updateLineAmounts(tx, { orderId: order.id, lineNo: line.line_no, netPaise: line.cart_net_paise, taxPaise })
   }
+  const netLines = lines.map((line) => ({ ...line, net_paise: line.cart_net_paise }))
+  await saveOrderCharges(tx, order.id, orderChargeRows(order.id, to.charges, netLines))
   await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'switched_to_cash' })
 }

@@ -8,12 +8,18 @@ import { Refusal } from '#server/errors.ts'
 import { MAX_ADDRESSES } from '#server/policies/address-book.ts'
 import { orderNumber } from '#server/policies/order-number.ts'
 import type { OrderQuote } from '#server/policies/order-quote.ts'
-import { orderLineRows, orderRow } from '#server/policies/order-rows.ts'
+import { orderChargeRows, orderLineRows, orderRow } from '#server/policies/order-rows.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { saveNewAddress } from '#server/repositories/addresses.ts'
 import { lockCart, removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { lockCoupon } from '#server/repositories/coupons.ts'
-import { findOrderByKey, insertOrder, insertOrderEvent, insertOrderLines } from '#server/repositories/orders.ts'
+import {
+  findOrderByKey,
+  insertOrder,
+  insertOrderEvent,
+  insertOrderLines,
+  saveOrderCharges,
+} from '#server/repositories/orders.ts'
 import { takeStock } from '#server/repositories/product-stock.ts'
 import { countHoldingOrders } from '#server/repositories/unpaid-orders.ts'
 import { fillEmptyProfile } from '#server/repositories/users.ts'
@@ -57,13 +63,14 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
       tx,
       pictured.map(({ blur: _, ...line }) => line),
     )
+    await saveOrderCharges(tx, id, orderChargeRows(id, prepared.quote.amounts.charges, pictured))
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'customer', event: 'placed' })
     if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, userId)
     else {
       await assertFewOpenInCash(deps, tx, order)
       await emptyCart(tx, userId, pictured, now)
     }
-    await rememberCustomer(deps, tx, prepared.user, form, now)
+    await rememberCustomer(deps, tx, prepared.user, { ...form, state: prepared.place.name }, now)
     await assertNotTooManyOrders(deps, tx, { phone: order.phone, network: record.network })
     return { order, lines: pictured }
   })
@@ -97,7 +104,8 @@ async function insertUnderKey(
   const needsCall = mustCall(deps, { method, toPay, isKnown })
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
     const orderNo = orderNumber(deps.random)
-    const row = orderRow({ id, orderNo, userId, fingerprint, needsCall, now }, order, form, quote)
+    const identity = { id, orderNo, userId, fingerprint, place: prepared.place, needsCall, now }
+    const row = orderRow(identity, order, form, quote)
     if (await insertOrder(tx, row)) return row
     if (await findOrderByKey(tx, userId, order.merchantTransactionId)) return null
   }

@@ -22,7 +22,7 @@ export async function releaseOrder(
   if (!order) return
   const credited = await listCreditNotes(tx, orderId)
   const amountPaise = toPayOf(order) - credited.reduce((sum, note) => sum + note.amount_paise, 0)
-  await issueCreditNote(tx, random, { orderId, returnId: null, amountPaise, reason: 'cancelled' }, now)
+  await issueCreditNote(tx, random, { orderId, returnId: null, kind: 'order', amountPaise, reason: 'cancelled' }, now)
   const given = await giveBack(tx, random, {
     order,
     amountPaise: Number.MAX_SAFE_INTEGER,

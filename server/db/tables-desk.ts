@@ -12,6 +12,7 @@ export interface DeskTables {
   document_series: DocumentSeriesRow
   invoices: InvoiceRow
   credit_notes: CreditNoteRow
+  tax_documents: TaxDocumentRow
 }
 
 export interface AdminRow {
@@ -97,4 +98,17 @@ export interface CreditNoteRow {
   amount_paise: number
   reason: string
   issued_at: number
+}
+
+/** An invoice or a credit note as it was printed. */
+export interface TaxDocumentRow {
+  number: string
+  kind: 'invoice' | 'credit_note'
+  order_id: string
+  order_no: string
+  issued_at: number
+  total_paise: number
+  tax_paise: number
+  /** `TaxDocument` of policies/tax-document.ts. */
+  document_json: string
 }

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export interface OrderTables {
   orders: OrderRow
   order_lines: OrderLineRow
+  order_charges: OrderChargeRow
   order_events: OrderEventRow
 }
 
@@ -21,6 +22,9 @@ export interface OrderRow {
   address: string
   city: string
   state: string
+  /** GST code of the place of supply, and the tax it asked for when the order was priced; empty code for a place nobody knew. */
+  state_code: string
+  tax_kind: 'IGST' | 'CGST+SGST' | 'CGST+UTGST'
   pin_code: string
   payment_method: 'cash_on_delivery' | 'online_payment'
   payment_status: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
@@ -32,6 +36,7 @@ export interface OrderRow {
   rounding_paise: number
   cod_charge_paise: number
   sub_total_paise: number
+  /** Contained in goods and charges: the sum over lines and charges. */
   tax_paise: number
   shipping_paise: number
   coupon_code: string | null
@@ -64,6 +69,17 @@ export interface OrderLineRow {
   tax_paise: number
   /** The line after tier or coupon, before the payment method took anything off. */
   cart_net_paise: number
+}
+
+/** The part of shipping or cash charge that goes with the goods at one rate; orders that were invoiced before have none. */
+export interface OrderChargeRow {
+  order_id: string
+  kind: 'shipping' | 'cod'
+  tax_percent: number
+  /** Of the goods it goes with: the dearest of that rate. */
+  hsn_code: string
+  amount_paise: number
+  tax_paise: number
 }
 
 export interface OrderEventRow {

@@ -5,7 +5,7 @@ import type { OrderTables } from './tables-orders.ts'
 import type { PaymentTables } from './tables-payments.ts'
 import type { WrittenTables } from './tables-written.ts'
 
-export type { OrderEventRow, OrderLineRow, OrderRow } from './tables-orders.ts'
+export type { OrderChargeRow, OrderEventRow, OrderLineRow, OrderRow } from './tables-orders.ts'
 export type {
   PaymentAttemptRow,
   PaymentRefundRow,

@@ -1,6 +1,7 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { formatInr } from '#domain/money.ts'
-import { plainAmount, type Sheet, type SheetLine } from '#server/policies/invoice-sheet.ts'
+import { plainAmount } from '#server/policies/invoice-sheet.ts'
+import type { DocumentLine, TaxDocument } from '#server/policies/tax-document.ts'
 import { BOLD, type Doc, finished, newDocument, PAGE, REGULAR } from './page.ts'
 
 interface Column {
@@ -8,7 +9,7 @@ interface Column {
   x: number
   width: number
   align: 'left' | 'right'
-  text: (line: SheetLine) => string
+  text: (line: DocumentLine) => string
 }
 
 const right = (head: string, x: number, width: number, text: Column['text']): Column => ({
@@ -33,7 +34,7 @@ const COLUMNS: Column[] = [
 ]
 
 /** A tax document as PDF, one page for up to about twenty lines. */
-export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
+export async function writeSheet(sheet: TaxDocument): Promise<Uint8Array> {
   const doc = newDocument(sheet.title)
   header(doc, sheet)
   parties(doc, sheet)
@@ -42,8 +43,8 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
   return await finished(doc)
 }
 
-function header(doc: Doc, { title, seller }: Sheet): void {
-  const [name = '', ...rest] = seller
+function header(doc: Doc, { title, seller }: TaxDocument): void {
+  const [name = '', ...rest] = seller.lines
   doc.font(BOLD).fontSize(20).text(title, PAGE.left, PAGE.top, { width: PAGE.width, align: 'right' })
   doc.font(BOLD).fontSize(13).text(name, PAGE.left, PAGE.top, { width: 300 })
   doc.font(REGULAR).fontSize(9)
@@ -51,13 +52,13 @@ function header(doc: Doc, { title, seller }: Sheet): void {
   rule(doc, doc.y + 8)
 }
 
-function parties(doc: Doc, { buyer, facts, placeOfSupply }: Sheet): void {
+function parties(doc: Doc, { buyer, facts, placeOfSupply }: TaxDocument): void {
   const top = doc.y + 16
   const [name = '', ...address] = buyer
   doc.font(REGULAR).fontSize(8.5).text(invoiceText.deliverTo, PAGE.left, top, { width: 280 })
   doc.font(BOLD).fontSize(10.5).text(name, { width: 280 })
   doc.font(REGULAR).fontSize(9)
-  for (const line of [...address, placeOfSupply]) doc.text(line, { width: 280 })
+  for (const line of [...address, placeOfSupply.text]) doc.text(line, { width: 280 })
   const bottom = doc.y
   let y = top
   for (const [label, value] of facts) {
@@ -76,7 +77,8 @@ function heads(doc: Doc): void {
   doc.y = y + 22
 }
 
-function table(doc: Doc, { lines }: Sheet): void {
+function table(doc: Doc, { lines }: TaxDocument): void {
+  if (lines.length === 0) return
   heads(doc)
   for (const line of lines) {
     doc.font(REGULAR).fontSize(8.5)
@@ -95,14 +97,14 @@ function table(doc: Doc, { lines }: Sheet): void {
 }
 
 /** Sums on the right, tax by rate on the left; together on one page. */
-function summary(doc: Doc, sheet: Sheet): void {
+function summary(doc: Doc, sheet: TaxDocument): void {
   const rows = Math.max(sheet.summary.length + 2, sheet.rates.length + 2)
-  if (doc.y + rows * 14 + 90 > PAGE.bottom) {
+  if (doc.y + rows * 14 + 120 > PAGE.bottom) {
     doc.addPage()
     doc.y = PAGE.top
   }
   const top = doc.y + 12
-  rates(doc, sheet, top)
+  const ratesEnd = rates(doc, sheet, top)
   let y = top
   const row = (label: string, value: string, font: string, size: number) => {
     doc.font(font).fontSize(size)
@@ -114,13 +116,18 @@ function summary(doc: Doc, sheet: Sheet): void {
   y += 3
   row(invoiceText.total, formatInr(sheet.total), BOLD, 13)
   row(invoiceText.taxContained, formatInr(sheet.taxContained), REGULAR, 9)
-  doc.font(REGULAR).fontSize(8.5)
-  doc.text(invoiceText.inclusive, PAGE.left, y + 26, { width: 300 })
+  y = Math.max(y, ratesEnd) + 10
+  doc.font(REGULAR).fontSize(8.5).text(invoiceText.inWords, PAGE.left, y, { width: 60 })
+  doc.font(BOLD).text(sheet.words, PAGE.left + 60, y, { width: PAGE.width - 64 })
+  doc.font(REGULAR)
+  doc.text(sheet.note, PAGE.left, y + 26, { width: 290 })
   doc.text(sheet.signature, PAGE.left + 300, y + 26, { width: PAGE.width - 304, align: 'right' })
   doc.text(invoiceText.signatory, PAGE.left + 300, y + 62, { width: PAGE.width - 304, align: 'right' })
 }
 
-function rates(doc: Doc, sheet: Sheet, top: number): void {
+/** Answers where the table ends. */
+function rates(doc: Doc, sheet: TaxDocument, top: number): number {
+  if (sheet.rates.length === 0) return top
   doc.font(BOLD).fontSize(8.5).text(invoiceText.ratesHeading, PAGE.left, top, { width: 250 })
   const halves = sheet.kind === 'IGST' ? ['IGST'] : sheet.kind.split('+')
   let y = top + 14
@@ -139,10 +146,12 @@ function rates(doc: Doc, sheet: Sheet, top: number): void {
     const part = formatHalf(tax, halves.length)
     cells([invoiceText.percent(rate), plainAmount(taxable), ...halves.map(() => part)])
   }
+  return y
 }
 
 /** The halves of a tax within a state are equal by the way it is worked out. */
-const formatHalf = (tax: Sheet['total'], parts: number): string => plainAmount((tax / parts) as Sheet['total'])
+const formatHalf = (tax: TaxDocument['total'], parts: number): string =>
+  plainAmount((tax / parts) as TaxDocument['total'])
 
 function rule(doc: Doc, y: number): void {
   doc

@@ -2,40 +2,19 @@ import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { formatInr, type Paise, paise, sumPaise } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import type { DiscountType } from '#domain/rules/discount-tiers.ts'
-import { type GstKind, gstKind, gstSplit, gstStateCode } from '#domain/rules/gst.ts'
+import { containedTax, gstStateOf, stateCodeOfGstin } from '#domain/rules/gst.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
-import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import type { OrderChargeRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { ShopIdentity } from '../../shop.config.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type { DocumentLine, TaxDocument } from './tax-document.ts'
 
-/** One line of a document; amounts in paise, as the document prints them. */
-export interface SheetLine {
-  name: string
-  hsn: string
-  quantity: number
-  unit: Paise
-  discount: Paise
-  taxable: Paise
-  rate: number
-  tax: Paise
-  amount: Paise
-}
-
-/** Everything a tax document says, ready to be set. */
-export interface Sheet {
-  title: string
-  seller: string[]
-  facts: [string, string][]
-  buyer: string[]
-  placeOfSupply: string
-  kind: GstKind
-  lines: SheetLine[]
-  /** From the items down to the total, which they add up to. */
-  summary: [string, Paise][]
-  total: Paise
-  taxContained: Paise
-  rates: { rate: number; taxable: Paise; tax: Paise }[]
-  signature: string
+/** An order with everything its documents are made of, as it is stored. */
+export interface BoughtOrder {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  charges: readonly OrderChargeRow[]
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -60,9 +39,15 @@ export const paymentLine = (order: OrderRow): string =>
     ? invoiceText.methods[order.payment_method]
     : invoiceText.unpaid
 
-function sheetLine(line: OrderLineRow, kind: GstKind, share?: { quantity: number; amount: Paise }): SheetLine {
+/** What some pieces of a line came to; without `share` the whole line, with the tax the order stores. */
+export function goodsLine(
+  line: OrderLineRow,
+  kind: OrderRow['tax_kind'],
+  share?: { quantity: number; amount: Paise },
+): DocumentLine {
   const quantity = share?.quantity ?? line.quantity
   const amount = share?.amount ?? paise(line.net_paise)
+  const tax = share ? containedTax(amount, line.tax_percent, kind) : paise(line.tax_paise)
   return {
     name: line.name,
     hsn: line.hsn_code,
@@ -71,17 +56,37 @@ function sheetLine(line: OrderLineRow, kind: GstKind, share?: { quantity: number
     discount: paise(line.unit_paise * quantity - amount),
     rate: line.tax_percent,
     amount,
-    ...gstSplit(amount, line.tax_percent, kind),
+    taxable: paise(amount - tax),
+    tax,
   }
 }
 
+/** Shipping and the charge for cash stand among the lines, because they carry tax as the goods do. */
+export function chargeLines({ charges }: BoughtOrder): DocumentLine[] {
+  return charges.map(({ kind, hsn_code, tax_percent, amount_paise, tax_paise }) => {
+    const isSplit = charges.some((other) => other.kind === kind && other.tax_percent !== tax_percent)
+    const name = kind === 'shipping' ? invoiceText.shipping : invoiceText.codCharge
+    return {
+      name: isSplit ? invoiceText.withGoodsAt(name, tax_percent) : name,
+      hsn: hsn_code,
+      quantity: 1,
+      unit: paise(amount_paise),
+      discount: paise(0),
+      rate: tax_percent,
+      amount: paise(amount_paise),
+      taxable: paise(amount_paise - tax_paise),
+      tax: paise(tax_paise),
+    }
+  })
+}
+
 /** Tax-free goods are sold on a bill of supply. */
-function titleOf(lines: readonly SheetLine[]): string {
+function titleOf(lines: readonly DocumentLine[]): string {
   if (lines.every((line) => line.rate === 0)) return invoiceText.billOfSupply
   return lines.some((line) => line.rate === 0) ? invoiceText.both : invoiceText.taxInvoice
 }
 
-function ratesOf(lines: readonly SheetLine[]): Sheet['rates'] {
+function ratesOf(lines: readonly DocumentLine[]): TaxDocument['rates'] {
   const rates = [...new Set(lines.map((line) => line.rate))].sort((a, b) => a - b)
   return rates.map((rate) => {
     const own = lines.filter((line) => line.rate === rate)
@@ -89,30 +94,41 @@ function ratesOf(lines: readonly SheetLine[]): Sheet['rates'] {
   })
 }
 
-function sheetOf(
+/** What every document of an order has in common. */
+export function documentOf(
   shop: ShopIdentity,
   order: OrderRow,
-  lines: SheetLine[],
+  lines: DocumentLine[],
   summary: [string, Paise][],
-): Omit<Sheet, 'title' | 'facts'> {
-  const code = gstStateCode(order.state)
+): Omit<TaxDocument, 'title' | 'facts'> {
+  const { state_code: code, tax_kind: kind } = order
+  const total = sumPaise(summary.map(([, amount]) => amount))
   return {
-    seller: [shop.legalName, shop.address, invoiceText.gstin(shop.gstin), invoiceText.fssai(shop.fssai)],
+    version: 1,
+    seller: {
+      lines: [shop.legalName, shop.address, invoiceText.gstin(shop.gstin), invoiceText.fssai(shop.fssai)],
+      gstin: shop.gstin,
+      stateCode: stateCodeOfGstin(shop.gstin),
+    },
     buyer: buyerLines(order),
-    placeOfSupply: invoiceText.placeOfSupply(order.state, code),
-    kind: gstKind(shop.gstStateCode, code),
+    placeOfSupply: {
+      text: invoiceText.placeOfSupply(gstStateOf(code)?.name ?? order.state, code),
+      stateCode: code,
+    },
+    kind,
     lines,
     summary,
-    total: sumPaise(summary.map(([, amount]) => amount)),
+    total,
+    words: amountInWords(total),
     taxContained: sumPaise(lines.map((line) => line.tax)),
     rates: ratesOf(lines),
+    note: invoiceText.inclusive,
     signature: invoiceText.signature(shop.legalName),
   }
 }
 
-const kindFor = (shop: ShopIdentity, order: OrderRow) => gstKind(shop.gstStateCode, gstStateCode(order.state))
-
-function invoiceSummary(order: OrderRow): [string, Paise][] {
+/** An order's amounts from the items down to what was paid. */
+export function invoiceSummary(order: OrderRow): [string, Paise][] {
   const discount =
     order.coupon_code === null
       ? invoiceText.discounts[order.discount_type as DiscountType]
@@ -130,25 +146,19 @@ function invoiceSummary(order: OrderRow): [string, Paise][] {
     .map(([label, amount]) => [label, paise(amount)])
 }
 
-interface IssuedDocument {
-  number: string
-  issued_at: number
-}
-
 /**
- * The tax invoice of an order; its total is the order's, to the paisa. Without a number it is what the invoice will say
- * once the order is paid.
+ * The tax invoice of an order; its total and its tax are the order's, to the paisa. Without a number it is what the
+ * invoice will say once the order is paid.
  */
 export function invoiceSheet(
   shop: ShopIdentity,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  bought: BoughtOrder,
   invoice: { number: string | null; issued_at: number },
-): Sheet {
-  const kind = kindFor(shop, order)
-  const printed = lines.map((line) => sheetLine(line, kind))
+): TaxDocument {
+  const { order } = bought
+  const printed = [...bought.lines.map((line) => goodsLine(line, order.tax_kind)), ...chargeLines(bought)]
   return {
-    ...sheetOf(shop, order, printed, invoiceSummary(order)),
+    ...documentOf(shop, order, printed, invoiceSummary(order)),
     title: invoice.number === null ? invoiceText.proForma : titleOf(printed),
     facts: [
       ...(invoice.number === null ? [] : [[invoiceText.number, invoice.number] satisfies [string, string]]),
@@ -156,38 +166,6 @@ export function invoiceSheet(
       [invoiceText.order, order.order_no],
       [invoiceText.orderedOn, dayInIndia(order.created_at)],
       [invoiceText.payment, paymentLine(order)],
-    ],
-  }
-}
-
-/** A credit note: of the whole order, or of the pieces of one line that came back. */
-export function creditNoteSheet(
-  shop: ShopIdentity,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  note: IssuedDocument & { amount_paise: number; reason: string },
-  about: { invoice: string; returned: { productId: string; quantity: number } | null },
-): Sheet {
-  const kind = kindFor(shop, order)
-  const { returned } = about
-  const amount = paise(note.amount_paise)
-  const printed =
-    returned === null
-      ? lines.map((line) => sheetLine(line, kind))
-      : lines
-          .filter((line) => line.product_id === returned.productId)
-          .slice(0, 1)
-          .map((line) => sheetLine(line, kind, { quantity: returned.quantity, amount }))
-  const summary: [string, Paise][] = returned === null ? invoiceSummary(order) : [[invoiceText.items, amount]]
-  return {
-    ...sheetOf(shop, order, printed, summary),
-    title: invoiceText.creditNote,
-    facts: [
-      [invoiceText.number, note.number],
-      [invoiceText.date, dayInIndia(note.issued_at)],
-      [invoiceText.forInvoice, about.invoice],
-      [invoiceText.order, order.order_no],
-      [invoiceText.reason, returned === null ? invoiceText.cancelled : note.reason],
     ],
   }
 }

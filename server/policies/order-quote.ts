@@ -3,6 +3,7 @@ import { type Paise, rupeesFrom } from '#domain/money.ts'
 import { type CartTotals, cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
 import type { DeliveryCharges } from '#domain/rules/delivery-charge.ts'
+import type { GstKind } from '#domain/rules/gst.ts'
 import { type OrderAmounts, orderAmounts } from '#domain/rules/order-amounts.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
 import type { AssertedAmounts } from '#server/errors.ts'
@@ -37,6 +38,7 @@ export function quoteOrder(
     method: PlacedOrder['paymentMethod']
     charges: DeliveryCharges
     coupon: CouponDiscount | null
+    taxKind: GstKind
   },
 ): OrderQuote {
   const lines = [...quantities].flatMap(([id, quantity]): QuotedLine[] => {
@@ -50,6 +52,7 @@ export function quoteOrder(
     method: terms.method,
     shippingFee: shippingFeeFor(totals.cartAmount, { isServiceable: true, deliveryCharge }),
     codCharge,
+    taxKind: terms.taxKind,
   })
   return { lines, totals, amounts }
 }

@@ -1,9 +1,11 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { normaliseCouponCode } from '#domain/rules/coupon.ts'
+import type { GstState } from '#domain/rules/gst.ts'
+import type { TaxedCharge } from '#domain/rules/order-tax.ts'
 import { COMPLETABLE_MS, HOLD_AFTER_EXPIRY_MS } from '#domain/rules/payment-schedule.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import { PHONE_PREFIX } from '#domain/validation/phone.ts'
-import type { OrderRow } from '#server/db/tables.ts'
+import type { OrderChargeRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { OrderQuote } from './order-quote.ts'
@@ -19,6 +21,8 @@ export interface OrderIdentity {
   fingerprint: string
   /** Whether it waits for a word with its customer. */
   needsCall: boolean
+  /** Where it is delivered, which its tax follows. */
+  place: GstState
   now: number
 }
 
@@ -38,7 +42,9 @@ export function orderRow(identity: OrderIdentity, order: PlacedOrder, form: Chec
     address_type: form.addressType,
     address: form.address,
     city: form.city,
-    state: form.state,
+    state: identity.place.name,
+    state_code: identity.place.code,
+    tax_kind: amounts.taxKind,
     pin_code: form.pinCode,
     payment_method: amounts.method,
     payment_status: 'pending',
@@ -89,4 +95,21 @@ export function orderLineRows(
       cart_net_paise: quote.totals.netLines[index] ?? 0,
     }
   })
+}
+
+/** The rows of its charges, under the HSN of the goods they go with. */
+export function orderChargeRows(
+  orderId: string,
+  charges: readonly TaxedCharge[],
+  lines: readonly Pick<OrderLineRow, 'hsn_code' | 'tax_percent' | 'net_paise'>[],
+): OrderChargeRow[] {
+  const dearestFirst = lines.toSorted((a, b) => b.net_paise - a.net_paise)
+  return charges.map(({ kind, taxPercent, amount, tax }) => ({
+    order_id: orderId,
+    kind,
+    tax_percent: taxPercent,
+    hsn_code: dearestFirst.find((line) => line.tax_percent === taxPercent)?.hsn_code ?? '',
+    amount_paise: amount,
+    tax_paise: tax,
+  }))
 }

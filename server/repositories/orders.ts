@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { OrderStatus } from '#domain/contract/order.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import type { OrderChargeRow, OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 
 /** A line with what stands in its picture's place until that is there. */
 export type PicturedOrderLine = OrderLineRow & { blur: string }
@@ -26,6 +26,31 @@ export async function insertOrderLines(db: Executor, lines: readonly OrderLineRo
   await db
     .insertInto('order_lines')
     .values([...lines])
+    .execute()
+}
+
+/** Writes an order's charges by rate in place of those it had. */
+export async function saveOrderCharges(
+  db: Executor,
+  orderId: string,
+  charges: readonly OrderChargeRow[],
+): Promise<void> {
+  await db.deleteFrom('order_charges').where('order_id', '=', orderId).execute()
+  if (charges.length === 0) return
+  await db
+    .insertInto('order_charges')
+    .values([...charges])
+    .execute()
+}
+
+/** Shipping first, then the charge for cash, each from the lowest rate. */
+export async function listOrderCharges(db: Executor, orderId: string): Promise<OrderChargeRow[]> {
+  return await db
+    .selectFrom('order_charges')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .orderBy('tax_percent')
     .execute()
 }
 

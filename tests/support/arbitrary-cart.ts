@@ -41,6 +41,7 @@ export const arbitraryCart: fc.Arbitrary<OracleCart> = fc
     coupon,
     deliveryCharge: fc.integer({ min: 0, max: 20_000 }).map(BigInt),
     codCharge: fc.integer({ min: 0, max: 10_000 }).map(BigInt),
+    isOwnState: fc.boolean(),
   })
   .map((cart) => ({ ...cart, coupon: belowCart(cart.lines, cart.coupon) }))
 

@@ -6,6 +6,7 @@ import { logIn } from './log-in.ts'
 import { orderBody } from './order-body.ts'
 import { tools } from './payment-shop.ts'
 import { type CartExample, cartExamples } from './pricing-examples.ts'
+import type { OracleCoupon } from './pricing-oracle.ts'
 import { NO_STEPS, type ShelfProduct } from './stocked-shop.ts'
 import { type DeliveryState, readTaxDocument } from './tax-document.ts'
 import type { OpenTestDatabase } from './test-db.ts'
@@ -54,9 +55,14 @@ export function exampleOf(id: string): CartExample {
 
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100)
 
+function oracleCoupon(coupon: CartExample['coupon']): OracleCoupon | null {
+  if (coupon === null) return null
+  return coupon.type === 'flat' ? { amount: BigInt(paiseOf(coupon.value)) } : { percent: BigInt(coupon.value) }
+}
+
 /** An example's order as the shopper's browser sends it. */
 export function exampleBody(
-  { lines, codCharge, expect: right }: CartExample,
+  { lines, codCharge, deliveryCharge, coupon, expect: right }: CartExample,
   method: PlacedOrder['paymentMethod'],
   state: DeliveryState,
 ): PlacedOrder {
@@ -67,10 +73,11 @@ export function exampleBody(
       fullName: state === 'Delhi' ? 'Asha Rao' : 'आशा श्रीवास्तव',
       shippingAddress: HOMES[state],
       subTotal: isOnline ? right.prepaid : right.codSubTotal,
-      taxAmount: isOnline ? right.taxOnline : right.taxCod,
       shippingFee: right.shipping,
       CODCharge: isOnline ? 0 : codCharge,
       paymentMethod: method,
+      fees: { deliveryCharge: BigInt(paiseOf(deliveryCharge)), codCharge: BigInt(paiseOf(codCharge)) },
+      coupon: oracleCoupon(coupon),
       couponCodeApplied: right.couponAccepted === true ? 'EXAMPLE' : null,
     },
   )

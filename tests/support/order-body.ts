@@ -15,9 +15,14 @@ export function freshKey(): string {
 /** What an honest browser sends for an order to New Delhi, cash on delivery unless said otherwise; amounts come from the tests' own oracle. */
 export function orderBody(
   lines: readonly (readonly [ShelfProduct, number])[],
-  more: Partial<PlacedOrder> & { coupon?: { percent: bigint } | { amount: bigint } } = {},
+  more: Partial<PlacedOrder> & {
+    coupon?: { percent: bigint } | { amount: bigint } | null
+    /** In paise; what the stocked shop asks unless said. */
+    fees?: { deliveryCharge: bigint; codCharge: bigint }
+  } = {},
 ): PlacedOrder {
-  const { coupon = null, ...overrides } = more
+  const { coupon = null, fees = { deliveryCharge: 6000n, codCharge: 4000n }, ...overrides } = more
+  const isOwnState = overrides.shippingAddress?.state === 'Uttar Pradesh'
   const isOnline = overrides.paymentMethod === 'online_payment'
   const priced = priceCart({
     lines: lines.map(([product, quantity]) => ({
@@ -28,8 +33,8 @@ export function orderBody(
       isEligible: product.isEligible ?? true,
     })),
     coupon,
-    deliveryCharge: 6000n,
-    codCharge: 4000n,
+    ...fees,
+    isOwnState,
   })
   return {
     fullName: 'Asha Rao',
@@ -47,7 +52,7 @@ export function orderBody(
       unitPrice: rupees(priced.units[i] ?? 0n),
     })),
     subTotal: rupees(isOnline ? priced.prepaid : priced.codSubTotal),
-    taxAmount: rupees((isOnline ? priced.onlineTaxes : priced.codTaxes).reduce((a, b) => a + b, 0n)),
+    taxAmount: rupees(isOnline ? priced.onlineTax : priced.codTax),
     shippingFee: rupees(priced.shipping),
     CODCharge: isOnline ? 0 : 40,
     paymentMethod: 'cash_on_delivery',

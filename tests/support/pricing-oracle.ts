@@ -18,6 +18,8 @@ export interface OracleCart {
   coupon: OracleCoupon | null
   deliveryCharge: bigint
   codCharge: bigint
+  /** Delivered within the seller's own state; to another one unless said. */
+  isOwnState?: boolean
 }
 
 /** A quotient rounded half up, for numbers that are never negative (PRICE-02). */
@@ -38,11 +40,21 @@ function parts(amount: bigint, weights: bigint[]): bigint[] {
   return exact.map((e) => e.part)
 }
 
-const taxOf = (nets: bigint[], lines: OracleLine[]): bigint[] =>
-  nets.map((net, i) => {
-    const tax = lines[i]?.tax ?? 0n
-    return half(net * tax, 100n + tax)
-  })
+/** Tax within an amount (PRICE-50); within a state two equal halves. */
+const taxIn = (amount: bigint, rate: bigint, isOwnState: boolean): bigint =>
+  isOwnState ? 2n * half(amount * rate, 2n * (100n + rate)) : half(amount * rate, 100n + rate)
+
+const taxOf = (nets: bigint[], lines: OracleLine[], isOwnState: boolean): bigint[] =>
+  nets.map((net, i) => taxIn(net, lines[i]?.tax ?? 0n, isOwnState))
+
+/** Charges go with the goods: by the worth of the lines of each rate, lowest rate first. */
+function chargeTaxes(charges: bigint[], nets: bigint[], lines: OracleLine[], isOwnState: boolean): bigint[] {
+  const rates = [...new Set(lines.map(({ tax }) => tax))].sort((a, b) => Number(a - b))
+  const worth = rates.map((rate) => sum(nets.filter((_, i) => lines[i]?.tax === rate)))
+  const split = (charge: bigint) =>
+    sum(worth) === 0n ? rates.map((_, i) => (i === 0 ? charge : 0n)) : parts(charge, worth)
+  return charges.flatMap((charge) => split(charge).map((part, i) => taxIn(part, rates[i] ?? 0n, isOwnState)))
+}
 
 /** The tier's percent, its counted amount, and the way to the next one (PRICE-08..15, 26..29). */
 function tierOf(c: bigint, e: bigint) {
@@ -59,7 +71,7 @@ function tierOf(c: bigint, e: bigint) {
   return { percent, base: e, next }
 }
 
-export function priceCart({ lines, coupon, deliveryCharge, codCharge }: OracleCart) {
+export function priceCart({ lines, coupon, deliveryCharge, codCharge, isOwnState = false }: OracleCart) {
   const units = lines.map((line) => r0(line.price * (100n - (line.discount ?? 0n)), 100n))
   const prices = units.map((unit, i) => unit * (lines[i]?.quantity ?? 0n))
   const c = sum(prices)
@@ -78,6 +90,8 @@ export function priceCart({ lines, coupon, deliveryCharge, codCharge }: OracleCa
   const offOnline = parts(total - prepaid, nets)
   const onlineNets = nets.map((net, i) => net - (offOnline[i] ?? 0n))
   const shipping = c >= 19900n ? 0n : deliveryCharge
+  const codTaxes = taxOf(nets, lines, isOwnState)
+  const onlineTaxes = taxOf(onlineNets, lines, isOwnState)
   return {
     units,
     cartAmount: c,
@@ -97,7 +111,9 @@ export function priceCart({ lines, coupon, deliveryCharge, codCharge }: OracleCa
     codSubTotal: codBase + codCharge,
     payOnline: prepaid + shipping,
     payCod: codBase + codCharge + shipping,
-    codTaxes: taxOf(nets, lines),
-    onlineTaxes: taxOf(onlineNets, lines),
+    codTaxes,
+    onlineTaxes,
+    codTax: sum([...codTaxes, ...chargeTaxes([shipping, codCharge], nets, lines, isOwnState)]),
+    onlineTax: sum([...onlineTaxes, ...chargeTaxes([shipping], onlineNets, lines, isOwnState)]),
   }
 }

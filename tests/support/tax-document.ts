@@ -59,7 +59,17 @@ export function readTaxDocument(bytes: Uint8Array) {
   const rates = rows
     .filter(([rate = '', ...rest]) => /^\d+%$/.test(rate) && rest.length > 0)
     .map(([rate = '', ...amounts]) => [Number.parseInt(rate, 10), ...amounts.map(paiseIn)])
-  return { pages: pages.length, title: rows.flat().find((text) => TITLES.includes(text)), said, lines, sums, rates }
+  const isCharge = ({ name }: Line) => /^(Shipping|Cash on delivery charge)/.test(name)
+  return {
+    pages: pages.length,
+    title: rows.flat().find((text) => TITLES.includes(text)),
+    said,
+    lines,
+    goods: lines.filter((line) => !isCharge(line)),
+    charges: lines.filter(isCharge),
+    sums,
+    rates,
+  }
 }
 
 /** What must hold on every tax document: lines, sums and the table of rates say the same. */

@@ -50,6 +50,13 @@ export const invoiceText = {
   codCharge: 'Cash on delivery charge',
   rounding: 'Round off',
   shipping: 'Shipping',
+  /** A charge over goods of several rates: the part that goes with some of them. */
+  withGoodsAt: (charge: string, rate: number) => `${charge}, with goods at ${rate}%`,
+  /** In place of the buyer, once the customer's account is deleted. */
+  forgotten: 'Customer account deleted',
+  goodwill: 'Goodwill',
+  noTaxBack: 'Given as goodwill. The tax of the sale stays as it was invoiced.',
+  inWords: 'In words',
   total: 'Total',
   taxContained: 'Tax contained',
   ratesHeading: 'Tax by rate',

@@ -22,6 +22,7 @@ export const validationMessages = {
   cityTooLong: 'City must be at most 80 characters',
   stateMissing: 'State is required',
   stateTooLong: 'State must be at most 80 characters',
+  stateUnknown: 'Please choose the state from the list',
   paymentMethodMissing: 'Please select a payment method',
   couponMissing: 'Please provide a valid coupon code',
   contactMessageMissing: 'Message is required',

@@ -4,6 +4,7 @@ import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { listOrderLines } from '#server/repositories/orders.ts'
 import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { decideOnReturn } from '../change-returns.ts'
@@ -51,10 +52,9 @@ async function payReturnBack(deps: Deps, tx: Executor, item: ReturnView, now: nu
     actor: 'admin',
     now,
   })
-  await issueCreditNote(
-    tx,
-    deps.random,
-    { orderId: order.id, returnId: item.id, amountPaise, reason: item.reason },
-    now,
-  )
+  const line = (await listOrderLines(tx, [order.id])).find((own) => own.product_id === item.product_id)
+  const lines = line ? [{ lineNo: line.line_no, quantity: item.quantity, amountPaise: worth }] : []
+  const { id: returnId, reason } = item
+  const credit = { orderId: order.id, returnId, kind: 'return' as const, amountPaise, reason, lines }
+  await issueCreditNote(tx, deps.random, credit, now)
 }

@@ -5,6 +5,7 @@ import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import { cartGrams, deliveryCharges } from '#domain/rules/delivery-charge.ts'
+import { type GstState, gstKind, stateCodeOfGstin } from '#domain/rules/gst.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import { PHONE_PREFIX } from '#domain/validation/phone.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,7 +14,8 @@ import { checkoutFormOf } from '#server/policies/checkout-form.ts'
 import { fingerprintOf } from '#server/policies/order-fingerprint.ts'
 import { orderNumber } from '#server/policies/order-number.ts'
 import { type OrderQuote, orderedQuantities, quotedAmounts, quoteOrder } from '#server/policies/order-quote.ts'
-import { orderLineRows, orderRow } from '#server/policies/order-rows.ts'
+import { orderChargeRows, orderLineRows, orderRow } from '#server/policies/order-rows.ts'
+import { placeOfSupply } from '#server/policies/place-of-supply.ts'
 import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
 import {
   findOrderByKey,
@@ -21,9 +23,11 @@ import {
   insertOrderEvent,
   insertOrderLines,
   listOrderLines,
+  saveOrderCharges,
 } from '#server/repositories/orders.ts'
 import { findSellable, listPicturesOf, takeStock } from '#server/repositories/product-stock.ts'
 import { fillEmptyProfile, findUserByPhone } from '#server/repositories/users.ts'
+import { shopConfig } from '../../../shop.config.ts'
 import { servingArea } from '../look-up-delivery.ts'
 import type { OrderView } from '../read-orders.ts'
 import { signUp } from '../sign-up.ts'
@@ -43,7 +47,11 @@ function placedOrderOf(order: CustomOrder, quote: OrderQuote): PlacedOrder {
  * Prices an order that staff take by phone or at a market. Throws NOT_SERVICEABLE, NOT_FOUND, OUT_OF_STOCK,
  * INVALID_FIELDS for a discount the cart's own offer beats, PRICE_CHANGED where what the browser showed differs.
  */
-async function quoteCustom(deps: Deps, order: CustomOrder, form: CheckoutForm): Promise<OrderQuote> {
+async function quoteCustom(
+  deps: Deps,
+  order: CustomOrder,
+  form: CheckoutForm,
+): Promise<{ quote: OrderQuote; place: GstState }> {
   const { read } = deps.database
   const quantities = orderedQuantities({ orderDetails: order.orderDetails as PlacedOrder['orderDetails'] })
   const [area, found] = await Promise.all([servingArea(read, form.pinCode), findSellable(read, [...quantities.keys()])])
@@ -54,17 +62,19 @@ async function quoteCustom(deps: Deps, order: CustomOrder, form: CheckoutForm): 
     if (product.stock < quantity) throw new Refusal('OUT_OF_STOCK', cartServerMessages.noQuantityLeft)
   }
   const weights = [...quantities].map(([id, quantity]) => ({ weight: products.get(id)?.weight ?? '', quantity }))
+  const place = placeOfSupply(form, area)
   const off = order.discount
   const quote = quoteOrder(quantities, products, {
     method: order.paymentMethod,
     charges: deliveryCharges(deliveryTermsFrom(area), cartGrams(weights)),
     coupon: off ? { type: 'flat', amountPaise: paiseFromRupees(off.amount) } : null,
+    taxKind: gstKind(stateCodeOfGstin(shopConfig.gstin), place.code),
   })
   if (off && quote.totals.discountType !== 'coupon') throw fieldRefusal('discount', adminServerMessages.offerSavesMore)
   const amounts = quotedAmounts(quote)
   const differs = AMOUNTS.some((name) => order[name] !== undefined && Math.abs(order[name] - amounts[name]) > 0.001)
   if (differs) throw new Refusal('PRICE_CHANGED', orderMessages.priceChanged, { amounts })
-  return quote
+  return { quote, place }
 }
 
 /**
@@ -81,7 +91,7 @@ export async function createCustomOrder(
   const phone = `${PHONE_PREFIX}${form.phoneNumber}`
   const known = await repeatOf(deps, phone, order, fingerprint)
   if (known) return { view: known, isRepeat: true }
-  const quote = await quoteCustom(deps, order, form)
+  const { quote, place } = await quoteCustom(deps, order, form)
   const ids = quote.lines.map((line) => line.product.id)
   const pictures = await listPicturesOf(deps.database.read, ids)
   const view = await changeAtDesk(deps, adminId, async (change) => {
@@ -90,7 +100,7 @@ export async function createCustomOrder(
     if (user.role === 'blocked') throw new Refusal('CONFLICT', adminServerMessages.customerBlocked)
     const id = deps.random.id()
     // Staff have spoken with the customer just now.
-    const identity = { id, userId: user.id, fingerprint, needsCall: false, now }
+    const identity = { id, userId: user.id, fingerprint, place, needsCall: false, now }
     const row = await insertNumbered(deps, change, (orderNo) =>
       orderRow({ ...identity, orderNo }, placedOrderOf(order, quote), form, quote),
     )
@@ -104,6 +114,7 @@ export async function createCustomOrder(
       tx,
       lines.map(({ blur: _, ...line }) => line),
     )
+    await saveOrderCharges(tx, id, orderChargeRows(id, quote.amounts.charges, lines))
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'placed' })
     await fillEmptyProfile(tx, user.id, { fullName: form.fullName, email: form.email })
     await log('order.create', id, null, {

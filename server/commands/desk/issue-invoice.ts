@@ -3,47 +3,71 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { InvoiceRow } from '#server/db/tables-desk.ts'
 import type { Randomness } from '#server/deps.ts'
-import { findInvoice, insertCreditNote, insertInvoice, nextInSeries } from '#server/repositories/desk/invoices.ts'
+import { type Credit, creditNoteSheet } from '#server/policies/credit-note-sheet.ts'
+import { type BoughtOrder, invoiceSheet } from '#server/policies/invoice-sheet.ts'
+import { documentRow } from '#server/policies/tax-document.ts'
+import {
+  findInvoice,
+  insertCreditNote,
+  insertInvoice,
+  insertTaxDocument,
+  nextInSeries,
+} from '#server/repositories/desk/invoices.ts'
+import { listOrderCharges, listOrderLines } from '#server/repositories/orders.ts'
+import { findOrderById } from '#server/repositories/unpaid-orders.ts'
+import { shopConfig } from '../../../shop.config.ts'
+
+/** An order with everything its documents are made of. */
+export async function readBought(db: Executor, order: OrderRow): Promise<BoughtOrder> {
+  const [lines, charges] = await Promise.all([listOrderLines(db, [order.id]), listOrderCharges(db, order.id)])
+  return { order, lines, charges }
+}
 
 /**
- * The invoice of an order: its number is drawn once, in the caller's transaction, so that a series has no gaps. The order
- * must be locked.
+ * The invoice of an order: its number is drawn once, in the caller's transaction, so that a series has no gaps, and what
+ * it says is kept with it. The order must be locked.
  */
-export async function issueInvoice(tx: Executor, order: Pick<OrderRow, 'id'>, now: number): Promise<InvoiceRow> {
+export async function issueInvoice(tx: Executor, order: OrderRow, now: number): Promise<InvoiceRow> {
   const known = await findInvoice(tx, order.id)
   if (known) return known
   const year = financialYear(now)
-  const number = await nextInSeries(tx, `invoice/${year}`)
-  const invoice = { order_id: order.id, number: `HT/${year}/${String(number).padStart(6, '0')}`, issued_at: now }
+  const sequence = await nextInSeries(tx, `invoice/${year}`)
+  const number = `HT/${year}/${String(sequence).padStart(6, '0')}`
+  const invoice = { order_id: order.id, number, issued_at: now }
   await insertInvoice(tx, invoice)
+  const document = invoiceSheet(shopConfig, await readBought(tx, order), invoice)
+  await insertTaxDocument(tx, documentRow(document, { kind: 'invoice', number, issued_at: now, order }))
   return invoice
 }
 
-export interface OwedToCustomer {
-  orderId: string
-  /** The return that is paid back; null where the whole order was cancelled. */
-  returnId: string | null
-  amountPaise: number
-  reason: string
-}
-
-/** The credit note of a return or a cancelled order; only what was invoiced can be credited, and once. */
+/**
+ * The credit note of a return, a cancelled order or line, or a favour; only what was invoiced can be credited. It is
+ * drawn and kept in the caller's transaction, as an invoice is. The order must be locked. Answers its number.
+ */
 export async function issueCreditNote(
   tx: Executor,
   random: Randomness,
-  owed: OwedToCustomer,
+  credit: Credit,
   now: number,
-): Promise<void> {
-  if (owed.amountPaise <= 0 || !(await findInvoice(tx, owed.orderId))) return
+): Promise<string | null> {
+  const { orderId, returnId, amountPaise, reason } = credit
+  const invoice = await findInvoice(tx, orderId)
+  const order = await findOrderById(tx, orderId)
+  if (amountPaise <= 0 || !invoice || !order) return null
   const year = financialYear(now)
-  const number = await nextInSeries(tx, `credit-note/${year}`)
+  const sequence = await nextInSeries(tx, `credit-note/${year}`)
+  const number = `CN/${year}/${String(sequence).padStart(6, '0')}`
   await insertCreditNote(tx, {
     id: random.id(),
-    order_id: owed.orderId,
-    return_id: owed.returnId,
-    number: `CN/${year}/${String(number).padStart(6, '0')}`,
-    amount_paise: owed.amountPaise,
-    reason: owed.reason,
+    order_id: orderId,
+    return_id: returnId,
+    number,
+    amount_paise: amountPaise,
+    reason,
     issued_at: now,
   })
+  const note = { number, issued_at: now, invoice: invoice.number }
+  const document = creditNoteSheet(shopConfig, await readBought(tx, order), credit, note)
+  await insertTaxDocument(tx, documentRow(document, { kind: 'credit_note', number, issued_at: now, order }))
+  return number
 }

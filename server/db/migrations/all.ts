@@ -11,6 +11,7 @@ import { deskLists } from './2026-11-21c-zz-desk-lists.ts'
 import { partialRefunds } from './2026-11-21d-partial-refunds.ts'
 import { linesByProduct } from './2026-11-21d-z-lines-by-product.ts'
 import { stockAndEdits } from './2026-11-22-a-stock-and-edits.ts'
+import { tax } from './2026-11-22-b-tax.ts'
 import { refunds } from './2026-11-22-c-refunds.ts'
 import { orderCalls } from './2026-11-22-d-order-calls.ts'
 import { securityEvents } from './2026-11-22-g-a-security-events.ts'
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   refunds,
   orderCalls,
   securityEvents,
+  tax,
 ]

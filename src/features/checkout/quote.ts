@@ -1,4 +1,5 @@
 import { type Paise, paise } from '#domain/money.ts'
+import type { GstKind } from '#domain/rules/gst.ts'
 import { type OrderAmounts, orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { type Delivery, type ShippingNotice, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
 import type { CartView } from '../cart/cart-view.ts'
@@ -14,10 +15,11 @@ export function quoteOf(
   { priced, totals }: Pick<CartView, 'priced' | 'totals'>,
   delivery: Delivery | null,
   codCharge: Paise | null,
+  taxKind: GstKind,
 ): Quote {
   const shippingFee = shippingFeeFor(totals.cartAmount, delivery)
   const by = (method: PaymentMethod) =>
-    orderAmounts(totals, priced, { method, shippingFee, codCharge: codCharge ?? paise(0) })
+    orderAmounts(totals, priced, { method, shippingFee, codCharge: codCharge ?? paise(0), taxKind })
   return {
     amounts: { online_payment: by('online_payment'), cash_on_delivery: by('cash_on_delivery') },
     notice: shippingNotice(totals.cartAmount, delivery),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise, paiseFromRupees as rupees } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
-import { containedTax } from '#domain/rules/contained-tax.ts'
+import { containedTax } from '#domain/rules/gst.ts'
 import { codBaseFrom, ONLINE_DISCOUNT_PERCENT, orderAmounts, prepaidAmount } from '#domain/rules/order-amounts.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
@@ -30,7 +30,7 @@ describe('online and on delivery (PRICE-34..40, CONST-17..20)', () => {
   test('shipping and COD charge take no part in the 5 % (PRICE-42, EX-25)', () => {
     const lines = [lineOf('JAG')]
     const totals = cartTotals(lines)
-    const payment = { shippingFee: rupees(60), codCharge: rupees(40) }
+    const payment = { shippingFee: rupees(60), codCharge: rupees(40), taxKind: 'IGST' as const }
     const online = orderAmounts(totals, lines, { method: 'online_payment', ...payment })
     expect(online).toMatchObject({ subTotal: rupees(107.35), codCharge: 0, toPay: rupees(167.35) })
     const cod = orderAmounts(totals, lines, { method: 'cash_on_delivery', ...payment })
@@ -44,6 +44,7 @@ describe('online and on delivery (PRICE-34..40, CONST-17..20)', () => {
       method: 'online_payment',
       shippingFee: paise(0),
       codCharge: paise(0),
+      taxKind: 'IGST',
     })
     expect(totals.taxAmount).toBe(rupees(19.29))
     expect(amounts).toMatchObject({ taxAmount: rupees(18.32), netLines: [rupees(171)], lineTaxes: [rupees(18.32)] })
@@ -59,7 +60,7 @@ describe('tax contained in a net line (PRICE-48, PRICE-50)', () => {
     [100, 18, 15.25],
     [0, 18, 0],
   ])('%d at %d % contains %d', (net, percent, tax) => {
-    expect(containedTax(rupees(net), percent)).toBe(rupees(tax))
+    expect(containedTax(rupees(net), percent, 'IGST')).toBe(rupees(tax))
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paise, paiseFromRupees, rupeesFrom } from '#domain/money.ts'
+import { paise, paiseFromRupees, rupeesFrom, sumPaise } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
 import { hasSavingRisen } from '#domain/rules/discount-progress.ts'
@@ -48,9 +48,14 @@ test('EX-31, PRICE-24: without the coupon the tier discount is back', () => {
 /** What an order placed online remembers. */
 const placedOnline = (lines: ReturnType<typeof lineOf>[], shippingFee = paise(0)) => {
   const totals = cartTotals(lines)
-  const amounts = orderAmounts(totals, lines, { method: 'online_payment', shippingFee, codCharge: COD_CHARGE })
+  const amounts = orderAmounts(totals, lines, {
+    method: 'online_payment',
+    shippingFee,
+    codCharge: COD_CHARGE,
+    taxKind: 'IGST',
+  })
   const stored = totals.netLines.map((netPaise, i) => ({ netPaise, taxPercent: lines[i]?.taxPercent ?? 0 }))
-  return { amounts, order: { subTotal: amounts.subTotal, shippingFee, lines: stored } }
+  return { amounts, order: { subTotal: amounts.subTotal, shippingFee, taxKind: 'IGST' as const, lines: stored } }
 }
 
 describe('a pending online order that is switched to cash on delivery', () => {
@@ -64,11 +69,14 @@ describe('a pending online order that is switched to cash on delivery', () => {
       toPay: rupees(379.24),
     })
     const switched = switchToCashOnDelivery(order, COD_CHARGE)
-    expect(switched).toMatchObject({ subTotal: rupees(439), taxAmount: rupees(19.01), toPay: rupees(439) })
+    expect(switched).toMatchObject({ subTotal: rupees(439), lineTaxes: [rupees(19.01)], toPay: rupees(439) })
+    // The charge for cash goes with honey at 5 %.
+    expect(switched.taxAmount).toBe(rupees(19.01 + 1.9))
     const atOnce = orderAmounts(cartTotals([lineOf('HONEY')]), [lineOf('HONEY')], {
       method: 'cash_on_delivery',
       shippingFee: paise(0),
       codCharge: COD_CHARGE,
+      taxKind: 'IGST',
     })
     expect(atOnce).toMatchObject(switched)
   })
@@ -121,7 +129,12 @@ describe('the lines a person reads add up to the order (EX-42, EX-43)', () => {
   const lines = [lineOf('GIFT'), lineOf('PICKLE')]
   const totals = cartTotals(lines)
   const breakdownOf = (method: 'online_payment' | 'cash_on_delivery') => {
-    const amounts = orderAmounts(totals, lines, { method, shippingFee: paise(0), codCharge: COD_CHARGE })
+    const amounts = orderAmounts(totals, lines, {
+      method,
+      shippingFee: paise(0),
+      codCharge: COD_CHARGE,
+      taxKind: 'IGST',
+    })
     const { lines: rows, total } = orderBreakdown(totals, amounts)
     return { rows: rows.map(({ key, amount }) => [key, rupeesFrom(amount)]), total, amounts }
   }
@@ -136,7 +149,14 @@ describe('the lines a person reads add up to the order (EX-42, EX-43)', () => {
       ['shipping', 0],
     ])
     expect(total).toBe(rupees(1579))
-    expect(amounts).toMatchObject({ toPay: rupees(1579), taxAmount: rupees(228.45) })
+    expect(amounts.toPay).toBe(rupees(1579))
+    expect(sumPaise(amounts.lineTaxes)).toBe(rupees(228.45))
+    // 40.00 for the cash, by the worth of the goods: 36.36 at 18 % and 3.64 at 12 %.
+    expect(amounts.charges.map(({ taxPercent, amount, tax }) => [taxPercent, amount, tax])).toEqual([
+      [12, 364, 39],
+      [18, 3636, 555],
+    ])
+    expect(amounts.taxAmount).toBe(rupees(228.45 + 0.39 + 5.55))
   })
 
   test('EX-43: online', () => {

@@ -80,7 +80,9 @@ describeOnBothDatabases('placeOrder', (open) => {
     )
     const rows = await database.read.selectFrom('order_lines').selectAll().orderBy('line_no').execute()
     expect(rows.map((row) => row.product_id)).toEqual(['mango', 'oil', 'salt'])
-    expect(rows.reduce((sum, row) => sum + row.tax_paise, 0)).toBe(view.order.tax_paise)
+    const charges = await database.read.selectFrom('order_charges').selectAll().execute()
+    expect(charges.reduce((sum, row) => sum + row.amount_paise, 0)).toBe(view.order.cod_charge_paise)
+    expect([...rows, ...charges].reduce((sum, row) => sum + row.tax_paise, 0)).toBe(view.order.tax_paise)
     const { cart_amount_paise: cart, discount_paise: discount } = view.order
     expect(rows.reduce((sum, row) => sum + row.net_paise, 0)).toBe(cart - discount)
   })
@@ -257,7 +259,8 @@ describeOnBothDatabases('placeOrder', (open) => {
       tx.updateTable('products').set({ price_paise: 15_000 }).where('id', '=', 'oil').execute(),
     )
     const refusal = await refusalOf(placeOrder(deps, userId, body))
-    const amounts = { subTotal: 175, taxAmount: 6.43, shippingFee: 60, CODCharge: 40 }
+    // 6.43 in 135.00, 2.86 and 1.90 in what delivery and cash cost.
+    const amounts = { subTotal: 175, taxAmount: 11.19, shippingFee: 60, CODCharge: 40 }
     expect(refusal).toMatchObject({ code: 'PRICE_CHANGED', amounts })
     expect(await countOrders()).toBe(0)
     const [line] = body.orderDetails

@@ -60,6 +60,8 @@ describe('T24: hostile texts stay text', () => {
       address,
       city,
       state,
+      state_code: '',
+      tax_kind: 'IGST',
       pin_code: '110001',
       phone: '+919876543210',
       payment_method: 'cash_on_delivery',
@@ -76,9 +78,19 @@ describe('T24: hostile texts stay text', () => {
     } as Partial<OrderRow> as OrderRow
     const lines = names.map(
       (name) =>
-        ({ name, hsn_code: '2001', tax_percent: 5, quantity: 1, unit_paise: 100, net_paise: 100 }) as OrderLineRow,
+        ({
+          name,
+          hsn_code: '2001',
+          tax_percent: 5,
+          quantity: 1,
+          unit_paise: 100,
+          net_paise: 100,
+          tax_paise: 5,
+        }) as OrderLineRow,
     )
-    const invoice = await writeSheet(invoiceSheet(shopConfig, order, lines, { number: 'HT/1', issued_at: 0 }))
+    const invoice = await writeSheet(
+      invoiceSheet(shopConfig, { order, lines, charges: [] }, { number: 'HT/1', issued_at: 0 }),
+    )
     for (const file of [invoice, await writePackingSlips([{ order, lines }])]) {
       expect(Buffer.from(file).toString('latin1')).not.toMatch(
         /\/(?:JavaScript|JS|Launch|URI|OpenAction|AA|Annots|EmbeddedFile|SubmitForm)\b/,

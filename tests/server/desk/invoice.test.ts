@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Paise, paise } from '#domain/money.ts'
 import { cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
-import { gstSplit } from '#domain/rules/gst.ts'
+import { containedTax, gstKindBetween, gstStateNamed } from '#domain/rules/gst.ts'
 import { orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
 import { writeSheet } from '#server/documents/write-sheet.ts'
-import { creditNoteSheet, invoiceSheet, plainAmount } from '#server/policies/invoice-sheet.ts'
+import { type Credit, creditNoteSheet } from '#server/policies/credit-note-sheet.ts'
+import { type BoughtOrder, invoiceSheet, plainAmount } from '#server/policies/invoice-sheet.ts'
+import { orderChargeRows } from '#server/policies/order-rows.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
@@ -21,7 +23,7 @@ const INVOICE = { number: 'HT/26-27/000001', issued_at: Date.UTC(2026, 10, 21) }
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The rows an example's order is stored as. */
-function storedOrder(example: CartExample, method: PaymentMethod, state: string): [OrderRow, OrderLineRow[]] {
+function storedOrder(example: CartExample, method: PaymentMethod, state: string): BoughtOrder {
   const priced: PricedLine[] = example.lines.map((line, at) => ({
     productId: String(at),
     unitPaise: rupees(Math.round(line.price * (1 - line.discount / 100) + 1e-9)),
@@ -41,6 +43,7 @@ function storedOrder(example: CartExample, method: PaymentMethod, state: string)
     method,
     shippingFee: rupees(example.expect.shipping),
     codCharge: rupees(example.codCharge),
+    taxKind: gstKindBetween(shopConfig.gstin, state),
   })
   const isOnline = method === 'online_payment'
   const order = {
@@ -50,6 +53,8 @@ function storedOrder(example: CartExample, method: PaymentMethod, state: string)
     address: '12 Mango Lane',
     city: 'New Delhi',
     state,
+    state_code: gstStateNamed(state)?.code,
+    tax_kind: amounts.taxKind,
     pin_code: '110001',
     phone: '+919876543210',
     payment_method: method,
@@ -68,6 +73,7 @@ function storedOrder(example: CartExample, method: PaymentMethod, state: string)
   const lines = example.lines.map(
     (line, at) =>
       ({
+        line_no: at + 1,
         product_id: String(at),
         name: line.name,
         hsn_code: '2001',
@@ -75,9 +81,10 @@ function storedOrder(example: CartExample, method: PaymentMethod, state: string)
         quantity: line.quantity,
         unit_paise: priced[at]?.unitPaise,
         net_paise: amounts.netLines[at],
+        tax_paise: amounts.lineTaxes[at],
       }) as Partial<OrderLineRow> as OrderLineRow,
   )
-  return [order, lines]
+  return { order, lines, charges: orderChargeRows('o', amounts.charges, lines) }
 }
 
 describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
@@ -90,7 +97,8 @@ describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
         ['cash_on_delivery', payCod, taxCod],
       ] as const) {
         for (const state of ['Delhi', 'Uttar Pradesh']) {
-          const sheet = invoiceSheet(shopConfig, ...storedOrder(example, method, state), INVOICE)
+          const bought = storedOrder(example, method, state)
+          const sheet = invoiceSheet(shopConfig, bought, INVOICE)
           // What is printed, read again as a person would add it up.
           const printed = sheet.summary.map(([, amount]) => rupees(Number(plainAmount(amount).replaceAll(',', ''))))
           expect(sum(printed)).toBe(rupees(pay))
@@ -100,7 +108,9 @@ describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
             expect(line.unit * line.quantity - line.discount).toBe(line.amount)
           }
           expect(sum(sheet.rates.map((rate) => rate.tax))).toBe(sheet.taxContained)
-          if (state === 'Delhi') expect(sheet.taxContained).toBe(rupees(tax))
+          expect(sheet.taxContained).toBe(bought.order.tax_paise)
+          expect(sheet.words).toMatch(/Rupees?( And .+ Pais[ae])? Only$/)
+          if (state === 'Delhi') expect(sum(bought.lines.map((line) => line.tax_paise))).toBe(rupees(tax))
           else for (const line of sheet.lines) expect(line.tax % 2).toBe(0)
         }
       }
@@ -108,25 +118,27 @@ describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
   )
 
   it('splits tax by the place of supply and names bills of supply', () => {
-    expect(gstSplit(paise(14000), 12, 'IGST')).toEqual({ taxable: 12500, tax: 1500 })
-    expect(gstSplit(paise(139930), 18, 'CGST+SGST')).toEqual({ taxable: 118584, tax: 21346 })
+    expect(containedTax(paise(14000), 12, 'IGST')).toBe(1500)
+    expect(containedTax(paise(139930), 18, 'CGST+SGST')).toBe(21346)
     const salt = { ...cartExamples[0], lines: [{ ...cartExamples[0]?.lines[0], tax: 0 }] } as CartExample
-    expect(invoiceSheet(shopConfig, ...storedOrder(salt, 'online_payment', 'Delhi'), INVOICE).title).toBe(
-      'Bill of Supply',
-    )
+    expect(invoiceSheet(shopConfig, storedOrder(salt, 'online_payment', 'Delhi'), INVOICE).title).toBe('Bill of Supply')
   })
 
   it('an order of sixty foods goes on under its heads on the next page, and so does its packing slip', async () => {
     const [example] = cartExamples
     if (!example) throw new Error('there are no examples')
-    const [order, [line]] = storedOrder(example, 'cash_on_delivery', 'Delhi')
+    const {
+      order,
+      lines: [line],
+      charges,
+    } = storedOrder(example, 'cash_on_delivery', 'Delhi')
     if (!line) throw new Error('the example has no line')
     const lines = Array.from({ length: 60 }, () => ({
       ...line,
       name: 'आम का अचार Mango Pickle, whole, in a jar, 500 g',
     }))
     for (const [bytes, pages] of [
-      [await writeSheet(invoiceSheet(shopConfig, order, lines, INVOICE)), 2],
+      [await writeSheet(invoiceSheet(shopConfig, { order, lines, charges }, INVOICE)), 2],
       [await writePackingSlips([{ order, lines }]), 3],
     ] as const) {
       const read = readPdf(bytes)
@@ -139,10 +151,12 @@ describe('invoices of the worked examples (EX-05..EX-48, OPEN-82)', () => {
   it('a credit note of two of three pieces is worth what they were paid for', async () => {
     const example = cartExamples.find(({ lines }) => lines[0]?.quantity === 3)
     if (!example) throw new Error('no example has three pieces')
-    const [order, lines] = storedOrder(example, 'online_payment', 'Delhi')
-    const note = { number: 'CN/26-27/000001', issued_at: INVOICE.issued_at, amount_paise: 20000, reason: 'Leaky jar' }
-    const about = { invoice: INVOICE.number, returned: { productId: '0', quantity: 2 } }
-    const sheet = creditNoteSheet(shopConfig, order, lines, note, about)
+    const note = { number: 'CN/26-27/000001', issued_at: INVOICE.issued_at, invoice: INVOICE.number }
+    const credit: Credit = {
+      ...{ orderId: 'o', returnId: 'r', kind: 'return', amountPaise: 20000, reason: 'Leaky jar' },
+      lines: [{ lineNo: 1, quantity: 2, amountPaise: 20000 }],
+    }
+    const sheet = creditNoteSheet(shopConfig, storedOrder(example, 'online_payment', 'Delhi'), credit, note)
     expect(sheet).toMatchObject({ title: 'Credit Note', total: 20000, lines: [{ quantity: 2, amount: 20000 }] })
     expect(Buffer.from(await writeSheet(sheet)).toString('latin1', 0, 5)).toBe('%PDF-')
   })

@@ -56,7 +56,10 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     })
     const rows = await shop.deps.database.read.selectFrom('order_lines').selectAll().execute()
     expect(rows.every((row) => row.net_paise === row.cart_net_paise)).toBe(true)
-    expect(rows.reduce((sum, row) => sum + row.tax_paise, 0)).toBe(Math.round(switched.taxAmount * 100))
+    const charges = await shop.deps.database.read.selectFrom('order_charges').selectAll().execute()
+    expect(charges.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['cod']))
+    const taxes = [...rows, ...charges].map((row) => row.tax_paise)
+    expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(Math.round(switched.taxAmount * 100))
     expect(await shop.stock(JAR)).toBe(8)
     // Money that comes for the old attempt goes back, and the order stays as it is.
     await shop.press(order.url, 'pay')

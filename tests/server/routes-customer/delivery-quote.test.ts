@@ -127,7 +127,8 @@ describeOnBothDatabases('charges by weight', (open) => {
       status: 409,
       body: { code: 'PRICE_CHANGED', amounts: { shippingFee: 75, CODCharge: 42.5, subTotal: 192.5 } },
     })
-    const json = { ...orderBody([[JAG, 3]]), shippingFee: 75, CODCharge: 42.5, subTotal: 192.5 }
+    const fees = { deliveryCharge: 7500n, codCharge: 4250n }
+    const json = { ...orderBody([[JAG, 3]], { fees }), CODCharge: 42.5 }
     expect((await call('/api/orders', { method: 'POST', token, json })).status).toBe(201)
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paiseFromRupees } from '#domain/money.ts'
+import { exampleBody } from '#tests/support/example-desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey } from '#tests/support/order-body.ts'
 import { type CartExample, cartExamples } from '#tests/support/pricing-examples.ts'
@@ -91,7 +92,7 @@ describe('worked carts over HTTP, to the paisa (PAMB-01..14; CONST-21)', () => {
         unitPrice: shownPrice(example, i),
       })),
       subTotal: right.codSubTotal,
-      taxAmount: right.taxCod,
+      taxAmount: exampleBody(example, 'cash_on_delivery', 'Delhi').taxAmount,
       shippingFee: right.shipping,
       CODCharge: example.codCharge,
       paymentMethod: 'cash_on_delivery',

@@ -11,6 +11,7 @@ import {
 } from '#domain/contract/content.ts'
 import type { Picture } from '#domain/contract/product.ts'
 import { ELIGIBLE_CATEGORY_NAMES } from '#domain/rules/discount-tiers.ts'
+import { gstStateOf, stateCodeOfGstin } from '#domain/rules/gst.ts'
 import { seedBanners } from '#server/db/seed/banners.ts'
 import { seedBlogs } from '#server/db/seed/blogs.ts'
 import { seedCategories } from '#server/db/seed/categories.ts'
@@ -201,6 +202,6 @@ test('the identity of the shop fits the wire and the law (OPEN-16)', () => {
   const wire = presentConfig(shopConfig, readEnv({}), true)
   expect(v.safeParse(ShopConfigSchema, wire).issues).toBeUndefined()
   expect(shopConfig.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/)
-  expect(shopConfig.gstin.slice(0, 2)).toBe(shopConfig.gstStateCode)
+  expect(gstStateOf(stateCodeOfGstin(shopConfig.gstin))?.name).toBe(shopConfig.state)
   expect(shopConfig.fssai).toMatch(/^\d{14}$/)
 })

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
+import { gstKindBetween } from '#domain/rules/gst.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/validation/payment-method.ts'
 import type { Customer } from '#src/features/auth/customer.ts'
@@ -52,7 +53,10 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
   const answer =
     delivery.isAvailable === null ? null : { isServiceable: delivery.isAvailable, deliveryCharge: delivery.shippingFee }
   const codCharge = delivery.isAvailable ? delivery.CODCharge : null
-  const quote = quoteOf(view, answer, codCharge)
+  // As the server answered it; a pin code nobody knows has the state that was chosen.
+  const state = delivery.userState || (choice.isNew ? choice.form.values.state : choice.chosen?.state)
+  const taxKind = gstKindBetween(config?.shop.gstin ?? '', state ?? '')
+  const quote = quoteOf(view, answer, codCharge, taxKind)
   const amounts = quote.amounts[method]
 
   async function handleSubmit(event: FormEvent) {

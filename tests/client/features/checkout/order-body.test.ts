@@ -27,7 +27,7 @@ const cart = [
   { productId: 'b', productName: 'Honey b 250 g', quantity: 1 },
 ]
 const view = cartViewOf(cart, shelf)
-const quote = quoteOf(view, { isServiceable: true, deliveryCharge: paise(6000) }, paise(4000))
+const quote = quoteOf(view, { isServiceable: true, deliveryCharge: paise(6000) }, paise(4000), 'IGST')
 const bodyFor = (method: 'online_payment' | 'cash_on_delivery') =>
   orderBodyOf({
     form,

@@ -18,7 +18,7 @@ it('the fee for cash is said before the choice, is a pin code’s own after it, 
     return (
       <PaymentChoice
         method="cash_on_delivery"
-        quote={quoteOf(view, null, charge)}
+        quote={quoteOf(view, null, charge, 'IGST')}
         cash={{ charge, least: paise(4000) }}
         isOnlineOpen
         onChoose={() => {}}

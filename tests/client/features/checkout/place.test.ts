@@ -25,7 +25,7 @@ const order = {
     paymentMethod: 'cash_on_delivery' as const,
   },
   lines: view.lines,
-  amounts: quoteOf(view, null, paise(4000)).amounts.cash_on_delivery,
+  amounts: quoteOf(view, null, paise(4000), 'IGST').amounts.cash_on_delivery,
   couponCode: null,
 }
 const placed = { status: 201, body: { orderId: 'order-1', order: orderOf() } }

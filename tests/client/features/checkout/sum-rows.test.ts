@@ -12,14 +12,14 @@ const viewOf = (...priced: ReturnType<typeof lineOf>[]) => ({
   couponCode: null,
 })
 const shippingRow = (view: ReturnType<typeof viewOf>, delivery: Parameters<typeof quoteOf>[1], pinCode: string) => {
-  const { amounts, notice } = quoteOf(view, delivery, paise(4000))
+  const { amounts, notice } = quoteOf(view, delivery, paise(4000), 'IGST')
   return checkoutRows(view, amounts.cash_on_delivery, { notice, pinCode }).at(-1)
 }
 
 describe('the lines of the checkout', () => {
   it('EX-20 shows the rounding of cash on delivery as its own line, and the charge', () => {
     const view = viewOf(lineOf('OATS'))
-    const { amounts, notice } = quoteOf(view, null, paise(4000))
+    const { amounts, notice } = quoteOf(view, null, paise(4000), 'IGST')
     expect(amounts.cash_on_delivery.toPay).toBe(21900)
     expect(checkoutRows(view, amounts.cash_on_delivery, { notice, pinCode: '' })).toEqual([
       { label: 'Subtotal', value: '₹199.00' },
@@ -32,7 +32,7 @@ describe('the lines of the checkout', () => {
 
   it('EX-19 shows what paying online takes off', () => {
     const view = viewOf(lineOf('OATS'))
-    const { amounts, notice } = quoteOf(view, null, paise(4000))
+    const { amounts, notice } = quoteOf(view, null, paise(4000), 'IGST')
     expect(amounts.online_payment.toPay).toBe(17015)
     expect(checkoutRows(view, amounts.online_payment, { notice, pinCode: '' })).toContainEqual({
       label: 'Paying online, 5% off',
@@ -60,7 +60,7 @@ describe('the lines of the checkout', () => {
 
   it('a charge for cash that is not known is no part of the sum, and what is known of it stands in its line', () => {
     const view = viewOf(lineOf('OATS'))
-    const { amounts, notice } = quoteOf(view, null, null)
+    const { amounts, notice } = quoteOf(view, null, null, 'IGST')
     expect(amounts.cash_on_delivery).toMatchObject({ toPay: 17900, codCharge: 0 })
     const shipping = { notice, pinCode: '', cashNote: amountsText.fromByPinCode(paise(4000)) }
     expect(checkoutRows(view, amounts.cash_on_delivery, shipping).slice(-2)).toEqual([
@@ -74,7 +74,7 @@ describe('the lines of the checkout', () => {
   it('OPEN-30: the discount of a coupon bears its code', () => {
     const lines = [lineOf('OATS')]
     const totals = cartTotals(lines, { type: 'percentage', percent: 25 })
-    const { amounts, notice } = quoteOf({ priced: lines, totals }, null, paise(4000))
+    const { amounts, notice } = quoteOf({ priced: lines, totals }, null, paise(4000), 'IGST')
     expect(
       checkoutRows({ totals, couponCode: 'THALI25' }, amounts.online_payment, { notice, pinCode: '' }),
     ).toContainEqual({ label: 'Discount · Coupon THALI25', value: '−₹49.75', kind: 'cut' })

@@ -23,7 +23,7 @@ vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() 
 
 const line = { productId: 'a', productName: 'Honey a 250 g', quantity: 1 }
 const view = cartViewOf([line], shelfWith(productOf({ _id: 'a' })))
-const amounts = quoteOf(view, null, paise(4000)).amounts.cash_on_delivery
+const amounts = quoteOf(view, null, paise(4000), 'IGST').amounts.cash_on_delivery
 const form = {
   fullName: 'Ananya Sharma',
   email: 'ananya@example.in',
@@ -136,7 +136,7 @@ describe('an order without an answer', () => {
 })
 
 describe('an online order', () => {
-  const online = quoteOf(view, null, paise(4000)).amounts.online_payment
+  const online = quoteOf(view, null, paise(4000), 'IGST').amounts.online_payment
   const onlineOrder = { ...order, amounts: online }
   const pay = () => act(async () => void (await placing.run(onlineOrder)))
 

@@ -32,7 +32,12 @@ describe('the amounts of an order', () => {
         (picked, method, fee, charge) => {
           const lines = picked.map(([key, quantity]) => lineOf(key, quantity))
           const totals = cartTotals(lines)
-          const amounts = orderAmounts(totals, lines, { method, shippingFee: paise(fee), codCharge: paise(charge) })
+          const amounts = orderAmounts(totals, lines, {
+            method,
+            shippingFee: paise(fee),
+            codCharge: paise(charge),
+            taxKind: 'IGST',
+          })
           const order = orderOf({
             paymentMethod: method,
             subTotal: rupeesFrom(amounts.subTotal),
