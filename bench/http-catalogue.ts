@@ -77,7 +77,11 @@ async function compare({ name, target, headers }: Case, ours: string, bare: stri
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
-const shop = await startShopServer({ dataDir: folder, core: 0, env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } })
+const shop = await startShopServer({
+  dataDir: folder,
+  core: 0,
+  env: { NODE_ENV: 'production', SEED: 'demo', LOG_LEVEL: 'warn' },
+})
 try {
   const url = `${shop.url}/products`
   const { head, body } = await ask(url, { 'accept-encoding': 'br' })

@@ -23,7 +23,13 @@ const ROUND_MS = 6_000
 
 const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
 const password = 'a long enough password'
-const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ADMIN_PASSWORD: password, LIMIT_ORDERS_PER_HOUR: '100000' }
+const env = {
+  NODE_ENV: 'production',
+  SEED: 'demo',
+  LOG_LEVEL: 'warn',
+  ADMIN_PASSWORD: password,
+  LIMIT_ORDERS_PER_HOUR: '100000',
+}
 // Once for the tables and the catalogue; what comes behind the server's back comes while it is down.
 const first = await startShopServer({ dataDir: folder, env })
 await first.end('SIGTERM')

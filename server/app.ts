@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
+import type { Logger } from 'pino'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { shopConfig } from '../shop.config.ts'
 import { type ContentCache, createContentCache } from './catalogue/content-cache.ts'
 import { createHotAnswers } from './catalogue/hot-answers.ts'
 import { identifyAdmin, identifyCustomer } from './commands/identify-caller.ts'
+import { isFullDisk } from './db/full-disk.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './errors.ts'
 import type { Lookup } from './fast-path.ts'
@@ -57,7 +59,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const config = presentConfig(shopConfig, env, deps.payments !== null)
   const content = createContentCache({ database, config, headers: contentHeaders, clock, logger })
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
-  const lifecycle: Lifecycle = { isDraining: false }
+  const lifecycle: Lifecycle = { isStarting: false, isDraining: false }
   const client = options.client
   const pages =
     client &&
@@ -71,7 +73,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
 
   const app = new Hono<HttpEnv>()
   guardEveryRequest(app, deps, shopHeaders)
-  mountHealth(app, { database, clock, lifecycle })
+  mountHealth(app, { database, clock, logger, lifecycle })
   mountOpenApi(app)
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
   mountPaymentVisitors(app, deps)
@@ -126,9 +128,16 @@ function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Rec
     }),
   )
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) deps.logger.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    logFailure(deps.logger, error, c.get('requestId'))
     return errorAnswer(error, c.get('requestId'))
   })
+}
+
+/** A refusal is an answer; one that has a cause is the storage's own trouble, of which the shopper reads nothing. */
+function logFailure(logger: Logger, error: Error, requestId: string): void {
+  if (!(error instanceof Refusal)) logger.error({ requestId, err: error }, 'request failed')
+  else if (isFullDisk(error)) logger.error({ requestId, err: error.cause }, 'the disk is full')
+  else if (error.cause !== undefined) logger.warn({ requestId, err: error.cause }, 'the database could not be used')
 }
 
 /** Path and query as they were sent; the framework's own path is decoded in part. */

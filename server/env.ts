@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseOrderTemplates } from './gateways/sms/templates.ts'
+import { isVapidPair } from './gateways/vapid-pair.ts'
 import { proxyTrust } from './middleware/network-key.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
@@ -65,7 +66,7 @@ export const EnvSchema = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
     '',
   ),
-  SEED: oneOf(['demo', 'none'], 'demo'),
+  SEED: v.optional(v.picklist(['demo', 'none'], 'must be one of: demo, none')),
   PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
   WORKER: oneOf(['on', 'off'], 'on'),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address')), 'admin@haat.local'),
@@ -119,7 +120,14 @@ export const EnvSchema = v.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
   VAPID_PUBLIC_KEY: text(''),
   VAPID_PRIVATE_KEY: text(''),
-  VAPID_SUBJECT: text(''),
+  VAPID_SUBJECT: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^((mailto:|https:\/\/).+)?$/, 'must be an address such as mailto:you@shop.example'),
+    ),
+    '',
+  ),
   LIMIT_OTP_TRIES_PER_CODE: limit(5),
   LIMIT_OTP_WRONG_PER_PHONE_DAY: limit(10),
   LIMIT_OTP_RESEND_SECONDS: limit(30),
@@ -156,9 +164,11 @@ export const EnvSchema = v.object({
 
 /**
  * The validated configuration. Additions to the variables: `PUBLIC_URL` and `CONTENT_URL` are always whole origins
- * (default http://localhost:PORT, and the public one), and `SMS_PROVIDER` and `PAYMENT_SANDBOX` are always set.
+ * (default http://localhost:PORT, and the public one), and `SEED`, `SMS_PROVIDER` and `PAYMENT_SANDBOX` are always set.
+ * `NODE_ENV` is production where nobody said otherwise and shoppers come by https.
  */
-export type Env = Omit<v.InferOutput<typeof EnvSchema>, 'SMS_PROVIDER' | 'PAYMENT_SANDBOX'> & {
+export type Env = Omit<v.InferOutput<typeof EnvSchema>, 'SEED' | 'SMS_PROVIDER' | 'PAYMENT_SANDBOX'> & {
+  SEED: 'demo' | 'none'
   SMS_PROVIDER: 'console' | 'msg91' | 'twofactor' | 'twilio'
   PAYMENT_SANDBOX: 'on' | 'off'
 }
@@ -197,9 +207,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`${v.getDotPath(issue)} ${issue.message}.`)
   }
   const env = result.output
-  if (env.NODE_ENV === 'production' && env.SMS_PROVIDER === undefined) {
+  // Nobody puts a certificate on a shop that is tried out: a forgotten variable must not open it for play money.
+  const nodeEnv = env.NODE_ENV || (env.PUBLIC_URL.startsWith('https:') ? 'production' : '')
+  const isProduction = nodeEnv === 'production'
+  if (isProduction && env.SMS_PROVIDER === undefined) {
     throw new EnvError(
-      'SMS_PROVIDER must be named when NODE_ENV is production: a real provider, or console to print one-time codes here.',
+      `SMS_PROVIDER must be named when ${env.NODE_ENV === '' ? 'PUBLIC_URL is https' : 'NODE_ENV is production'}: a real provider, or console to print one-time codes here.`,
     )
   }
   for (const [given, missing] of NEED_EACH_OTHER) {
@@ -210,13 +223,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === '')) {
     throw new EnvError('VAPID_PRIVATE_KEY and VAPID_PUBLIC_KEY must be set together.')
   }
+  if (env.VAPID_PUBLIC_KEY !== '' && !isVapidPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY)) {
+    throw new EnvError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys: make one with "npx web-push generate-vapid-keys", or leave both empty.',
+    )
+  }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
   return {
     ...env,
+    NODE_ENV: nodeEnv,
+    SEED: env.SEED ?? (isProduction ? 'none' : 'demo'),
     PUBLIC_URL: publicUrl,
     CONTENT_URL: env.CONTENT_URL || publicUrl,
     SMS_PROVIDER: env.SMS_PROVIDER ?? 'console',
     // On a public server play money must be asked for by name: whoever presses "pay" there gets goods for nothing.
-    PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (env.NODE_ENV === 'production' ? 'off' : 'on'),
+    PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (isProduction ? 'off' : 'on'),
   }
 }

@@ -35,3 +35,29 @@ export class Refusal extends Error {
     return errorStatus[this.code]
   }
 }
+
+/** Exit codes of a start that failed, after sysexits.h; docs/operations.md lists them. */
+export const exitCodes = {
+  /** A fault of the program itself. */
+  program: 1,
+  /** The data cannot be used: damaged, newer than the program, half restored. */
+  data: 65,
+  /** Something the shop needs does not answer now; another try may succeed. */
+  unavailable: 69,
+  /** DATA_DIR cannot be used. */
+  folder: 73,
+  /** The disk is full or broken. */
+  disk: 74,
+  /** A setting must be changed first. */
+  settings: 78,
+} as const
+
+/** A start that cannot go on for a reason that the operator can mend; the message is all there is to read. */
+export class StartError extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { startMessages } from '#domain/messages/en/start.ts'
+import { startFaultMessages } from '#domain/messages/en/start-faults.ts'
 import { shopConfig } from '../shop.config.ts'
 import { createApp } from './app.ts'
 import { keepEarlierDocuments } from './commands/desk/keep-earlier-documents.ts'
@@ -10,7 +12,8 @@ import type { Database } from './db/database.ts'
 import { databaseSource } from './db/database-source.ts'
 import { openShop } from './db/open-shop.ts'
 import type { Deps } from './deps.ts'
-import { type Env, EnvError } from './env.ts'
+import type { Env } from './env.ts'
+import { exitCodes, StartError } from './errors.ts'
 import { SMS_OUTBOX } from './gateways/console-sms-sender.ts'
 import { createSmsSender } from './gateways/create-sms-sender.ts'
 import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
@@ -23,30 +26,37 @@ import { warmPictures } from './jobs/warm-pictures.ts'
 import { createLogger } from './logger.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { closeToOthers, PRIVATE } from './private-files.ts'
 import { readProcessEnv } from './process-env.ts'
+import { assertFitForProduction } from './production.ts'
 import { loadClientFiles } from './render/client-files.ts'
 import { createReportMaker } from './reports/report-maker.ts'
 import { findOriginal } from './repositories/media.ts'
 import { isSeeded } from './repositories/seed.ts'
 import { loadSecrets, loadVapidKeys } from './repositories/settings.ts'
+import { startFault } from './start-fault.ts'
 import { stopGently } from './stop-gently.ts'
 import { systemClock as clock, systemRandomness as random } from './system.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
+const warn = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** A supervisor signals every process of the shop, and npm hands its copy on: that is one wish to stop, not two. */
 const SAME_WISH_MS = 500
 
-/** A start that cannot go on; the message is all the operator sees. */
-class StartError extends Error {}
-
 /** Empty where content comes from the shop itself, so that every name the shop is reached by keeps working. */
 const contentHostOf = (env: Env): string => (env.CONTENT_URL === env.PUBLIC_URL ? '' : env.CONTENT_URL)
 
-async function start(): Promise<void> {
-  const env = readProcessEnv()
+// A closed pipe or a full disk under it must not end the shop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+process.umask(PRIVATE)
+
+async function start(env: Env): Promise<void> {
+  assertFitForProduction(env, shopConfig, warn)
   const logger = createLogger(env)
   const database = await openShop(env, clock, print)
+  const openToOthers = await closeToOthers(env.DATA_DIR)
+  if (openToOthers.length > 0) warn(startMessages.readableByOthers(openToOthers))
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await stockShelves(database)
   await keepEarlierDocuments({ database })
   const secrets = await loadSecrets(database, random)
@@ -78,6 +88,7 @@ async function start(): Promise<void> {
   const client = await loadClientFiles(dist, headers, contentHostOf(env), env.WORKER)
   const app = createApp(deps, { client })
   await app.content.current()
+  app.lifecycle.isStarting = true
   const server = createHttpServer(app, headers)
   const started = Promise.withResolvers<void>()
   const warming = new AbortController()
@@ -126,6 +137,7 @@ async function start(): Promise<void> {
   const stopFollowing = startFollowingPayments(deps)
   if (sandbox !== null) print(startMessages.playMoney)
   const stopTelling = startTelling(deps)
+  app.lifecycle.isStarting = false
   announce(env, (server.address() as AddressInfo).port, client !== undefined, adminPassword)
   started.resolve()
 
@@ -152,7 +164,12 @@ async function listen(server: ReturnType<typeof createHttpServer>, env: Env): Pr
     await once(server, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new StartError(code === 'EADDRINUSE' ? startMessages.portTaken(env.PORT) : startMessages.couldNotListen(code))
+    if (code === 'EADDRINUSE') throw new StartError(startMessages.portTaken(env.PORT), exitCodes.unavailable)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(startFaultMessages.cannotListen(env.HOST), exitCodes.settings)
+    }
+    if (code === 'EACCES') throw new StartError(startFaultMessages.privilegedPort(env.PORT), exitCodes.settings)
+    throw new StartError(startMessages.couldNotListen(code), exitCodes.unavailable)
   }
 }
 
@@ -165,10 +182,12 @@ function announce(env: Env, port: number, hasClient: boolean, adminPassword: str
   if (env.SMS_PROVIDER === 'console') print(startMessages.codesHere(join(env.DATA_DIR, SMS_OUTBOX)))
 }
 
+let env: Env | undefined
 try {
-  await start()
+  env = readProcessEnv(warn)
+  await start(env)
 } catch (error) {
-  const isExpected = error instanceof EnvError || error instanceof StartError
-  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`)
-  process.exit(1)
+  const fault = startFault(error, env)
+  warn(fault?.sentence ?? inspect(error))
+  process.exit(fault?.exitCode ?? exitCodes.program)
 }

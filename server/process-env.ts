@@ -1,9 +1,31 @@
-import { existsSync } from 'node:fs'
-import { type Env, readEnv } from './env.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { startMessages } from '#domain/messages/en/start.ts'
+import { type Env, EnvError, EnvSchema, readEnv } from './env.ts'
+import { isSlipOf } from './slip-of.ts'
 
-/** The configuration of this process: the environment, then a `.env` file in the working folder. Throws EnvError. */
-export function readProcessEnv(): Env {
-  // The environment wins: loadEnvFile leaves alone what is set already.
-  if (existsSync('.env')) process.loadEnvFile('.env')
+const FILE = '.env'
+/** What an .env may well say to Node.js itself, or to the machine's libraries. */
+const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
+
+/**
+ * The configuration of this process: the environment, then a `.env` file in the working folder. A name in that file
+ * which the shop does not know is said to `warn`; one that is a slip of a known name stops the start, because what it
+ * was to set would silently not hold. Throws EnvError.
+ */
+export function readProcessEnv(warn: (line: string) => void): Env {
+  if (existsSync(FILE)) {
+    for (const name of unknownNames(readFileSync(FILE, 'utf8'))) {
+      const meant = Object.keys(EnvSchema.entries).find((known) => isSlipOf(name, known))
+      if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
+      warn(startMessages.unknownInEnv(name))
+    }
+    // The environment wins: loadEnvFile leaves alone what is set already.
+    process.loadEnvFile(FILE)
+  }
   return readEnv(process.env)
+}
+
+function unknownNames(text: string): string[] {
+  return Object.keys(parseEnv(text)).filter((name) => !(name in EnvSchema.entries) && !FOR_OTHERS.test(name))
 }

@@ -1,26 +1,38 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Lifecycle } from './routes/health.ts'
 
 /** Time for a load balancer to see /readyz fail before the door closes, in milliseconds. */
 const NOTICE_MS = 3000
+/** A connection nothing came over for so long is idle; over a busy one the next request is on its way already. */
+const IDLE_MS = 1000
 /** Requests under way get this long to finish. */
 const FINISH_MS = 10_000
 /** How often connections are looked at that fell idle while the door was closing. */
 const SWEEP_MS = 50
 
 /**
- * Takes no new work and lets what is under way finish: /readyz fails, answers close their connections, the port is
- * given up, and what is left after ten seconds is cut off.
+ * Takes no new work and lets what is under way finish: /readyz fails, the port is given up, each connection in use is
+ * closed with its next answer and so never under a request, and what is left after ten seconds is cut off.
  */
-export async function stopGently(server: Server, lifecycle: Lifecycle, hasBalancer: boolean): Promise<void> {
+export async function stopGently(
+  server: Server,
+  lifecycle: Pick<Lifecycle, 'isDraining'>,
+  hasBalancer: boolean,
+): Promise<void> {
   lifecycle.isDraining = true
   if (hasBalancer) await delay(NOTICE_MS)
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Its own close would end idle connections at once, under the requests of busy clients that have just been sent.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const timer = setTimeout(() => server.closeAllConnections(), FINISH_MS)
-  // A request that began before kept its connection alive; once it is answered, nobody else would close that.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  // A connection that nobody sends anything over any more has no answer to be closed with.
+  let sweep: NodeJS.Timeout | undefined
+  const idle = setTimeout(() => {
+    sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  }, IDLE_MS)
   await closed
+  clearTimeout(idle)
   clearInterval(sweep)
   clearTimeout(timer)
 }

@@ -1,6 +1,9 @@
 import type { Clock, Randomness } from '../deps.ts'
 import type { Env } from '../env.ts'
+import { exitCodes } from '../errors.ts'
+import { PRIVATE } from '../private-files.ts'
 import { readProcessEnv } from '../process-env.ts'
+import { startFault } from '../start-fault.ts'
 import { systemClock, systemRandomness } from '../system.ts'
 
 interface CommandLine {
@@ -10,17 +13,24 @@ interface CommandLine {
   words: readonly string[]
 }
 
-/** Runs one of the operator's commands: what goes wrong is one sentence on the error output and exit code 1. */
+/**
+ * Runs one of the operator's commands. What goes wrong is one sentence on the error output, with the exit codes of a
+ * start that failed, else 1. Files it makes are for the shop's user alone.
+ */
 export async function commandLine(command: (line: CommandLine) => Promise<void>): Promise<void> {
+  process.umask(PRIVATE)
+  let env: Env | undefined
   try {
+    env = readProcessEnv(console.error)
     await command({
-      env: readProcessEnv(),
+      env,
       clock: systemClock,
       random: systemRandomness,
       words: process.argv.slice(2),
     })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
+    const fault = startFault(error, env)
+    console.error(fault?.sentence ?? (error instanceof Error ? error.message : String(error)))
+    process.exitCode = fault?.exitCode ?? exitCodes.program
   }
 }

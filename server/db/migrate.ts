@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../deps.ts'
+import { exitCodes, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { allMigrations } from './migrations/all.ts'
 import { type Migration, postgresWords, sqliteWords } from './migrations/migration.ts'
@@ -73,9 +74,10 @@ async function appliedNames(database: Database): Promise<string[]> {
 function pendingAfter(applied: readonly string[], known: readonly string[]): string[] {
   const unknown = applied.find((name) => !known.includes(name))
   if (unknown !== undefined) {
-    throw new Error(
+    throw new StartError(
       `The database was changed by a newer version of the shop (step "${unknown}" is not known here). ` +
         'Start that version, or restore a backup that was made before it.',
+      exitCodes.data,
     )
   }
   return known.filter((name) => !applied.includes(name))

@@ -1,10 +1,13 @@
 import { Refusal } from '../errors.ts'
+import { isWorthRepeating, isWorthWaitingFor } from './postgres-errors.ts'
+import { isBusy } from './sqlite-errors.ts'
 
 const LONGEST_MS = 60_000
 
 /**
- * Runs a write of the start-up again while another process keeps the database to itself, for a minute at most.
- * Requests must not wait that long: they are answered 503.
+ * Runs a write of the start-up again while another process keeps the database to itself or the server is coming up, for
+ * a minute at most. Whatever waiting does not mend is thrown at once. Requests must not wait that long: they are
+ * answered 503.
  */
 export async function patiently<T>(write: () => Promise<T>): Promise<T> {
   const givesUpAt = performance.now() + LONGEST_MS
@@ -12,8 +15,9 @@ export async function patiently<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write()
     } catch (error) {
-      const isBusy = error instanceof Refusal && error.code === 'UNAVAILABLE'
-      if (!isBusy || performance.now() >= givesUpAt) throw error
+      const cause = error instanceof Refusal ? error.cause : undefined
+      const mayPass = isBusy(cause) || isWorthRepeating(cause) || isWorthWaitingFor(cause)
+      if (!mayPass || performance.now() >= givesUpAt) throw error
     }
   }
 }

@@ -37,3 +37,12 @@ export function isLostConnection(error: unknown): boolean {
 export function isConnectionTrouble(error: unknown): boolean {
   return isLostConnection(error) || OVERBURDENED.test(codeOf(error) ?? '')
 }
+
+const COMING_UP = '57P03'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether the server itself says that it will be there soon, or that somebody holds a lock. */
+export function isWorthWaitingFor(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === COMING_UP || code === LOCK_NOT_AVAILABLE
+}

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { exitCodes, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { OneConnectionDialect } from './sqlite-dialect.ts'
@@ -29,7 +30,9 @@ export const RESTORING_SUFFIX = '.restoring'
  */
 export async function openSqlite(file: string, options: { longestWaitMs?: number } = {}): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true })
-  if (existsSync(`${file}${RESTORING_SUFFIX}`)) throw new Error(operationsMessages.restoreWasInterrupted)
+  if (existsSync(`${file}${RESTORING_SUFFIX}`)) {
+    throw new StartError(operationsMessages.restoreWasInterrupted, exitCodes.data)
+  }
   const writing = await openPatiently(() => openWriter(file))
   const reading = await openPatiently(() => openReader(file))
   const read = new Kysely<Tables>({ dialect: new OneConnectionDialect(reading) })

@@ -8,9 +8,18 @@ export async function isSchemaCurrent(db: Executor): Promise<boolean> {
   return allMigrations.every((migration) => applied.has(migration.name))
 }
 
-/** Takes the write lock and gives it back, changing nothing. Throws when the database cannot be written now. */
-export async function probeWriting(database: Database): Promise<void> {
+/** As much as an order takes: a disk on which only less has room is full. */
+const PROBE_CHARACTERS = 16 * 1024
+const PROBE = 'readiness'
+
+/** Writes a row, for good. Throws when the database cannot be written now. */
+export async function probeWriting(database: Database, now: number): Promise<void> {
+  const row = { name: PROBE, value: String(now).padEnd(PROBE_CHARACTERS) }
   await database.write(async (tx) => {
-    await tx.deleteFrom('settings').where('name', '=', '').execute()
+    await tx
+      .insertInto('settings')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+      .execute()
   })
 }

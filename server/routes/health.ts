@@ -1,34 +1,27 @@
 import type { Hono } from 'hono'
-import { errorMessages } from '#domain/messages/en/errors.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Clock } from '#server/deps.ts'
+import { storageMessages } from '#domain/messages/en/storage.ts'
+import { findTrouble } from '#server/commands/find-trouble.ts'
+import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { isSchemaCurrent, probeWriting } from '#server/repositories/readiness.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Whether this process takes new work; turned off when it is asked to stop. */
+/** Whether this process takes new work: not before it is open, and not once it was asked to stop. */
 export interface Lifecycle {
+  isStarting: boolean
   isDraining: boolean
+}
+
+interface Needs extends Pick<Deps, 'database' | 'clock' | 'logger'> {
+  lifecycle: Lifecycle
 }
 
 /** One probe serves all who ask within this time, so that asking often costs nothing. */
 const PROBE_MS = 1000
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent requests. */
-export function mountHealth(
-  app: Hono<HttpEnv>,
-  { database, clock, lifecycle }: { database: Database; clock: Clock; lifecycle: Lifecycle },
-): void {
-  let probe: { at: number; isReady: Promise<boolean> } | undefined
-
-  async function isUsable(): Promise<boolean> {
-    try {
-      await probeWriting(database)
-      return await isSchemaCurrent(database.read)
-    } catch {
-      return false
-    }
-  }
+/** `/healthz`: the process answers. `/readyz`: it may be sent requests, because what it is given now it can keep. */
+export function mountHealth(app: Hono<HttpEnv>, { lifecycle, ...deps }: Needs): void {
+  let probe: { at: number; trouble: Promise<string | null> } | undefined
+  let lastTrouble: string | null = null
 
   app.get('/healthz', (c) => {
     c.set('route', '/healthz')
@@ -37,11 +30,15 @@ export function mountHealth(
 
   app.get('/readyz', async (c) => {
     c.set('route', '/readyz')
-    const now = clock.now()
-    if (probe === undefined || Math.abs(now - probe.at) >= PROBE_MS) probe = { at: now, isReady: isUsable() }
-    if (lifecycle.isDraining || !(await probe.isReady)) {
-      throw new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: 5 })
-    }
+    const notReady = (reason: string) => new Refusal('UNAVAILABLE', reason, { retryAfterSeconds: 5 })
+    if (lifecycle.isStarting) throw notReady(storageMessages.starting)
+    if (lifecycle.isDraining) throw notReady(storageMessages.stopping)
+    const now = deps.clock.now()
+    if (probe === undefined || Math.abs(now - probe.at) >= PROBE_MS)
+      probe = { at: now, trouble: findTrouble(deps, lastTrouble) }
+    const trouble = await probe.trouble
+    lastTrouble = trouble
+    if (trouble !== null) throw notReady(trouble)
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' })
   })
 }

@@ -71,7 +71,7 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
       return 'sent'
     },
   }
-  const env = readEnv({ PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent', ...ROOMY, ...settings })
+  const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent', ...ROOMY, ...settings })
   const deps: Omit<TestDeps, 'payments' | 'sandbox'> = {
     env,
     database,

@@ -7,6 +7,16 @@ export const startMessages = {
   playMoney: 'Online payments go to the built-in sandbox: no money moves. Real ones need the PHONEPE_ variables.',
   noClient: 'The client is not built, so only the calls are served. Build it with: node scripts/build.mjs',
   portTaken: (port: number) => `PORT ${port} is taken by another program; stop it or choose another PORT.`,
+  slipInEnv: (name: string, meant: string) => `.env sets ${name}, which the shop does not know: did you mean ${meant}?`,
+  unknownInEnv: (name: string) => `Note: .env sets ${name}, which the shop does not know and does not use.`,
+  placeholders: (names: readonly string[]) =>
+    `shop.config.ts still holds placeholders (${names.join(', ')}), which would stand on every invoice: replace them, or set SEED=demo for a demonstration.`,
+  placeholdersInDemo: (names: readonly string[]) =>
+    `Warning: shop.config.ts still holds placeholders (${names.join(', ')}): take no real order with this shop.`,
+  demoInProduction:
+    'Warning: SEED=demo stocks an empty production shop with demo goods. Leave SEED empty for a shop of your own.',
+  readableByOthers: (paths: readonly string[]) =>
+    `Warning: other users of this machine may read ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}: give it to the shop's user.`,
   couldNotListen: (reason: string) => `The server could not listen: ${reason}.`,
   picturesWarm: (made: number) => `All pictures are drawn (${made} new).`,
   stopping: 'Finishing what is under way, then stopping. Press Ctrl+C again to stop at once.',

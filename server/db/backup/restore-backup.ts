@@ -9,6 +9,9 @@ import { syncToDisk, syncTree } from './files.ts'
 import { UPLOADS_FOLDER } from './make-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
+/** Inside DATA_DIR: what restores have put aside. */
+export const REPLACED_FOLDER = 'replaced'
+
 /**
  * Puts a verified backup in the place of the shop's data. What was there, with the log files SQLite keeps beside it, is
  * moved to `DATA_DIR/replaced/<UTC time>/`, whose path is the answer. An interrupted restore leaves a mark that keeps
@@ -19,7 +22,11 @@ export async function restoreBackup(dataDir: string, backup: string, clock: Cloc
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, DATABASE_FILE)
   const restoring = `${file}${RESTORING_SUFFIX}`
-  const replaced = join(dataDir, 'replaced', new Date(clock.now()).toISOString().replaceAll(':', '-').replace('.', '-'))
+  const replaced = join(
+    dataDir,
+    REPLACED_FOLDER,
+    new Date(clock.now()).toISOString().replaceAll(':', '-').replace('.', '-'),
+  )
   const lock = lockDatabase(file)
   if (lock === undefined) throw new Error(operationsMessages.shopIsRunning)
   try {

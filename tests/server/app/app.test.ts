@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { createApp } from '#server/app.ts'
+import { unavailable } from '#server/db/unavailable.ts'
 import { createLogger } from '#server/logger.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
@@ -135,6 +137,37 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: 'request-78' })
   })
 
+  it('follows an error to its causes, without addresses and numbers of people', () => {
+    lines.length = 0
+    const root = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+    const values = new Error('no row for asha@haat.in and 9876543210', { cause: new AggregateError([root], '') })
+    createLogger({ LOG_LEVEL: 'error' }, { write }).error({ err: new Error('busy', { cause: values }) }, 'x')
+    const { err } = JSON.parse(lines[0] ?? '')
+    expect(err.cause.message).toBe('no row for (email) and (number)')
+    expect(err.cause.cause.errors[0]).toMatchObject({ code: 'ECONNREFUSED', message: root.message })
+    expect(lines.join('')).not.toMatch(/asha@|9876543210/)
+  })
+
+  it('names the cause of a refusal that the shopper reads as a busy shop', async () => {
+    lines.length = 0
+    const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+    const database = { ...(await open()), write: () => Promise.reject(unavailable(full)) }
+    const deps = { ...testDeps(database), logger: createLogger({ LOG_LEVEL: 'warn' }, { write }) }
+    const app = createApp(deps)
+    const answer = await app.request('/api/otp-auth/send-otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '9876543210' }),
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      msg: 'the disk is full',
+      err: { errcode: 13, message: full.message },
+    })
+    const ready = await app.request('/readyz')
+    expect([ready.status, (await ready.json()).message]).toEqual([503, 'The disk is full.'])
+  })
+
   it('takes from an error only what cannot hold a person’s data', () => {
     lines.length = 0
     const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (phone)=(9876543210)' })
@@ -176,5 +209,24 @@ describe('health', () => {
     expect((await call('/readyz')).status, 'one probe serves a second').toBe(503)
     deps.clock.advance(1000)
     expect((await call('/readyz')).status).toBe(200)
+  })
+
+  it('is not ready before it is open: the first admin may not be there yet', async () => {
+    const { call, app } = testApp(await open())
+    app.lifecycle.isStarting = true
+    expect((await call('/readyz')).status).toBe(503)
+    expect((await call('/healthz')).status).toBe(200)
+    app.lifecycle.isStarting = false
+    expect((await call('/readyz')).status).toBe(200)
+  })
+
+  it('is not ready on a full disk, and says no more than that (F25)', async () => {
+    const database = await open()
+    // The database may not grow by a page: what a full disk is to SQLite.
+    await database.write((tx) => sql`pragma max_page_count = 1`.execute(tx))
+    const { call } = testApp(database)
+    const answer = await call('/readyz')
+    expect([answer.status, (await answer.json()).message]).toEqual([503, 'The disk is full.'])
+    expect(answer.headers.get('retry-after')).toBe('5')
   })
 })

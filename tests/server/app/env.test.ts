@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { EnvError, EnvSchema, readEnv } from '#server/env.ts'
+import { makeVapidKeys, type VapidKeys } from '#server/gateways/push-sender.ts'
 
 describe('readEnv', () => {
   it('starts with nothing set, and the ruled limits', () => {
@@ -54,8 +55,43 @@ describe('readEnv', () => {
     expect(readEnv({ NODE_ENV: 'production', SMS_PROVIDER: 'console' }).SMS_PROVIDER).toBe('console')
   })
 
+  it('takes an https address for production where nobody said otherwise: no play money, no demo goods', () => {
+    const open = { PUBLIC_URL: 'https://shop.example', SMS_PROVIDER: 'console' }
+    const closed = { NODE_ENV: 'production', PAYMENT_SANDBOX: 'off', SEED: 'none' }
+    expect(readEnv(open)).toMatchObject(closed)
+    expect(readEnv({ ...open, NODE_ENV: 'production', PUBLIC_URL: '' })).toMatchObject(closed)
+    expect(() => readEnv({ PUBLIC_URL: 'https://shop.example' })).toThrow(/^SMS_PROVIDER .* PUBLIC_URL is https/)
+    expect(readEnv({ ...open, PAYMENT_SANDBOX: 'on', SEED: 'demo' })).toMatchObject({
+      PAYMENT_SANDBOX: 'on',
+      SEED: 'demo',
+    })
+    const trial = { NODE_ENV: 'test', PAYMENT_SANDBOX: 'on', SEED: 'demo' }
+    expect(readEnv({ ...open, NODE_ENV: 'test' })).toMatchObject(trial)
+    expect(readEnv({})).toMatchObject({ NODE_ENV: '', PAYMENT_SANDBOX: 'on', SEED: 'demo' })
+  })
+
+  it('takes a pair of push keys only when it is one', () => {
+    const pair = makeVapidKeys()
+    const other = makeVapidKeys()
+    const read = (keys: VapidKeys) => readEnv({ VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey })
+    expect(read(pair).VAPID_PUBLIC_KEY).toBe(pair.publicKey)
+    for (const keys of [
+      { ...pair, publicKey: other.publicKey },
+      { publicKey: pair.privateKey, privateKey: pair.publicKey },
+      { ...pair, privateKey: 'A'.repeat(43) },
+      { ...pair, privateKey: `${pair.privateKey.slice(0, -1)}!` },
+    ]) {
+      expect(() => read(keys)).toThrow(/^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys: .*\.$/)
+    }
+    expect(() => readEnv({ VAPID_SUBJECT: 'me' })).toThrow(/^VAPID_SUBJECT must be an address such as mailto:/)
+  })
+
   it('keeps origins only: a path or a slash at the end is no part of them', () => {
-    const env = readEnv({ PUBLIC_URL: 'https://Shop.example/', CONTENT_URL: 'https://cdn.example/x/' })
+    const env = readEnv({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://Shop.example/',
+      CONTENT_URL: 'https://cdn.example/x/',
+    })
     expect(env.PUBLIC_URL).toBe('https://shop.example')
     expect(env.CONTENT_URL).toBe('https://cdn.example')
   })

@@ -83,7 +83,7 @@ describe('server/main.ts', () => {
     [{ SMS_PROVIDER: 'twilio' }, /^TWILIO_ACCOUNT_SID must be set when SMS_PROVIDER is twilio\.\n$/],
   ])('stops at %o with one sentence', async (settings, sentence) => {
     const shop = start(settings)
-    expect(await shop.exit).toEqual([1, null])
+    expect(await shop.exit).toEqual([78, null])
     expect(shop.printed.err).toMatch(sentence)
     expect(shop.printed.out).toBe('')
   })
@@ -93,7 +93,7 @@ describe('server/main.ts', () => {
     await once(other.listen(0, '127.0.0.1'), 'listening')
     const { port } = other.address() as AddressInfo
     const shop = start({ PORT: String(port), SEED: 'none' })
-    expect(await shop.exit).toEqual([1, null])
+    expect(await shop.exit).toEqual([69, null])
     expect(shop.printed.err).toBe(`PORT ${port} is taken by another program; stop it or choose another PORT.\n`)
     other.close()
   })

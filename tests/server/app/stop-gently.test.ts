@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stopGently } from '#server/stop-gently.ts'
@@ -58,4 +58,39 @@ it('cuts off what is not done after ten seconds', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   await stopped
   expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' })
+})
+
+it('resets no request of a client that keeps its connections busy (F3)', async () => {
+  const lifecycle = { isDraining: false }
+  const busy = createServer((_, response) => {
+    if (lifecycle.isDraining) response.setHeader('connection', 'close')
+    response.end('ok')
+  })
+  await once(busy.listen(0), 'listening')
+  const { port } = busy.address() as AddressInfo
+  const outcomes = new Set<string>()
+  let answered = 0
+
+  /** One request after another over one connection, until the door is closed. */
+  async function keepAsking(): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (;;) {
+      const outcome = await new Promise<string>((resolve) => {
+        const sent = request({ port, agent }, (answer) => answer.resume().on('end', () => resolve('answered')))
+        sent.on('error', (error) => resolve('code' in error ? String(error.code) : error.message)).end()
+      })
+      outcomes.add(outcome)
+      if (outcome !== 'answered') break
+      answered += 1
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 4))
+    }
+    agent.destroy()
+  }
+
+  const clients = Array.from({ length: 24 }, keepAsking)
+  await expect.poll(() => answered).toBeGreaterThan(200)
+  const stopped = stopGently(busy, lifecycle, false)
+  await Promise.all(clients)
+  await stopped
+  expect([...outcomes].sort()).toEqual(['ECONNREFUSED', 'answered'])
 })

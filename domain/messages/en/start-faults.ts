@@ -1,0 +1,28 @@
+/** Why the server or a command of the operator could not start: what is wrong, where, and what to do about it. */
+export const startFaultMessages = {
+  diskFull: (folder: string) => `The disk that holds DATA_DIR (${folder}) is full: make room on it, then start again.`,
+  diskBroken: (folder: string) =>
+    `The disk that holds DATA_DIR (${folder}) cannot be read or written: look at the disk, then start again, or restore a backup to another one with: npm run restore`,
+  damaged: (file: string) =>
+    `The database ${file} is damaged: put a backup in its place with npm run restore, which sets the damaged file aside.`,
+  inUse: (file: string) => `Another program keeps the database ${file} to itself: stop it, then start again.`,
+  folder: (folder: string) =>
+    `DATA_DIR (${folder}) cannot be used: it must be a folder in which the shop's user may write; correct DATA_DIR or its owner.`,
+  noDatabase: (name: string, at: string) =>
+    `DATABASE_URL names the database "${name}", which PostgreSQL at ${at} does not have: correct the name, or make it with: createdb ${name}`,
+  noLogin: (user: string, at: string) =>
+    `PostgreSQL at ${at} does not let the user "${user}" in: correct user and password in DATABASE_URL.`,
+  mayNotWrite: (user: string, at: string) =>
+    `The user "${user}" may not write to the database at ${at}: grant it the database, or name the primary server in DATABASE_URL.`,
+  noHost: (host: string) => `DATABASE_URL names the host "${host}", which cannot be found: correct it.`,
+  refused: (at: string) =>
+    `No PostgreSQL takes connections at ${at}: start it, or correct host and port in DATABASE_URL.`,
+  silent: (at: string) =>
+    `PostgreSQL at ${at} does not answer: look at the network between, or correct host and port in DATABASE_URL.`,
+  serverFull: (at: string) =>
+    `PostgreSQL at ${at} has no connection left: raise its max_connections, or stop what else uses it.`,
+  serverDiskFull: (at: string) => `The disk of PostgreSQL at ${at} is full: make room on it, then start again.`,
+  cannotListen: (host: string) => `HOST ${host} is no address of this machine: correct HOST, or leave it empty.`,
+  privilegedPort: (port: number) =>
+    `The shop's user may not listen on PORT ${port}: choose one from 1024 on, and let a proxy stand before it.`,
+} as const

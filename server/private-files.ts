@@ -1,0 +1,49 @@
+import { chmod, lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BACKUPS_FOLDER } from './db/backup/make-backup.ts'
+import { REPLACED_FOLDER } from './db/backup/restore-backup.ts'
+
+/** The umask of every process of the shop: what it makes, other users of the machine can neither read nor list. */
+export const PRIVATE = 0o077
+const FILE = 0o600
+const FOLDER = 0o700
+
+/**
+ * Takes the rights of other users away from what lies in DATA_DIR already: the database, its logs and copies of it hold
+ * the keys of every session. Answers the paths it could not change, because they are somebody else's.
+ */
+export async function closeToOthers(dataDir: string): Promise<string[]> {
+  const left: string[] = []
+  await close(dataDir, left)
+  for (const entry of await entriesOf(dataDir)) {
+    const path = join(dataDir, entry.name)
+    if (entry.isFile()) await close(path, left)
+    // Pictures are public, and many.
+    else if (entry.name === BACKUPS_FOLDER || entry.name === REPLACED_FOLDER) await closeTree(path, left)
+  }
+  return left
+}
+
+async function closeTree(folder: string, left: string[]): Promise<void> {
+  await close(folder, left)
+  for (const entry of await entriesOf(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await closeTree(path, left)
+    else await close(path, left)
+  }
+}
+
+/** None where the folder is not there, or not ours to list. */
+async function entriesOf(folder: string) {
+  return await readdir(folder, { withFileTypes: true }).catch(() => [])
+}
+
+async function close(path: string, left: string[]): Promise<void> {
+  try {
+    const found = await lstat(path)
+    if (!found.isFile() && !found.isDirectory()) return
+    if ((found.mode & PRIVATE) !== 0) await chmod(path, found.isDirectory() ? FOLDER : FILE)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) left.push(path)
+  }
+}

@@ -1,0 +1,41 @@
+import { startMessages } from '#domain/messages/en/start.ts'
+import type { Env } from './env.ts'
+import { exitCodes, StartError } from './errors.ts'
+
+/** What shop.config.ts must not say any more when real orders come in. */
+export interface Identity {
+  gstin: string
+  fssai: string
+  email: string
+  phone: string
+}
+
+/** What shop.config.ts says as it is delivered. */
+const DELIVERED: Identity = {
+  gstin: '09AAAAA0000A1Z0',
+  fssai: '10000000000000',
+  email: 'hello@haat.local',
+  phone: '+91 00000 00000',
+}
+
+/** The values that are still as delivered, in the order of the file. */
+export function placeholdersIn(identity: Identity): (keyof Identity)[] {
+  return (Object.keys(DELIVERED) as (keyof Identity)[]).filter((name) => identity[name] === DELIVERED[name])
+}
+
+/**
+ * Refuses a production shop whose invoices would carry a seller that does not exist. One that was asked by name to be a
+ * demonstration (SEED=demo) may start; `warn` is told. Throws StartError.
+ */
+export function assertFitForProduction(
+  env: Pick<Env, 'NODE_ENV' | 'SEED'>,
+  identity: Identity,
+  warn: (line: string) => void,
+): void {
+  if (env.NODE_ENV !== 'production') return
+  const placeholders = placeholdersIn(identity)
+  if (env.SEED === 'demo') warn(startMessages.demoInProduction)
+  if (placeholders.length === 0) return
+  if (env.SEED !== 'demo') throw new StartError(startMessages.placeholders(placeholders), exitCodes.settings)
+  warn(startMessages.placeholdersInDemo(placeholders))
+}

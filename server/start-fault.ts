@@ -1,0 +1,94 @@
+import { resolve, sep } from 'node:path'
+import { startFaultMessages as say } from '#domain/messages/en/start-faults.ts'
+import { databaseSource } from './db/database-source.ts'
+import { isFullDisk } from './db/full-disk.ts'
+import { type Env, EnvError } from './env.ts'
+import { exitCodes, StartError } from './errors.ts'
+
+interface Fault {
+  /** One sentence: what is wrong, where, what to do. */
+  sentence: string
+  exitCode: number
+}
+
+type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
+
+/** What the operator must be told about an error of the start or of a command; undefined for a fault of the program. */
+export function startFault(error: unknown, place: Place | undefined): Fault | undefined {
+  for (const each of chainOf(error)) {
+    if (each instanceof EnvError) return { sentence: each.message, exitCode: exitCodes.settings }
+    if (each instanceof StartError) return { sentence: each.message, exitCode: each.exitCode }
+    if (place === undefined) continue
+    const fault = place.DATABASE_URL === '' ? embeddedFault(each, place) : serverFault(each, place.DATABASE_URL)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+/** An error and what caused it, the outermost first. */
+function* chainOf(error: unknown): Generator<Error> {
+  let each = error
+  for (let depth = 0; depth < 8 && each instanceof Error; depth += 1) {
+    yield each
+    if (each instanceof AggregateError) yield* each.errors.filter((one) => one instanceof Error)
+    each = each.cause
+  }
+}
+
+const textOf = (error: Error, name: 'code'): string =>
+  name in error && typeof error[name] === 'string' ? error[name] : ''
+
+/** Primary codes of SQLite, https://www.sqlite.org/rescode.html */
+const SQLITE = { busy: 5, readOnly: 8, input: 10, corrupt: 11, cannotOpen: 14, noDatabase: 26 }
+/** Codes of the file system that speak of a folder which is none, or is not ours. */
+const NOT_A_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']
+
+function embeddedFault(error: Error, { DATA_DIR: folder, DATABASE_URL }: Place): Fault | undefined {
+  const file = databaseSource({ DATA_DIR: folder, DATABASE_URL }).file ?? ''
+  const primary = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+  const code = textOf(error, 'code')
+  if (isFullDisk(error)) {
+    return { sentence: say.diskFull(folder), exitCode: exitCodes.disk }
+  }
+  if (primary === SQLITE.corrupt || primary === SQLITE.noDatabase) {
+    return { sentence: say.damaged(file), exitCode: exitCodes.data }
+  }
+  if (primary === SQLITE.busy) return { sentence: say.inUse(file), exitCode: exitCodes.unavailable }
+  if (
+    primary === SQLITE.readOnly ||
+    primary === SQLITE.cannotOpen ||
+    (NOT_A_FOLDER.includes(code) && isAbout(error, folder))
+  ) {
+    return { sentence: say.folder(folder), exitCode: exitCodes.folder }
+  }
+  if (primary === SQLITE.input || code === 'EIO') return { sentence: say.diskBroken(folder), exitCode: exitCodes.disk }
+  return undefined
+}
+
+/** Whether a call of the file system failed at this folder, at something in it or on the way to it. */
+function isAbout(error: Error, folder: string): boolean {
+  if (!('path' in error) || typeof error.path !== 'string') return false
+  const [at, inside] = [resolve(error.path), resolve(folder)]
+  return at === inside || at.startsWith(inside + sep) || inside.startsWith(at + sep)
+}
+
+function serverFault(error: Error, databaseUrl: string): Fault | undefined {
+  const code = textOf(error, 'code')
+  const { host, hostname, pathname, username } = new URL(databaseUrl)
+  const at = host === '' ? 'localhost' : host
+  const settings = (sentence: string): Fault => ({ sentence, exitCode: exitCodes.settings })
+  const unavailable = (sentence: string): Fault => ({ sentence, exitCode: exitCodes.unavailable })
+  if (code === '3D000') return settings(say.noDatabase(decodeURIComponent(pathname.slice(1)), at))
+  if (code === '28P01' || code === '28000' || /^SASL/.test(error.message)) {
+    return settings(say.noLogin(decodeURIComponent(username), at))
+  }
+  if (code === '42501' || code === '25006') return settings(say.mayNotWrite(decodeURIComponent(username), at))
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return settings(say.noHost(hostname))
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return unavailable(say.refused(at))
+  if (code === '53300' || code === '53400') return unavailable(say.serverFull(at))
+  if (isFullDisk(error)) return { sentence: say.serverDiskFull(at), exitCode: exitCodes.disk }
+  if (/^57P0|^08/.test(code)) return unavailable(say.refused(at))
+  if (/^(Connection terminated|timeout exceeded|connect E)/.test(error.message)) return unavailable(say.silent(at))
+  if (/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) return unavailable(say.silent(at))
+  return undefined
+}
