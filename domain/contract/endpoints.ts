@@ -1,5 +1,6 @@
 import * as admin from './admin.ts'
 import * as adminContent from './admin-content.ts'
+import * as adminCustomOrders from './admin-custom-orders.ts'
 import * as adminOffers from './admin-offers.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminPeople from './admin-people.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   adminProducts,
   adminStock,
   adminOrders,
+  adminCustomOrders,
   adminContent,
   adminOffers,
   adminPeople,

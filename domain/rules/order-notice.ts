@@ -3,6 +3,7 @@ import type { PaymentMethod } from './order-amounts.ts'
 /** What a customer is told of an order, in the order in which it can happen. */
 export const ORDER_NOTICES = [
   'placed',
+  'payment_asked',
   'paid',
   'dispatched',
   'completed',

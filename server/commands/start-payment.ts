@@ -24,8 +24,12 @@ import { retakeStock } from './hold-stock.ts'
 import { readRetryToken } from './retry-tokens.ts'
 import { settle, settleOrder } from './settle-payment.ts'
 
-/** How the browser names what it wants to pay: the order it has just placed, or the token of one to be paid again. */
-export type PaymentAsked = { number: string; amount: number; merchantTransactionId: string } | { retryToken: string }
+/** How somebody names what is to be paid: the order just placed, the token of one to be paid again, or a link's order. */
+export type PaymentAsked =
+  | { number: string; amount: number; merchantTransactionId: string }
+  | { retryToken: string }
+  /** By a link, whose signature was checked: the order needs no other proof. */
+  | { linkedOrderId: string }
 
 const HOUR_MS = 60 * 60_000
 const RETRY_SECONDS = 10
@@ -61,6 +65,7 @@ async function findAsked(
   userId: string,
   asked: PaymentAsked,
 ): Promise<{ orderId: string; tokenHash: string | null }> {
+  if ('linkedOrderId' in asked) return { orderId: asked.linkedOrderId, tokenHash: null }
   const { read } = deps.database
   if ('retryToken' in asked) {
     const row = await readRetryToken(read, { userId, token: asked.retryToken, now: deps.clock.now() })

@@ -4,6 +4,7 @@ import { noticeFor, type OrderNotice } from '#domain/rules/order-notice.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { NoticeRow } from '#server/db/tables-account.ts'
 import type { Deps } from '#server/deps.ts'
+import { paymentLinkOf } from '#server/policies/payment-link.ts'
 import {
   findNotices,
   findOrdersTold,
@@ -110,9 +111,11 @@ async function handOver(deps: Deps, notice: NoticeToSend): Promise<(tx: Executor
   const { id, kind, phone, order_id: orderId, order_no: orderNo, endpoint, p256dh, auth } = notice
   const amount = formatInr(paise(notice.amount_paise))
   const text = orderNotices[kind]
-  const body = text.body({ orderNo, amount })
+  const link = paymentLinkOf(deps.env, deps.secrets.customerKey, orderId)
+  const body = text.body({ orderNo, amount, link })
+  const values = kind === 'payment_asked' ? [orderNo, amount, link] : [orderNo, amount]
   if (notice.subscription_id === null) {
-    await deps.smsSender.send({ kind, phone, text: noticeSms(shopConfig.name, body), values: [orderNo, amount], id })
+    await deps.smsSender.send({ kind, phone, text: noticeSms(shopConfig.name, body), values, id })
   } else if (endpoint !== null && p256dh !== null && auth !== null) {
     const message = { title: text.title, body, url: `/order-confirmed/${orderId}`, tag: id }
     const outcome = await deps.pushSender.send({ endpoint, p256dh, auth }, message)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { PlacedOrder } from '#domain/contract/order.ts'
 
 /**
  * Tells a repeated order from another one under the same key; the order of the body's fields does not matter,
  * nor does the token that held the delivery fee: a repeat may carry a newer one.
  */
-export function fingerprintOf({ deliveryChargeToken: _, ...order }: PlacedOrder): string {
+export function fingerprintOf({
+  deliveryChargeToken: _,
+  ...order
+}: object & { deliveryChargeToken?: string | undefined }): string {
   const canonical = JSON.stringify(order, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

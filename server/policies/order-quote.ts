@@ -24,7 +24,9 @@ export interface OrderQuote {
 }
 
 /** An order's products with their pieces, each product once, in the order they were first named. */
-export function orderedQuantities(order: Pick<PlacedOrder, 'orderDetails'>): Map<string, number> {
+export function orderedQuantities(order: {
+  orderDetails: readonly { id: string; quantity: number }[]
+}): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { id, quantity } of order.orderDetails) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   return quantities

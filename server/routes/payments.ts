@@ -1,6 +1,7 @@
 import { recompleteOrder as recompleteCall, startPayment as startCall } from '#domain/contract/order.ts'
-import { getPaymentResult } from '#domain/contract/payment.ts'
+import { getPaymentResult, payByLink, readPaymentLink } from '#domain/contract/payment.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
+import { payLinkedOrder, readLinkedOrder } from '#server/commands/payment-link.ts'
 import { readPaymentResult } from '#server/commands/payment-result.ts'
 import { recompleteOrder } from '#server/commands/recomplete-order.ts'
 import { startPayment } from '#server/commands/start-payment.ts'
@@ -20,6 +21,14 @@ export function paymentRoutes(deps: Deps): Handled[] {
     }),
 
     handle(recompleteCall, async ({ userId, body }) => ({ body: await recompleteOrder(deps, userId, body) })),
+
+    handle(readPaymentLink, async ({ params, network }) => ({
+      body: { order: await readLinkedOrder(deps, params.token ?? '', network) },
+    })),
+
+    handle(payByLink, async ({ params, network }) => ({
+      body: { url: await payLinkedOrder(deps, params.token ?? '', network) },
+    })),
 
     handle(getPaymentResult, async ({ params, network }) => ({
       body: { result: await readPaymentResult(deps, params.token ?? '', network) },

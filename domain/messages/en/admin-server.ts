@@ -61,6 +61,10 @@ export const adminServerMessages = {
   noInvoice: 'A cancelled order that was never invoiced gets no invoice.',
   unknownReport: 'There is no such report.',
   offerSavesMore: 'The cart’s own offer saves as much, or nothing would be left to pay.',
+  tooFewPieces: (name: string, left: number) =>
+    left === 0
+      ? `${name} is sold out.`
+      : `There ${left === 1 ? 'is one piece' : `are ${left} pieces`} of ${name} left.`,
   customerBlocked: 'This customer is blocked.',
   unknownFormat: 'Products come as csv or xlsx.',
   frontMissing: 'A product in the shop needs a front picture.',

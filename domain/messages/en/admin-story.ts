@@ -2,6 +2,7 @@
 export const storyText = {
   events: {
     placed: 'Order placed',
+    payment_asked: 'Link to pay sent',
     payment_opened: 'Page of the payment company opened',
     payment_failed: 'A payment failed',
     payment_mismatch: 'The payment company told of another amount',

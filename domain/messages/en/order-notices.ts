@@ -2,8 +2,8 @@ import type { OrderNotice } from '../../rules/order-notice.ts'
 
 interface NoticeText {
   title: string
-  /** One sentence or two; `amount` is what goes back, or else what the order costs in all, as text. */
-  body: (order: { orderNo: string; amount: string }) => string
+  /** One sentence or two; `amount` is what goes back, or else what the order costs in all; `link` is where it is paid. */
+  body: (order: { orderNo: string; amount: string; link: string }) => string
 }
 
 /** What a customer is told of an order, by SMS and by push. */
@@ -11,6 +11,11 @@ export const orderNotices: Record<OrderNotice, NoticeText> = {
   placed: {
     title: 'Order placed',
     body: ({ orderNo, amount }) => `Your order ${orderNo} for ${amount} is placed. We are packing it.`,
+  },
+  payment_asked: {
+    title: 'Please pay your order',
+    body: ({ orderNo, amount, link }) =>
+      `Your order ${orderNo} for ${amount} is kept for a day. Please pay it here, and we pack it: ${link}`,
   },
   paid: {
     title: 'Payment received',

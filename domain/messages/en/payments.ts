@@ -19,5 +19,6 @@ export const paymentMessages = {
   amountChanged: 'The amount has changed. Please look at it and try again.',
   phoneDiffers: 'Please use the number of this order',
   noCashHere: 'We no longer take cash at this address. Please pay online.',
+  linkUnknown: 'This link leads to no order of ours. Please open it again from the message, or ask us for a new one.',
   resultUnknown: 'We do not know this payment.',
 }

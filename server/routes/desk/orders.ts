@@ -1,3 +1,4 @@
+import { findCustomer, getPaymentLink, quoteCustomOrder } from '#domain/contract/admin-custom-orders.ts'
 import {
   confirmOrder as confirmCall,
   createCustomOrder as createCall,
@@ -8,9 +9,11 @@ import {
 } from '#domain/contract/admin-orders.ts'
 import { confirmOrder } from '#server/commands/desk/change-orders.ts'
 import { createCustomOrder } from '#server/commands/desk/custom-order.ts'
+import { findCustomerByPhone, readCustomQuote } from '#server/commands/desk/prepare-custom-order.ts'
 import { readOrderDetails } from '#server/commands/desk/read-document.ts'
 import { refundAtDesk } from '#server/commands/desk/refund-at-desk.ts'
 import { writeCreditNote, writeInvoice, writeSlips } from '#server/commands/desk/write-documents.ts'
+import { readPaymentLinkOf } from '#server/commands/payment-link.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOrder } from '#server/presenters/order.ts'
 import { type Answer, type Handled, handle } from '../handle.ts'
@@ -31,6 +34,14 @@ export function deskOrderRoutes(deps: Deps): Handled[] {
       const { view, isRepeat } = await createCustomOrder(deps, adminId, body)
       return { status: isRepeat ? 200 : 201, body: { orderId: view.order.id, order: presentOrder(view) } }
     }),
+
+    handle(findCustomer, async ({ body }) => ({
+      body: { customer: await findCustomerByPhone(deps, body.phoneNumber) },
+    })),
+
+    handle(quoteCustomOrder, async ({ body }) => ({ body: await readCustomQuote(deps, body) })),
+
+    handle(getPaymentLink, async ({ params }) => ({ body: await readPaymentLinkOf(deps, params.orderId ?? '') })),
 
     handle(confirmCall, async ({ adminId, body }) => {
       await confirmOrder(deps, adminId, { id: body.orderId, note: body.note })

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
+import { CheckoutFormSchema } from './checkout-form.ts'
+import { EmailSchema } from './email.ts'
+
+/** The checkout form as staff fill it in for somebody on the phone: who has no email says so by leaving it empty. */
+export const CustomOrderFormSchema = v.object({
+  ...CheckoutFormSchema.entries,
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => value === '' || v.is(EmailSchema, value), text.emailInvalid),
+  ),
+})
+
+export type CustomOrderForm = v.InferOutput<typeof CustomOrderFormSchema>
