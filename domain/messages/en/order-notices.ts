@@ -14,8 +14,7 @@ export const orderNotices: Record<OrderNotice, NoticeText> = {
   },
   payment_asked: {
     title: 'Please pay your order',
-    body: ({ orderNo, amount, link }) =>
-      `Your order ${orderNo} for ${amount} is kept for a day. Please pay it here, and we pack it: ${link}`,
+    body: ({ orderNo, amount, link }) => `Please pay ${amount} for order ${orderNo} within a day: ${link}`,
   },
   paid: {
     title: 'Payment received',

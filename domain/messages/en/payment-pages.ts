@@ -43,6 +43,12 @@ export const paymentPagesText = {
     title: 'This order was cancelled',
     text: 'It was not paid in time, or you cancelled it. You were not charged.',
   },
+  link: {
+    payable: 'Pay it here by card or UPI, and we pack it. Nobody needs to log in.',
+    paid: 'This order is paid. Thank you! We are packing it.',
+    over: 'This order no longer waits for a payment. You were not charged; ask us if you are in doubt.',
+    opening: 'Opening the payment …',
+  },
   unpaid: {
     label: 'Unfinished payment',
     title: 'Finish your order?',

@@ -11,7 +11,7 @@ export function amountOf(order: Pick<Order, 'subTotal' | 'shippingFee'>): Paise 
 }
 
 /** The amounts from the items down to the amount to pay, as stored with the order; they add up to `amountOf`. */
-export function orderLines(order: Order): BreakdownLine[] {
+export function orderLines(order: Pick<Order, 'breakdown' | 'CODCharge' | 'shippingFee'>): BreakdownLine[] {
   const { cartAmount, discountAmount, onlineDiscount, rounding } = order.breakdown
   const all: [BreakdownKey, Paise][] = [
     ['items', paiseFromRupees(cartAmount)],

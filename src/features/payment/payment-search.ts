@@ -6,9 +6,11 @@ export interface PaymentSearch {
   error?: string
   /** Opaque: shows the status of one payment to whoever holds it, and nothing else. */
   result?: string
+  /** Opaque: a link to pay one order, whoever holds it. */
+  pay?: string
 }
 
-const KEYS = ['status', 'orderId', 'retryToken', 'error', 'result'] as const
+const KEYS = ['status', 'orderId', 'retryToken', 'error', 'result', 'pay'] as const
 const MAX_LENGTH = 200
 
 export function paymentSearchOf(search: Record<string, unknown>): PaymentSearch {

@@ -5,6 +5,7 @@ import { noticeFor, ORDER_NOTICES } from '#domain/rules/order-notice.ts'
 it.each([
   ['placed', 'cash_on_delivery', 'placed'],
   ['placed', 'online_payment', null],
+  ['payment_asked', 'online_payment', 'payment_asked'],
   ['paid', 'online_payment', 'paid'],
   ['paid', 'cash_on_delivery', null],
   ['switched_to_cash', 'cash_on_delivery', 'placed'],
@@ -28,7 +29,8 @@ it.each([
 
 it('every message is one sentence or two that name the order and fit into one SMS of 160 letters', () => {
   for (const kind of ORDER_NOTICES) {
-    const text = orderNotices[kind].body({ orderNo: 'HT-1234567', amount: '₹1,23,456.00' })
+    const link = `https://haat.example/payment-status?pay=${'x'.repeat(45)}`
+    const text = orderNotices[kind].body({ orderNo: 'HT-1234567', amount: '₹1,23,456.00', link })
     expect(text).toContain('HT-1234567')
     expect(`Haat: ${text}`.length).toBeLessThanOrEqual(160)
   }

@@ -1,186 +1,131 @@
 import '../../../styles/admin-desk.css'
 import '../../../styles/admin-forms.css'
+import '../../../styles/admin-calls.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { type CustomOrder, createCustomOrder } from '#domain/contract/admin-orders.ts'
-import type { AdminProduct } from '#domain/contract/admin-products.ts'
+import { createCustomOrder } from '#domain/contract/admin-orders.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
-import { unitPrice } from '#domain/rules/price.ts'
-import { transactionId } from '#domain/rules/transaction-id.ts'
-import { normalisePhone } from '#domain/validation/phone.ts'
+import { ADDRESS_TYPES } from '#domain/validation/address.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { FieldInput } from '../forms/field-input.tsx'
-import { emptyValues, type Field, type FormValues } from '../forms/fields.ts'
+import type { Field } from '../forms/fields.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
-import { listQueryOptions } from '../lists/queries.ts'
 import { useAct } from '../use-act.ts'
+import { Caller, usePinFill } from './custom/caller.tsx'
+import { Lines } from './custom/lines.tsx'
+import { quoteQueryOptions } from './custom/questions.ts'
+import { Sums } from './custom/sums.tsx'
+import { useCustomOrder } from './custom/use-custom-order.ts'
 
 const text = deskText.custom
-const MOST_FOUND = '8'
 
-const fields: Field[] = [
+const phone: Field = { name: 'phoneNumber', label: text.phone, kind: 'line' }
+const person: Field[] = [
   { name: 'fullName', label: text.fullName, kind: 'line' },
-  { name: 'phoneNumber', label: text.phone, kind: 'line' },
-  { name: 'userEmail', label: text.email, kind: 'line' },
-  { name: 'shippingAddress.address', label: text.address, kind: 'text', lines: 2 },
-  { name: 'shippingAddress.pinCode', label: text.pinCode, kind: 'line' },
-  { name: 'shippingAddress.city', label: text.city, kind: 'line' },
-  { name: 'shippingAddress.state', label: text.state, kind: 'line' },
-  {
-    name: 'addressType',
-    label: text.type,
-    kind: 'choice',
-    options: [
-      ['home', 'Home'],
-      ['work', 'Work'],
-      ['other', 'Other'],
-    ],
-  },
+  { name: 'email', label: text.email, kind: 'line' },
+  { name: 'pinCode', label: text.pinCode, kind: 'line' },
+  { name: 'city', label: text.city, kind: 'line' },
+  { name: 'state', label: text.state, kind: 'line' },
+  { name: 'addressType', label: text.type, kind: 'choice', options: ADDRESS_TYPES.map((type) => [type, type]) },
+  { name: 'address', label: text.address, kind: 'text', lines: 2 },
+]
+const payment: Field[] = [
   {
     name: 'paymentMethod',
     label: text.method,
     kind: 'choice',
     options: [
       ['cash_on_delivery', deskText.payment.cash_on_delivery ?? ''],
-      ['online_payment', deskText.payment.online_payment ?? ''],
+      ['online_payment', text.online],
     ],
   },
-  { name: 'discount.amount', label: text.discount, kind: 'number' },
-  { name: 'discount.reason', label: text.reason, kind: 'line' },
+  { name: 'discount', label: text.discount, kind: 'line' },
+  { name: 'reason', label: text.reason, kind: 'line' },
 ]
 
-interface Line {
-  product: AdminProduct
-  quantity: number
-}
-
-/** An order taken by phone or at the door; the server prices it by the shop's own rules. */
+/** An order taken by phone or at the door; the server prices it by the shop's own rules, before it is placed and when it is. */
 export function CustomOrderPage() {
   const act = useAct()
   const navigate = useNavigate()
-  // The same key for every press of one order: a lost answer makes no second order.
-  const key = useRef('')
-  const [lines, setLines] = useState<Line[]>([])
-  const [values, setValues] = useState<FormValues>(() => emptyValues(fields))
-  const said = (name: string) => String(values[name] ?? '').trim()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useCustomOrder()
+  const [isPlaced, setIsPlaced] = useState(false)
+  usePinFill(draft)
+  const priced = draft.priced()
+  const quote = useQuery(quoteQueryOptions(priced))
+  const isQuoted = priced !== null && quote.isSuccess && !quote.isPlaceholderData && !quote.isFetching
+  const refusal = priced !== null && quote.error instanceof CallError ? quote.error : null
+  const errors = { ...refusal?.fields, ...act.fields, ...draft.errors }
+  const isOfField = (error: CallError) => Object.keys(error.fields).length > 0
 
-  function bodyNow(): CustomOrder {
-    const phone = said('phoneNumber')
-    const amount = said('discount.amount')
-    return {
-      fullName: said('fullName'),
-      phoneNumber: normalisePhone(phone) ?? phone,
-      userEmail: said('userEmail'),
-      addressType: said('addressType') as CustomOrder['addressType'],
-      shippingAddress: {
-        address: said('shippingAddress.address'),
-        pinCode: said('shippingAddress.pinCode'),
-        city: said('shippingAddress.city'),
-        state: said('shippingAddress.state'),
-      },
-      orderDetails: lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
-      paymentMethod: said('paymentMethod') as CustomOrder['paymentMethod'],
-      merchantTransactionId: key.current,
-      ...(amount ? { discount: { amount: Number(amount), reason: said('discount.reason') } } : {}),
-    }
-  }
-
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    key.current ||= transactionId(Date.now(), Math.random())
-    void act.run(async () => {
-      const { orderId } = await fetchAnswer(createCustomOrder, { body: bodyNow() })
-      setLines([])
-      setTimeout(() => void navigate({ to: '/admin/$type/$id', params: { type: 'orders', id: orderId } }))
-    })
+    const order = isQuoted ? draft.submit(quote.data.amounts) : draft.submit(NOTHING)
+    const isDone =
+      order !== null &&
+      isQuoted &&
+      (await act.run(async () => {
+        const { orderId } = await fetchAnswer(createCustomOrder, { body: order })
+        setIsPlaced(true)
+        setTimeout(() => void navigate({ to: '/admin/$type/$id', params: { type: 'orders', id: orderId } }))
+      }))
+    // What is wrong is drawn first.
+    if (!isDone) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  // What is changed is another order: under the old key the server would refuse it.
-  function changed() {
-    key.current = ''
-  }
+  const input = (field: Field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      value={draft.values[field.name]}
+      errors={errors}
+      path={field.name}
+      onChange={(value) => draft.set(field.name, value)}
+    />
+  )
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <LeaveGuard isDirty={lines.length > 0 && !act.isBusy} />
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <LeaveGuard isDirty={draft.isDirty && !isPlaced} />
       <AdminHeading page={text.title} title={text.title}>
         {text.lead}
       </AdminHeading>
       <div className="form-grid">
         <div className="sect">
-          <h2>{text.lines}</h2>
-          <ProductFinder
-            onChoose={(product) => {
-              changed()
-              if (lines.every((line) => line.product._id !== product._id))
-                setLines([...lines, { product, quantity: 1 }])
-            }}
-          />
-          {lines.map(({ product, quantity }) => (
-            <div className="row adline" key={product._id}>
-              <span>
-                {product.name}
-                <br />
-                <small className="muted">
-                  {formatInr(unitPrice(paiseFromRupees(product.price), product.discount))} ·{' '}
-                  {deskText.dashboard.left(product.availability)}
-                </small>
-              </span>
-              <input
-                className="input"
-                type="number"
-                min="1"
-                aria-label={text.quantityOf(product.name)}
-                value={quantity}
-                onChange={(event) => {
-                  changed()
-                  setLines(
-                    lines.map((line) =>
-                      line.product === product ? { product, quantity: Math.max(1, Number(event.target.value)) } : line,
-                    ),
-                  )
-                }}
-              />
-              <button
-                type="button"
-                className="btn btn-sm btn-quiet"
-                onClick={() => {
-                  changed()
-                  setLines(lines.filter((line) => line.product !== product))
-                }}
-              >
-                {deskText.list.remove}
-              </button>
-            </div>
-          ))}
-          {act.fields.orderDetails ? <FieldError text={act.fields.orderDetails} /> : null}
+          <h2>{text.who}</h2>
+          {input(phone)}
+          <Caller draft={draft} />
+          {person.map(input)}
         </div>
         <div className="sect">
-          <h2>{text.who}</h2>
-          {fields.map((field) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              errors={act.fields}
-              path={field.name}
-              onChange={(value) => {
-                changed()
-                setValues((current) => ({ ...current, [field.name]: value }))
-              }}
-            />
-          ))}
+          <h2>{text.lines}</h2>
+          <Lines draft={draft} error={errors.orderDetails} />
+          <h2>{text.pay}</h2>
+          {payment.map(input)}
+          {priced !== null && quote.data ? (
+            <div aria-live="polite" aria-busy={quote.isFetching} className={quote.isFetching ? 'is-asked' : undefined}>
+              <Sums quote={quote.data} />
+            </div>
+          ) : (
+            <p className="muted small">{text.noQuote}</p>
+          )}
+          {refusal && !isOfField(refusal) ? (
+            <div role="alert">
+              <FieldError text={refusal.message} />
+            </div>
+          ) : null}
           {act.refusal ? (
             <div role="alert">
               <FieldError text={act.refusal} />
             </div>
           ) : null}
-          <button type="submit" className="btn btn-haldi btn-lg" disabled={act.isBusy || lines.length === 0}>
-            {text.place}
+          <button type="submit" className={`btn btn-haldi btn-lg${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
+            {isQuoted ? text.placeFor(formatInr(paiseFromRupees(quote.data.toPay))) : text.place}
           </button>
         </div>
       </div>
@@ -188,39 +133,5 @@ export function CustomOrderPage() {
   )
 }
 
-function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
-  const [words, setWords] = useState('')
-  const query = useQuery({
-    ...listQueryOptions('products', { search: words.trim(), status: 'shown', limit: Number(MOST_FOUND) }),
-    enabled: words.trim().length > 1,
-  })
-  const found = words.trim().length > 1 ? (query.data?.list ?? []) : []
-  return (
-    <div>
-      <input
-        className="input"
-        type="search"
-        aria-label={text.find}
-        placeholder={text.find}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <ul className="adfound">
-        {found.map((product) => (
-          <li key={product._id}>
-            <button
-              type="button"
-              onClick={() => {
-                onChoose(product)
-                setWords('')
-              }}
-            >
-              {product.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+/** Asserted while no price is known: the form is only looked through, and nothing is sent. */
+const NOTHING = { subTotal: 0, taxAmount: 0, shippingFee: 0, CODCharge: 0 }

@@ -26,6 +26,7 @@ import { RemoveButton } from '../lists/remove-button.tsx'
 import { useAct } from '../use-act.ts'
 import { CallFirst } from './call-first.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { PaymentLink } from './payment-link.tsx'
 
 const text = deskText.order
 
@@ -52,6 +53,7 @@ function Order({ order }: { order: AdminOrderDetails }) {
           {deskText.payment[order.paymentMethod]}, {deskText.payment[order.paymentStatus]}
         </span>
       </AdminHeading>
+      <PaymentLink order={order} />
       {order.needsCall ? <CallFirst order={order} /> : null}
       <Actions order={order} />
       <div className="ad2">

@@ -14,6 +14,7 @@ import type { PaymentSearch } from '../payment-search.ts'
 import { noPopup, popupReducer } from '../popup-state.ts'
 import { paymentResultOptions } from '../queries.ts'
 import { useRetry } from '../use-retry.ts'
+import { PayByLink } from './pay-by-link.tsx'
 import { PaymentPopup, type Retry } from './payment-popups.tsx'
 
 const LOOKS_AGAIN_MS = 3_000
@@ -28,6 +29,7 @@ const isUnknown = (error: Error | null) => error instanceof CallError && (error.
 /** What became of a payment, by the server's word alone; the address only says which order is meant. */
 export function PaymentStatus({ search }: { search: PaymentSearch }) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
+  if (search.pay) return <PayByLink token={search.pay} />
   if (isKnown && !isUserAuthenticated && search.result) return <ResultAlone token={search.result} />
   return (
     <CustomerOnly>
