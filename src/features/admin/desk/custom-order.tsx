@@ -3,7 +3,7 @@ import '../../../styles/admin-forms.css'
 import '../../../styles/admin-calls.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { createCustomOrder } from '#domain/contract/admin-orders.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
@@ -54,7 +54,6 @@ export function CustomOrderPage() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useCustomOrder()
-  const [isPlaced, setIsPlaced] = useState(false)
   usePinFill(draft)
   const priced = draft.priced()
   const quote = useQuery(quoteQueryOptions(priced))
@@ -71,8 +70,8 @@ export function CustomOrderPage() {
       isQuoted &&
       (await act.run(async () => {
         const { orderId } = await fetchAnswer(createCustomOrder, { body: order })
-        setIsPlaced(true)
-        setTimeout(() => void navigate({ to: '/admin/$type/$id', params: { type: 'orders', id: orderId } }))
+        // It is placed: what was typed is not lost by leaving.
+        void navigate({ to: '/admin/$type/$id', params: { type: 'orders', id: orderId }, ignoreBlocker: true })
       }))
     // What is wrong is drawn first.
     if (!isDone) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -91,7 +90,7 @@ export function CustomOrderPage() {
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
-      <LeaveGuard isDirty={draft.isDirty && !isPlaced} />
+      <LeaveGuard isDirty={draft.isDirty} />
       <AdminHeading page={text.title} title={text.title}>
         {text.lead}
       </AdminHeading>
