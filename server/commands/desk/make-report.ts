@@ -91,14 +91,15 @@ const ordersSheet = (db: Executor, period: Period, isListed: (order: OrderRow) =
   ),
 })
 
-/** As many rows as there are products, whatever the number of orders. */
+/** As many rows as there are products, whatever the number of orders; then what went with them for delivery and cash. */
 async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellValue[][]> {
-  const sold = new Map<string, figures.SoldLine>()
-  for (const line of (await figures.sumByProduct(db, period)).filter(counts)) {
-    const key = JSON.stringify([line.product_id, line.name, line.hsn_code, line.tax_percent])
-    const known = sold.get(key)
-    const { pieces, net, tax } = known ?? { pieces: 0, net: 0, tax: 0 }
-    sold.set(key, { ...line, pieces: pieces + line.pieces, net: net + line.net, tax: tax + line.tax })
+  const sold = new Map<string, Sold>()
+  for (const { product_id, ...line } of (await figures.sumByProduct(db, period)).filter(counts)) {
+    addSold(sold, product_id, line)
+  }
+  for (const charge of (await figures.sumByCharge(db, period)).filter(counts)) {
+    const name = charge.kind === 'shipping' ? columns.shipping : columns.cod
+    addSold(sold, '', { ...charge, name, pieces: 0 })
   }
   yield [...sold.values()].map(({ name, hsn_code, tax_percent, pieces, net, tax }) => [
     name,
@@ -108,6 +109,15 @@ async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellV
     rupees(net),
     rupees(tax),
   ])
+}
+
+type Sold = Pick<figures.SoldLine, 'name' | 'hsn_code' | 'tax_percent' | 'pieces' | 'net' | 'tax'>
+
+/** Adds what counts under one name, HSN and rate. */
+function addSold(sold: Map<string, Sold>, id: string, line: Sold): void {
+  const key = JSON.stringify([id, line.name, line.hsn_code, line.tax_percent])
+  const { pieces, net, tax } = sold.get(key) ?? { pieces: 0, net: 0, tax: 0 }
+  sold.set(key, { ...line, pieces: pieces + line.pieces, net: net + line.net, tax: tax + line.tax })
 }
 
 const productsSheet = (db: Executor, period: Period): Sheet => ({

@@ -32,8 +32,8 @@ export const allMigrations: readonly Migration[] = [
   partialRefunds,
   linesByProduct,
   stockAndEdits,
+  tax,
   refunds,
   orderCalls,
   securityEvents,
-  tax,
 ]

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
+import type { OrderChargeRow, OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
 import type { ReturnRow } from '#server/db/tables-account.ts'
 
 type Count = number | string | bigint
@@ -183,6 +183,36 @@ export async function sumByProduct(db: Executor, period: { from: number; until: 
     .orderBy('order_lines.name')
     .execute()
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), net: Number(row.net), tax: Number(row.tax) }))
+}
+
+export type TakenCharge = Pick<OrderChargeRow, 'kind' | 'hsn_code' | 'tax_percent'> &
+  Standing & { net: number; tax: number }
+
+/** What was taken for delivery and for cash in a period, by the goods it went with, split as the goods are. */
+export async function sumByCharge(db: Executor, period: { from: number; until: number }): Promise<TakenCharge[]> {
+  const parts = [
+    'orders.order_status',
+    'orders.payment_status',
+    'orders.payment_method',
+    'order_charges.kind',
+    'order_charges.hsn_code',
+    'order_charges.tax_percent',
+  ] as const
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_charges', 'order_charges.order_id', 'orders.id')
+    .select(parts)
+    .select((group) => [
+      group.fn.sum<Count>('order_charges.amount_paise').as('net'),
+      group.fn.sum<Count>('order_charges.tax_paise').as('tax'),
+    ])
+    .where('orders.created_at', '>=', period.from)
+    .where('orders.created_at', '<', period.until)
+    .groupBy(parts)
+    .orderBy('order_charges.kind', 'desc')
+    .orderBy('order_charges.tax_percent')
+    .execute()
+  return rows.map((row) => ({ ...row, net: Number(row.net), tax: Number(row.tax) }))
 }
 
 /** A slice of the customers who came in a period, oldest first. */
