@@ -7,6 +7,7 @@ import { Refusal } from './errors.ts'
 import { createFastPath } from './fast-path.ts'
 import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
+import { limitSockets, type SocketLimit } from './middleware/socket-limit.ts'
 
 /** Slow senders are cut off, idle connections outlive a proxy's (usually 60 s) so that it never meets a closed one. */
 const TIMEOUTS = {
@@ -20,7 +21,11 @@ const MAX_CONNECTIONS = 2000
 const notFound = new Refusal('NOT_FOUND', errorMessages.notFound)
 
 /** The shop on node:http, not listening yet: prepared answers first, then the framework. */
-export function createHttpServer(app: App, headers: Readonly<Record<string, string>>): Server {
+export function createHttpServer(
+  app: App,
+  headers: Readonly<Record<string, string>>,
+  socketLimit?: SocketLimit,
+): Server {
   const answerPrepared = createFastPath(app.lookup)
   const answerByFramework = getRequestListener(app.fetch, {
     errorHandler: () =>
@@ -34,6 +39,7 @@ export function createHttpServer(app: App, headers: Readonly<Record<string, stri
     else void send(response, withHeaders(errorAnswer(notFound, randomUUID()), headers))
   })
   server.maxConnections = MAX_CONNECTIONS
+  if (socketLimit !== undefined) limitSockets(server, socketLimit)
   return server
 }
 

@@ -26,6 +26,7 @@ import { warmPictures } from './jobs/warm-pictures.ts'
 import { createLogger } from './logger.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { socketLimit } from './middleware/socket-limit.ts'
 import { closeToOthers, PRIVATE } from './private-files.ts'
 import { readProcessEnv } from './process-env.ts'
 import { assertFitForProduction } from './production.ts'
@@ -63,6 +64,7 @@ async function start(env: Env): Promise<void> {
   const pictures = createPictureStore({
     cacheDir: join(env.DATA_DIR, 'pictures'),
     loadOriginal: (hash) => findOriginal(database.read, hash),
+    onUnkept: (error) => logger.warn({ err: error }, 'a picture could not be kept on the disk'),
   })
   const reports = createReportMaker(databaseSource(env))
   const { payments, sandbox } = openPaymentGateway({ env, database, clock, random, secrets }, shopConfig.name)
@@ -89,7 +91,7 @@ async function start(env: Env): Promise<void> {
   const app = createApp(deps, { client })
   await app.content.current()
   app.lifecycle.isStarting = true
-  const server = createHttpServer(app, headers)
+  const server = createHttpServer(app, headers, socketLimit(env))
   const started = Promise.withResolvers<void>()
   const warming = new AbortController()
   let stopping: Promise<void> | undefined

@@ -14,11 +14,24 @@ interface PictureStoreOptions {
   concurrency?: number
   /** Default: one worker thread of its own. */
   renderer?: Renderer
+  /** Told when the disk did not take a picture: it is shown all the same, and drawn again the next time. */
+  onUnkept?: (error: unknown) => void
+}
+
+export interface FoundPicture {
+  path: string
+  /** Where the disk did not take it: then there is nothing at the path. */
+  bytes?: Uint8Array
 }
 
 export interface WarmResult {
   made: number
   failed: string[]
+}
+
+interface Made {
+  sizes: Renditions
+  isKept: boolean
 }
 
 interface WarmOptions {
@@ -28,7 +41,7 @@ interface WarmOptions {
 
 export interface PictureStore {
   /** The rendition's file, made first where it is missing or damaged. Null for an unknown or malformed hash. */
-  get(hash: string, size: Size): Promise<{ path: string } | null>
+  get(hash: string, size: Size): Promise<FoundPicture | null>
   /** Makes what is missing, one at a time, between requests. A picture that cannot be drawn is listed, not thrown. */
   warm(hashes: Iterable<string>, options?: WarmOptions): Promise<WarmResult>
   /**
@@ -42,20 +55,27 @@ export interface PictureStore {
 
 /** Renditions by content hash: from disk, else drawn once however many ask. */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer() } = options
+  const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer(), onUnkept } = options
   const files = createRenditionFiles(cacheDir)
   const turns = createTurns(concurrency)
-  const underWay = new Map<string, Promise<boolean>>()
+  const underWay = new Map<string, Promise<Made | null>>()
   void files.sweep().catch(() => undefined)
 
-  async function make(hash: string): Promise<boolean> {
+  async function make(hash: string): Promise<Made | null> {
     const original = await loadOriginal(hash)
-    if (!original) return false
-    await files.write(hash, await renderer.render(original))
-    return true
+    if (!original) return null
+    const sizes = await renderer.render(original)
+    try {
+      await files.write(hash, sizes)
+      return { sizes, isKept: true }
+    } catch (error) {
+      // The cache is disposable: a full disk under it is no reason to show no picture.
+      onUnkept?.(error)
+      return { sizes, isKept: false }
+    }
   }
 
-  function once(hash: string, start: () => Promise<boolean>): Promise<boolean> {
+  function once(hash: string, start: () => Promise<Made | null>): Promise<Made | null> {
     const known = underWay.get(hash)
     if (known) return known
     const made = start().finally(() => underWay.delete(hash))
@@ -73,7 +93,9 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       if (!isPictureHash(hash) || !SIZES.includes(size)) return null
       if (await files.isWhole(hash, size)) return { path: files.path(hash, size) }
       const made = await once(hash, () => turns.run(() => make(hash)))
-      return made ? { path: files.path(hash, size) } : null
+      if (made === null) return null
+      const path = files.path(hash, size)
+      return made.isKept ? { path } : { path, bytes: made.sizes[size] }
     },
     async warm(hashes, { signal, onProgress } = {}) {
       const all = [...new Set(hashes)].filter(isPictureHash)
@@ -82,7 +104,9 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
         await turns.idle()
         if (signal?.aborted) break
         try {
-          if (!(await isComplete(hash)) && (await once(hash, () => make(hash)))) result.made += 1
+          const made = (await isComplete(hash)) ? null : await once(hash, () => make(hash))
+          if (made?.isKept) result.made += 1
+          else if (made) result.failed.push(hash)
         } catch {
           result.failed.push(hash)
         }

@@ -37,7 +37,7 @@ export function networkKey(
 }
 
 /** `::ffff:192.0.2.1` is how a dual-stack socket names an IPv4 caller; proxies may add a port or brackets. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 }

@@ -24,7 +24,7 @@ export function mountMedia(app: Hono<HttpEnv>, { pictures, hot, headers }: Optio
   let waiting = 0
   const fixed = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', ...headers }
 
-  async function pathOnDisk(path: string): Promise<string> {
+  async function picture(path: string): Promise<Buffer> {
     const asked = parsePicturePath(path)
     if (asked === null) throw new Refusal('NOT_FOUND', errorMessages.notFound)
     if (waiting >= MAX_WAITING) {
@@ -34,7 +34,7 @@ export function mountMedia(app: Hono<HttpEnv>, { pictures, hot, headers }: Optio
     try {
       const found = await pictures.get(asked.hash, asked.size)
       if (found === null) throw new Refusal('NOT_FOUND', errorMessages.notFound)
-      return found.path
+      return found.bytes === undefined ? await readFile(found.path) : Buffer.from(found.bytes)
     } finally {
       waiting -= 1
     }
@@ -44,7 +44,7 @@ export function mountMedia(app: Hono<HttpEnv>, { pictures, hot, headers }: Optio
     c.set('route', '/media/{file}')
     let answer = hot.get(c.req.path)
     if (answer === undefined) {
-      const identity = await readFile(await pathOnDisk(c.req.path))
+      const identity = await picture(c.req.path)
       answer = { status: 200, hash: contentHash(identity), headers: fixed, bytes: { identity }, isSmallest: true }
       hot.set(c.req.path, answer)
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
@@ -27,6 +27,7 @@ let folder: string
 let shop: TestApp
 let server: Server
 let agent: Agent
+let isExempt = true
 
 /** Over a real socket and with the path as it is: fetch would tidy it first. */
 async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
@@ -45,6 +46,7 @@ async function smallest(): Promise<void> {
 }
 
 beforeEach(async () => {
+  isExempt = true
   folder = await mkdtemp(join(tmpdir(), 'haat-dist-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, '.vite'))
@@ -66,7 +68,7 @@ beforeEach(async () => {
   ])
   const headers = securityHeaders({ PUBLIC_URL: 'http://shop.test', CONTENT_URL: 'http://shop.test' })
   shop = testApp(database, {}, { client: await loadClientFiles(folder, headers) })
-  server = createHttpServer(shop.app, headers)
+  server = createHttpServer(shop.app, headers, { most: 3, isExempt: () => isExempt })
   agent = new Agent({ keepAlive: true })
   await once(server.listen(0), 'listening')
 })
@@ -203,6 +205,32 @@ describe('pages', () => {
       tx.updateTable('categories').set({ category_url: 'Gifts-&-Combos' }).where('id', '=', 'oils').execute(),
     )
     for (const path of ['/shop/gifts-&-combos', '/shop/gifts-%26-combos']) expect((await send(path)).status).toBe(200)
+  })
+})
+
+describe('connections', () => {
+  /** Opens one and waits until it answers; null when it was refused. */
+  async function connectAndAsk(): Promise<Socket | null> {
+    const socket = connect((server.address() as AddressInfo).port)
+    const answered = once(socket, 'data').then(
+      () => socket,
+      () => null,
+    )
+    const ended = once(socket, 'close').then(() => null)
+    socket.on('error', () => {}).write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
+    return await Promise.race([answered, ended])
+  }
+
+  it('of one network are few, so that it shuts nobody else out; a closed one makes room (T25)', async () => {
+    isExempt = false
+    const opened: (Socket | null)[] = []
+    for (let count = 0; count < 5; count += 1) opened.push(await connectAndAsk())
+    expect(opened.map((socket) => socket !== null)).toEqual([true, true, true, false, false])
+    opened[0]?.destroy()
+    await expect.poll(async () => (await connectAndAsk()) !== null).toBe(true)
+    isExempt = true
+    for (let count = 0; count < 5; count += 1) expect(await connectAndAsk()).not.toBeNull()
+    server.closeAllConnections()
   })
 })
 

@@ -64,6 +64,28 @@ const until = async (met: () => boolean): Promise<void> => {
 }
 
 describe('get', () => {
+  test('shows a picture that the disk does not take, and keeps it once it does', async () => {
+    const { renderer, state } = countingRenderer()
+    const unkept: unknown[] = []
+    const folder = join(cacheDir, 'cache')
+    await writeFile(folder, 'a file where the folder should be, as good as a full disk')
+    const loadOriginal = async () => original
+    const store = createPictureStore({
+      cacheDir: folder,
+      loadOriginal,
+      renderer,
+      onUnkept: (error) => unkept.push(error),
+    })
+    expect((await store.get(hashes[0], 'sm'))?.bytes).toEqual(webp(1))
+    expect((await store.warm([hashes[1]])).failed).toEqual([hashes[1]])
+    expect(unkept).toHaveLength(2)
+    await rm(folder)
+    const kept = await store.get(hashes[0], 'sm')
+    expect(kept?.bytes).toBeUndefined()
+    expect(await readFile(kept?.path ?? '')).toEqual(Buffer.from(webp(3)))
+    expect(state.renders).toBe(3)
+  })
+
   test('fifty requests for all sizes of one picture draw it once', async () => {
     const { renderer, state } = countingRenderer()
     const store = storeOf(renderer)

@@ -43,6 +43,12 @@ describe('GET /media/{hash}-{size}.webp', () => {
     expect(app.lookup(PATH)).toBeDefined()
   })
 
+  it('is answered from memory when the disk did not take it (F25)', async () => {
+    const app = await shop(async () => ({ path: join(folder, 'nothing.webp'), bytes: Buffer.from('RIFFmemoWEBP') }))
+    const answer = await app.request(PATH)
+    expect([answer.status, await answer.text()]).toEqual([200, 'RIFFmemoWEBP'])
+  })
+
   it('answers 404 for what no picture is called, without asking for it', async () => {
     const app = await shop(async () => {
       throw new Error('must not be asked')
