@@ -52,7 +52,7 @@ type Shop = Awaited<ReturnType<typeof shopWith>>
 
 async function milliseconds(shop: Shop, query: ListQuery): Promise<number> {
   const before = performance.now()
-  await readList(shop.read, query)
+  await readList(shop.read, query, Date.now())
   return performance.now() - before
 }
 
@@ -60,7 +60,7 @@ async function milliseconds(shop: Shop, query: ListQuery): Promise<number> {
 async function lastCursor(shop: Shop, query: ListQuery): Promise<string | undefined> {
   let after: string | undefined
   for (let page = 1; page < PAGES; page += 1) {
-    const { next } = await readList(shop.read, { ...query, ...(after === undefined ? {} : { after }) })
+    const { next } = await readList(shop.read, { ...query, ...(after === undefined ? {} : { after }) }, Date.now())
     if (next === null) return after
     after = next
   }

@@ -128,6 +128,7 @@ export const EnvSchema = v.object({
     ),
     '',
   ),
+  DESK_UNDO_SECONDS: whole(120, 0, 3_600),
   LIMIT_OTP_TRIES_PER_CODE: limit(5),
   LIMIT_OTP_WRONG_PER_PHONE_DAY: limit(10),
   LIMIT_OTP_RESEND_SECONDS: limit(30),

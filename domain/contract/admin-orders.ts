@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { requiredLine } from './admin-field.ts'
 import { AdminReturnSchema } from './admin-people.ts'
 import { AdminRefundSchema } from './admin-refunds.ts'
+import { OpenStepSchema } from './admin-steps.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 import { OrderSchema, OrderStatusSchema, PaymentMethodSchema, PaymentStatusSchema, PlacedOrderSchema } from './order.ts'
@@ -25,6 +26,9 @@ export const AdminOrderSchema = v.object({
   nextStatuses: v.array(OrderStatusSchema),
   /** Whether its customer is to be rung before it may be dispatched. */
   needsCall: v.boolean(),
+  undo: v.nullable(OpenStepSchema),
+  /** Stars the customer gave the delivery; null while nothing was said. */
+  rating: v.nullable(v.number()),
 })
 export type AdminOrder = v.InferOutput<typeof AdminOrderSchema>
 
@@ -68,6 +72,9 @@ export const AdminOrderDetailsSchema = v.object({
   /** Everything that goes back, oldest first, and what could be given back beside it. */
   refunds: v.array(AdminRefundSchema),
   refundable: RupeesSchema,
+  undo: v.nullable(OpenStepSchema),
+  /** What the customer said about the delivery. */
+  feedback: v.nullable(v.object({ rating: v.number(), comment: v.string(), at: MomentSchema })),
 })
 export type AdminOrderDetails = v.InferOutput<typeof AdminOrderDetailsSchema>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OpenStepSchema } from './admin-steps.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 import { ReturnStatusSchema } from './return.ts'
@@ -92,6 +93,9 @@ export const AdminReturnSchema = v.object({
   /** What these pieces were paid for, after their share of every discount. */
   amount: RupeesSchema,
   nextStatuses: v.array(ReturnStatusSchema),
+  /** Whether its order was paid through the payment company, so that its money goes back by itself. */
+  isPaidOnline: v.boolean(),
+  undo: v.nullable(OpenStepSchema),
 })
 export type AdminReturn = v.InferOutput<typeof AdminReturnSchema>
 

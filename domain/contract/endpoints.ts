@@ -8,6 +8,7 @@ import * as adminProducts from './admin-products.ts'
 import * as adminRefunds from './admin-refunds.ts'
 import * as adminReports from './admin-reports.ts'
 import * as adminResources from './admin-resources.ts'
+import * as adminSteps from './admin-steps.ts'
 import * as adminStock from './admin-stock.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   adminPeople,
   adminRefunds,
   adminReports,
+  adminSteps,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint)

@@ -3,6 +3,7 @@ import { canCancelReturn, canChangeReturnStatus, type ReturnStatus } from '#doma
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { stepEvent } from '#server/policies/step-event.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import {
   changeReturnStatus,
@@ -38,6 +39,7 @@ type Texts = typeof returnMessages.cannotTakeBack
  * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
  */
 export async function decideOnReturn(
+  deps: Pick<Deps, 'env'>,
   tx: Executor,
   { id, status, now }: { id: string; status: ReturnStatus; now: number },
 ): Promise<ReturnView> {
@@ -47,6 +49,7 @@ export async function decideOnReturn(
   const isDone =
     canChangeReturnStatus(from, status, 'admin') && (await changeReturnStatus(tx, id, { from, to: status, now }))
   if (!isDone) throw new Refusal('STATUS_NOT_ALLOWED', returnMessages.cannotDecide)
-  await insertOrderEvent(tx, { order_id: found.order_id, at: now, actor: 'admin', event: `return_${status}` })
+  const step = { orderId: found.order_id, event: `return_${status}`, aboutId: id, now }
+  await insertOrderEvent(tx, stepEvent(deps, step))
   return { ...found, return_status: status, updated_at: now }
 }

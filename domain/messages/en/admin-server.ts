@@ -39,6 +39,7 @@ export const adminServerMessages = {
     done: 'This money was paid back already.',
   },
   paidByHand: (rupees: number, reference: string) => `Rs. ${rupees.toFixed(2)} paid by hand, reference ${reference}`,
+  undoTooLate: 'This can no longer be taken back: its message has left, or something else happened since.',
   deleted: 'Deleted.',
   picture: {
     'too-many-bytes': 'This picture is larger than 5 MB.',

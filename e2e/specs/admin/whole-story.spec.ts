@@ -77,8 +77,8 @@ test('ERR-50 ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a p
   await page.goto(`/admin/orders/${orderId}`)
   await expect(page.getByText(NAME)).toBeVisible()
   const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('button', { name: 'Mark dispatched' }).click()
-  await page.getByRole('button', { name: 'Mark completed' }).click()
+  await desk.step(page.getByRole('button', { name: 'Mark dispatched' }), 'Yes, it is dispatched')
+  await desk.step(page.getByRole('button', { name: 'Mark completed' }), 'Yes, it has arrived')
   await expect(page.getByRole('button', { name: 'Mark completed' })).toBeHidden()
   const invoicePath = '**/api/admin/orders/invoice'
   await page.route(invoicePath, (route) => route.abort(), { times: 1 })
@@ -100,10 +100,10 @@ test('ERR-50 ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a p
   )
 
   await desk.goTo('Returns')
-  await desk.row(NAME).getByRole('button', { name: 'Accept' }).click()
+  await desk.step(desk.row(NAME).getByRole('button', { name: 'Accept' }), 'Yes, accept it')
   await expect(desk.row(NAME)).toHaveCount(0)
   await page.getByRole('tab', { name: /^In progress/ }).click()
-  await desk.row(NAME).getByRole('button', { name: 'Goods are back' }).click()
+  await desk.step(desk.row(NAME).getByRole('button', { name: 'Goods are back' }), 'Yes, they are back')
   await expect(desk.row(NAME)).toHaveCount(0)
   await page.goto(`/admin/orders/${orderId}`)
   expect((await saved(page, /^Credit note/)).subarray(0, 5).toString()).toBe('%PDF-')

@@ -11,6 +11,7 @@ import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
+import { stepEvent } from '#server/policies/step-event.ts'
 import * as desk from '#server/repositories/desk/orders.ts'
 import { takeFromTally } from '#server/repositories/desk/tallies.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
@@ -88,7 +89,7 @@ async function moveOrder(
     now,
   )
   if (to === 'cancelled') await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
-  await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: to })
+  await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: to, now }))
   await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
 }
 
@@ -107,8 +108,18 @@ export async function changePaymentStatus(
     const isByHand = nextPaymentByHand({ paymentMethod: method, paymentStatus: from, orderStatus }).includes(to)
     if (!isByHand || !canChangePaymentStatus(from, to)) throw notAllowed(adminServerMessages.paymentStep(from, to))
     await desk.setOrderStatus(tx, id, { payment_status: to }, now)
-    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: `payment_${to}` })
+    await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: `payment_${to}`, now }))
     await log('order.payment', id, { paymentStatus: from }, { paymentStatus: to, ...(note ? { note } : {}) })
+  })
+}
+
+/** Adds a note to an order's story, whatever its status. Throws NOT_FOUND. */
+export async function noteOrder(deps: Deps, adminId: string, id: string, note: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    await lockedOrder(change, id)
+    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'note' })
+    await log('order.note', id, {}, { note })
   })
 }
 

@@ -28,13 +28,13 @@ export async function changeReturn(
   if (to === undefined) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownStatus)
   return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
     const before = await findReturn(tx, id)
-    const decided = await decideOnReturn(tx, { id, status: to, now })
+    const decided = await decideOnReturn(deps, tx, { id, status: to, now })
     const after = { returnStatus: to, ...(note ? { note } : {}) }
     await log('return.status', id, { returnStatus: before?.return_status }, after)
     // Its order's story tells who decided and why.
     await log('order.return', decided.order_id, {}, after)
     if (to === 'completed') await payReturnBack(deps, tx, decided, now)
-    const [shown] = await presentReturns(tx, [decided])
+    const [shown] = await presentReturns(tx, [decided], now)
     return shown
   })
 }

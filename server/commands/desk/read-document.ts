@@ -14,12 +14,14 @@ import * as present from '#server/presenters/desk/rows.ts'
 import { moment, nextStatusesOf } from '#server/presenters/desk/rows.ts'
 import { presentOrder } from '#server/presenters/order.ts'
 import { presentAddress } from '#server/presenters/user.ts'
-import { listAudit } from '#server/repositories/audit.ts'
+import { type AuditEntryRow, listAudit } from '#server/repositories/audit.ts'
+import { findFeedback } from '#server/repositories/delivery-feedback.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
 import * as content from '#server/repositories/desk/content.ts'
 import { findInvoice, listCreditNotes } from '#server/repositories/desk/invoices.ts'
 import { findDeskOrder } from '#server/repositories/desk/orders.ts'
 import * as people from '#server/repositories/desk/people.ts'
+import { listOpenSteps } from '#server/repositories/desk/steps.ts'
 import { listStockChanges } from '#server/repositories/desk/stock.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { type PaymentStory, readPaymentStory } from '#server/repositories/payments.ts'
@@ -35,10 +37,10 @@ import { presentReturns } from './read-returns.ts'
 const NOTES_READ = 200
 
 /** One order with its story. Throws NOT_FOUND. */
-export async function readOrderDetails(db: Executor, id: string): Promise<AdminOrderDetails> {
+export async function readOrderDetails(db: Executor, id: string, now: number): Promise<AdminOrderDetails> {
   const order = await findDeskOrder(db, id)
   if (!order) throw unknown()
-  const [lines, story, invoice, notes, returns, log, refunds, money] = await Promise.all([
+  const [lines, story, invoice, notes, returns, log, refunds, money, steps, feedback] = await Promise.all([
     listOrderLines(db, [id]),
     readPaymentStory(db, id),
     findInvoice(db, id),
@@ -47,8 +49,9 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
     listAudit(db, { documentId: id, from: undefined, until: undefined }, { after: undefined, limit: NOTES_READ }),
     readRefundsOf(db, id),
     moneyOf(db, order),
+    listOpenSteps(db, [id], now),
+    findFeedback(db, order.user_id, id),
   ])
-  const whoAt = new Map(log.map((entry) => [entry.at, entry]))
   return {
     ...presentOrder({ order, lines }),
     userId: order.user_id,
@@ -71,16 +74,45 @@ export async function readOrderDetails(db: Executor, id: string): Promise<AdminO
       amount: rupeesFrom(paise(note.amount_paise)),
       reason: note.reason,
     })),
-    events: story.events.map(({ at, actor, event }) => {
-      const entry = actor === 'admin' ? whoAt.get(at) : undefined
-      const after = JSON.parse(entry?.after_json ?? '{}') as { note?: string }
-      return { at: moment(at), actor, event, by: entry?.by_email ?? '', note: after.note ?? '' }
-    }),
+    events: eventsOf(story, log),
     payments: paymentsOf(story),
-    returns: await presentReturns(db, returns),
+    returns: await presentReturns(db, returns, now),
+    undo: present.presentOpenStep(steps[0]),
+    feedback: feedback ? { rating: feedback.rating, comment: feedback.comment, at: moment(feedback.created_at) } : null,
     refunds,
     refundable: rupeesFrom(refundable(paise(money.paid), money.paid, money.refunded)),
   }
+}
+
+/** Under which action the log keeps what staff said with an event, where that is no step of the order itself. */
+const ACTIONS: ReadonlyMap<string, string> = new Map([
+  ['placed', 'order.create'],
+  ['confirmed', 'order.confirm'],
+  ['note', 'order.note'],
+  ['line_cancelled', 'order.line_cancelled'],
+  ['goodwill_due', 'order.goodwill'],
+  ['refund_failed', 'order.refund_failed'],
+  ['refunded', 'order.refund_paid'],
+  ['return_refunded', 'order.refund_paid'],
+  ['line_refunded', 'order.refund_paid'],
+  ['goodwill_refunded', 'order.refund_paid'],
+])
+
+function actionOf(event: string): string {
+  const own = ACTIONS.get(event)
+  if (own) return own
+  if (event.startsWith('payment_')) return 'order.payment'
+  return event.startsWith('return_') ? 'order.return' : 'order.status'
+}
+
+/** What happened to an order, with who of the staff did it and what they said: both stand in the log of that moment. */
+function eventsOf({ events }: PaymentStory, log: readonly AuditEntryRow[]): AdminOrderDetails['events'] {
+  return events.map(({ at, actor, event }) => {
+    const entries = actor === 'admin' ? log.filter((entry) => entry.at === at) : []
+    const own = entries.find((entry) => entry.action === actionOf(event))
+    const after = JSON.parse(own?.after_json ?? '{}') as { note?: string }
+    return { at: moment(at), actor, event, by: (own ?? entries[0])?.by_email ?? '', note: after.note ?? '' }
+  })
 }
 
 /** What was tried to be paid and paid back, oldest first. */
@@ -136,14 +168,14 @@ const shown = <Row>(row: Row | undefined, show: (row: Row) => unknown): unknown 
   return show(row)
 }
 
-const READERS: Record<string, (db: Executor, id: string) => Promise<unknown>> = {
+const READERS: Record<string, (db: Executor, id: string, now: number) => Promise<unknown>> = {
   products: readProductDetails,
   orders: readOrderDetails,
   users: readUserDetails,
   queries: async (db, id) => shown(await people.findDeskQuery(db, id), present.presentDeskQuery),
-  returns: async (db, id) => {
+  returns: async (db, id, now) => {
     const found = await findReturn(db, id)
-    return shown(found && (await presentReturns(db, [found]))[0], (row) => row)
+    return shown(found && (await presentReturns(db, [found], now))[0], (row) => row)
   },
   categories: async (db, id) => shown((await catalogue.listDeskCategories(db, id))[0], present.presentDeskCategory),
   banners: async (db, id) => shown(await content.findDocument(db, 'banners', id), present.presentDeskBanner),
@@ -155,8 +187,11 @@ const READERS: Record<string, (db: Executor, id: string) => Promise<unknown>> = 
 }
 
 /** One document of any type that has a page of its own. Throws NOT_FOUND. */
-export async function readDocument(db: Executor, type: string, id: string): Promise<AnswerOf<typeof getResource>> {
+export async function readDocument(
+  db: Executor,
+  { type, id, now }: { type: string; id: string; now: number },
+): Promise<AnswerOf<typeof getResource>> {
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined
   if (reader === undefined) throw unknown()
-  return { type, document: await reader(db, id) } as AnswerOf<typeof getResource>
+  return { type, document: await reader(db, id, now) } as AnswerOf<typeof getResource>
 }

@@ -11,11 +11,13 @@ import { deskKeyset, deskPage } from '#server/policies/desk-page.ts'
 import * as present from '#server/presenters/desk/rows.ts'
 import { listAudit } from '#server/repositories/audit.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
+import { listRatings } from '#server/repositories/delivery-feedback.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
 import * as content from '#server/repositories/desk/content.ts'
 import { countPieces, findOrderIds, listDeskOrders } from '#server/repositories/desk/orders.ts'
 import * as people from '#server/repositories/desk/people.ts'
 import { listDeskRefunds } from '#server/repositories/desk/refunds.ts'
+import { listOpenSteps } from '#server/repositories/desk/steps.ts'
 import { readTallies } from '#server/repositories/desk/tallies.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { listReturnsByStatus } from '#server/repositories/returns.ts'
@@ -31,7 +33,7 @@ interface Part {
   /** Of refunds. */
   owed?: number
 }
-type Reader = (db: Executor, query: ListQuery) => Promise<Part>
+type Reader = (db: Executor, query: ListQuery, now: number) => Promise<Part>
 
 const FOUND_AT_MOST = 100
 const LOW_STOCK = 10
@@ -94,7 +96,7 @@ async function readProducts(db: Executor, query: ListQuery): Promise<Part> {
   }
 }
 
-async function readOrders(db: Executor, query: ListQuery): Promise<Part> {
+async function readOrders(db: Executor, query: ListQuery, now: number): Promise<Part> {
   const { search, limit, page } = ageOf(query)
   const filter = {
     status: tabOf(query, ['active', 'dispatched', 'completed', 'cancelled']),
@@ -107,14 +109,22 @@ async function readOrders(db: Executor, query: ListQuery): Promise<Part> {
   }
   const found = await listDeskOrders(db, filter, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  const [pieces, counts] = await Promise.all([
-    countPieces(
-      db,
-      rows.map((row) => row.id),
-    ),
+  const orderIds = rows.map((row) => row.id)
+  const [pieces, steps, ratings, counts] = await Promise.all([
+    countPieces(db, orderIds),
+    listOpenSteps(db, orderIds, now),
+    listRatings(db, orderIds),
     readTallies(db, 'orders'),
   ])
-  return { list: rows.map((row) => present.presentDeskOrder(row, pieces.get(row.id) ?? 0)), next, counts }
+  const stepOf = new Map(steps.map((step) => [step.order_id, step]))
+  const list = rows.map((row) =>
+    present.presentDeskOrder(row, {
+      pieces: pieces.get(row.id) ?? 0,
+      step: stepOf.get(row.id),
+      rating: ratings.get(row.id),
+    }),
+  )
+  return { list, next, counts }
 }
 
 async function readUsers(db: Executor, query: ListQuery): Promise<Part> {
@@ -141,13 +151,13 @@ async function readReviews(db: Executor, query: ListQuery): Promise<Part> {
   return { list: rows.map(present.presentDeskReview), next, counts: await readTallies(db, 'reviews') }
 }
 
-async function readReturns(db: Executor, query: ListQuery): Promise<Part> {
+async function readReturns(db: Executor, query: ListQuery, now: number): Promise<Part> {
   const { search, limit, page } = ageOf(query)
   const after = page.after && { createdAt: Number(page.after.value), id: page.after.id }
   const status = tabOf(query, RETURN_STATUSES)
   const found = await listReturnsByStatus(db, { status, search, after, limit: page.limit })
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  return { list: await presentReturns(db, rows), next, counts: await readTallies(db, 'returns') }
+  return { list: await presentReturns(db, rows, now), next, counts: await readTallies(db, 'returns') }
 }
 
 async function readRefunds(db: Executor, query: ListQuery): Promise<Part> {
@@ -224,7 +234,7 @@ const READERS: Record<ResourceType, Reader> = {
 }
 
 /** One page of a list. Throws BAD_REQUEST for a made-up cursor, tab or day. */
-export async function readList(db: Executor, query: ListQuery): Promise<Answer> {
-  const { list, next = null, counts = {}, ...more } = await READERS[query.type](db, query)
+export async function readList(db: Executor, query: ListQuery, now: number): Promise<Answer> {
+  const { list, next = null, counts = {}, ...more } = await READERS[query.type](db, query, now)
   return { type: query.type, list, next, counts, ...more } as Answer
 }

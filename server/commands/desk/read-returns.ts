@@ -3,8 +3,9 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { returnAmount } from '#domain/rules/return-amount.ts'
 import { nextReturnStatuses } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
-import { moment } from '#server/presenters/desk/rows.ts'
+import { moment, presentOpenStep } from '#server/presenters/desk/rows.ts'
 import { listOrdersByIds } from '#server/repositories/desk/orders.ts'
+import { listOpenSteps } from '#server/repositories/desk/steps.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
 
@@ -22,9 +23,13 @@ export async function returnAmounts(db: Executor, views: readonly ReturnView[]):
 }
 
 /** Returns as staff read them, with whose they are and what they are worth. */
-export async function presentReturns(db: Executor, views: readonly ReturnView[]): Promise<AdminReturn[]> {
+export async function presentReturns(db: Executor, views: readonly ReturnView[], now: number): Promise<AdminReturn[]> {
   const ids = [...new Set(views.map((view) => view.order_id))]
-  const [orders, amounts] = await Promise.all([listOrdersByIds(db, ids), returnAmounts(db, views)])
+  const [orders, amounts, steps] = await Promise.all([
+    listOrdersByIds(db, ids),
+    returnAmounts(db, views),
+    listOpenSteps(db, ids, now),
+  ])
   return views.map((view) => {
     const order = orders.find((row) => row.id === view.order_id)
     return {
@@ -42,6 +47,8 @@ export async function presentReturns(db: Executor, views: readonly ReturnView[])
       returnStatus: view.return_status,
       amount: rupeesFrom(paise(amounts.get(view.id) ?? 0)),
       nextStatuses: nextReturnStatuses(view.return_status, 'admin'),
+      isPaidOnline: order?.payment_method === 'online_payment',
+      undo: presentOpenStep(steps.find((step) => step.about_id === view.id)),
     }
   })
 }

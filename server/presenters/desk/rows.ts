@@ -5,6 +5,7 @@ import type { AdminOrder } from '#domain/contract/admin-orders.ts'
 import type { AdminQuery, AdminReview, AdminUser, AuditEntry } from '#domain/contract/admin-people.ts'
 import type { AdminCategory, AdminProduct, StockChange } from '#domain/contract/admin-products.ts'
 import type { SecurityEvent } from '#domain/contract/admin-security.ts'
+import type { OpenStep } from '#domain/contract/admin-steps.ts'
 import type { ProductDetails } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextStatusesAtDesk } from '#domain/rules/order-status.ts'
@@ -20,6 +21,7 @@ import type { AuditEntryRow } from '#server/repositories/audit.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
 import type { DeskCategoryRow, DeskProductRow } from '#server/repositories/desk/catalogue.ts'
 import type { DeskCouponRow, Edited } from '#server/repositories/desk/content.ts'
+import type { OpenStep as OpenStepRow } from '#server/repositories/desk/steps.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { JudgedReview } from '#server/repositories/reviews.ts'
 
@@ -100,7 +102,18 @@ export function nextStatusesOf(order: OrderRow): AdminOrder['nextStatuses'] {
   })
 }
 
-export function presentDeskOrder(row: OrderRow, pieces: number): AdminOrder {
+/** The step of an order that can be taken back. */
+export const presentOpenStep = (step: OpenStepRow | undefined): OpenStep | null =>
+  step === undefined ? null : { eventId: step.id, event: step.event, until: moment(step.tell_at) }
+
+/** What stands beside an order in the list. */
+interface BesideOrder {
+  pieces: number
+  step: OpenStepRow | undefined
+  rating: number | undefined
+}
+
+export function presentDeskOrder(row: OrderRow, { pieces, step, rating }: BesideOrder): AdminOrder {
   return {
     _id: row.id,
     orderNo: row.order_no,
@@ -115,6 +128,8 @@ export function presentDeskOrder(row: OrderRow, pieces: number): AdminOrder {
     orderStatus: row.order_status,
     nextStatuses: nextStatusesOf(row),
     needsCall: waitsForCall(row),
+    undo: presentOpenStep(step),
+    rating: rating ?? null,
   }
 }
 

@@ -15,9 +15,11 @@ const DELETERS = { orders: deleteOrder, users: deleteUser, queries: deleteQuery 
 export function deskListRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
   return [
-    handle(listResources, async ({ query }) => ({ body: await readList(read, query) })),
+    handle(listResources, async ({ query }) => ({ body: await readList(read, query, deps.clock.now()) })),
 
-    handle(getResource, async ({ params }) => ({ body: await readDocument(read, params.type ?? '', params.id ?? '') })),
+    handle(getResource, async ({ params }) => ({
+      body: await readDocument(read, { type: params.type ?? '', id: params.id ?? '', now: deps.clock.now() }),
+    })),
 
     handle(deleteDocument, async ({ adminId, params }) => {
       const collection = (params.collection ?? '').toLowerCase()
@@ -34,7 +36,7 @@ export function deskListRoutes(deps: Deps): Handled[] {
       if (body.collection === 'returns') return { body: { document: await changeReturn(deps, adminId, body) } }
       const change = body.collection === 'orders' ? changeOrderStatus : changePaymentStatus
       await change(deps, adminId, body)
-      return { body: { document: await readOrderDetails(read, body.id) } }
+      return { body: { document: await readOrderDetails(read, body.id, deps.clock.now()) } }
     }),
   ]
 }

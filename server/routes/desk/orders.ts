@@ -7,11 +7,13 @@ import {
   createPackingSlips,
   refundOrder,
 } from '#domain/contract/admin-orders.ts'
-import { confirmOrder } from '#server/commands/desk/change-orders.ts'
+import { noteOrder as noteCall, undoStep as undoCall } from '#domain/contract/admin-steps.ts'
+import { confirmOrder, noteOrder } from '#server/commands/desk/change-orders.ts'
 import { createCustomOrder } from '#server/commands/desk/custom-order.ts'
 import { findCustomerByPhone, readCustomQuote } from '#server/commands/desk/prepare-custom-order.ts'
 import { readOrderDetails } from '#server/commands/desk/read-document.ts'
 import { refundAtDesk } from '#server/commands/desk/refund-at-desk.ts'
+import { undoStep } from '#server/commands/desk/undo-step.ts'
 import { writeCreditNote, writeInvoice, writeSlips } from '#server/commands/desk/write-documents.ts'
 import { readPaymentLinkOf } from '#server/commands/payment-link.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,6 +32,13 @@ export function deskOrderRoutes(deps: Deps): Handled[] {
       body: { paymentStatus: await refundAtDesk(deps, adminId, body.orderId) },
     })),
 
+    handle(undoCall, async ({ adminId, body }) => ({ body: { orderId: await undoStep(deps, adminId, body.eventId) } })),
+
+    handle(noteCall, async ({ adminId, body }) => {
+      await noteOrder(deps, adminId, body.orderId, body.note)
+      return { body: { orderId: body.orderId } }
+    }),
+
     handle(createCall, async ({ adminId, body }) => {
       const { view, isRepeat } = await createCustomOrder(deps, adminId, body)
       return { status: isRepeat ? 200 : 201, body: { orderId: view.order.id, order: presentOrder(view) } }
@@ -45,7 +54,7 @@ export function deskOrderRoutes(deps: Deps): Handled[] {
 
     handle(confirmCall, async ({ adminId, body }) => {
       await confirmOrder(deps, adminId, { id: body.orderId, note: body.note })
-      return { body: { document: await readOrderDetails(deps.database.read, body.orderId) } }
+      return { body: { document: await readOrderDetails(deps.database.read, body.orderId, deps.clock.now()) } }
     }),
 
     handle(createInvoice, async ({ adminId, body }) =>

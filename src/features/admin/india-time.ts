@@ -24,6 +24,9 @@ export function shortMoment(moment: string): string {
   return (isThisYear ? short : shortWithYear).format(at)
 }
 
+/** '7:42 pm' of a moment the server named. */
+export const timeInIndia = (moment: string): string => time.format(new Date(moment))
+
 /** '21 Nov' of a calendar day ('2026-11-21') in India. */
 export const shortDay = (day: string) => dayMonth.format(new Date(`${day}T12:00:00+05:30`))
 

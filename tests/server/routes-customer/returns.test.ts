@@ -34,7 +34,7 @@ async function shopWithDelivery(open: OpenTestDatabase) {
   const asked = async (productId = 'mango') =>
     (await (await ask(returnForm({ orderId, productId }))).json()).data._id as string
   const decide = (id: string, status: 'inProgress' | 'rejected' | 'completed') =>
-    deps.database.write((tx) => decideOnReturn(tx, { id, status, now: deps.clock.now() }))
+    deps.database.write((tx) => decideOnReturn(deps, tx, { id, status, now: deps.clock.now() }))
   return { ...shop, token, userId, orderId, ask, list, asked, decide }
 }
 

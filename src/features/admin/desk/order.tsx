@@ -1,39 +1,31 @@
 import '../../../styles/admin-desk.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import {
-  type AdminOrderDetails,
-  createCreditNote,
-  createInvoice,
-  createPackingSlips,
-  refundOrder,
-} from '#domain/contract/admin-orders.ts'
-import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
+import { Link } from '@tanstack/react-router'
+import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { deskRefundsText } from '#domain/messages/en/admin-refunds.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { storyText } from '#domain/messages/en/admin-story.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
-import { canDispatch } from '#domain/rules/payment-status.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
-import { downloadAnswer } from '#src/lib/files.ts'
-import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
 import { shortMoment } from '../india-time.ts'
 import { documentQueryOptions } from '../lists/queries.ts'
-import { RemoveButton } from '../lists/remove-button.tsx'
-import { useAct } from '../use-act.ts'
 import { CallFirst } from './call-first.tsx'
+import { OrderActions, OrderNote } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentLink } from './payment-link.tsx'
+import { RefundSteps, RefundWhere } from './refund-steps.tsx'
 
 const text = deskText.order
 
 /** 'refund_due:too_late' is an event and its reason. */
 function told(event: string): string {
   const [name = '', reason = ''] = event.split(':')
-  return [storyText.events[name] ?? name, storyText.reasons[reason] ?? reason].filter(Boolean).join(': ')
+  return [storyText.events[name] ?? name, storyText.reasons[reason] ?? storyText.events[reason] ?? reason]
+    .filter(Boolean)
+    .join(': ')
 }
 
 /** One order: what was bought, where it goes, what happened, and what can be done now. */
@@ -55,11 +47,13 @@ function Order({ order }: { order: AdminOrderDetails }) {
       </AdminHeading>
       <PaymentLink order={order} />
       {order.needsCall ? <CallFirst order={order} /> : null}
-      <Actions order={order} />
+      <OrderActions order={order} />
       <div className="ad2">
         <div>
           <h2>{text.lines}</h2>
           <OrderLines order={order} />
+          <Feedback order={order} />
+          <OrderRefunds order={order} />
         </div>
         <div>
           <h2>{text.ship}</h2>
@@ -91,6 +85,7 @@ function Order({ order }: { order: AdminOrderDetails }) {
             ))}
           </ul>
           <h2>{text.story}</h2>
+          <OrderNote orderId={order._id} />
           <ol className="adlist">
             {order.events.map(({ at, actor, event, by, note }) => (
               <li key={`${at} ${event}`}>
@@ -105,109 +100,37 @@ function Order({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-function Actions({ order }: { order: AdminOrderDetails }) {
-  const act = useAct()
-  const navigate = useNavigate()
-  const [note, setNote] = useState('')
-  const { _id: id } = order
-  const file = (make: () => Promise<void>) => () => void act.run(make)
-  const setStatus = (collection: 'orders' | 'payments', status: string) => () =>
-    void act
-      .run(() => fetchAnswer(updateStatus, { body: { collection, id, status, ...(note.trim() ? { note } : {}) } }))
-      .then((isDone) => isDone && setNote(''))
-
+function Feedback({ order: { feedback } }: { order: AdminOrderDetails }) {
+  if (!feedback) return null
   return (
-    <div className="adacts">
-      {order.nextStatuses.map((status) => (
-        <button
-          key={status}
-          type="button"
-          className={`btn ${status === 'cancelled' ? 'btn-line' : ''}`}
-          disabled={act.isBusy}
-          onClick={setStatus('orders', status)}
-        >
-          {text.setStatus(deskText.tabs[status]?.toLowerCase() ?? status)}
-        </button>
-      ))}
-      {order.nextPaymentStatuses.map((status) => (
-        <button
-          key={status}
-          type="button"
-          className="btn btn-line"
-          disabled={act.isBusy}
-          onClick={setStatus('payments', status)}
-        >
-          {text.setPayment(deskText.payment[status] ?? status)}
-        </button>
-      ))}
-      {order.canRefund ? (
-        <button
-          type="button"
-          className="btn btn-line"
-          disabled={act.isBusy}
-          onClick={() => void act.run(() => fetchAnswer(refundOrder, { body: { orderId: id } }))}
-        >
-          {text.refund}
-        </button>
-      ) : null}
-      <button
-        type="button"
-        className="btn btn-line"
-        disabled={act.isBusy}
-        onClick={() =>
-          void act.run(
-            () => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: id } }),
-            text.invoiceFailed,
-          )
-        }
-      >
-        {order.invoice || canDispatch(order.paymentMethod, order.paymentStatus) ? text.invoice : text.proForma}
-      </button>
-      <button
-        type="button"
-        className="btn btn-line"
-        disabled={act.isBusy}
-        onClick={file(() =>
-          downloadAnswer(createPackingSlips, `packing-slip-${order.orderNo}.pdf`, { body: { orderIds: [id] } }),
-        )}
-      >
-        {text.slip}
-      </button>
-      {order.creditNotes.map(({ _id, number }) => (
-        <button
-          key={_id}
-          type="button"
-          className="btn btn-line"
-          disabled={act.isBusy}
-          onClick={file(() =>
-            downloadAnswer(createCreditNote, `credit-note-${number.replaceAll('/', '-')}.pdf`, {
-              body: { creditNoteId: _id },
-            }),
-          )}
-        >
-          {text.creditNote(number)}
-        </button>
-      ))}
-      <RemoveButton
-        name={order.orderNo}
-        onRemove={async () => {
-          await fetchAnswer(deleteDocument, { params: { collection: 'Orders', id } })
-          void navigate({ to: '/admin/$type', params: { type: 'orders' } })
-        }}
-      />
-      <input
-        className="input"
-        aria-label={text.note}
-        placeholder={text.note}
-        value={note}
-        maxLength={300}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {act.refusal ? (
-        <div role="alert">
-          <FieldError text={act.refusal} />
-        </div>
-      ) : null}
-    </div>
+    <>
+      <h2>{stepsText.feedback}</h2>
+      <p>
+        <b>{stepsText.stars(feedback.rating)}</b> · <small className="muted">{shortMoment(feedback.at)}</small>
+      </p>
+      {feedback.comment ? <p className="adwords">{feedback.comment}</p> : null}
+    </>
+  )
+}
+
+/** What of this order goes back, and where each part stands. */
+function OrderRefunds({ order: { refunds } }: { order: AdminOrderDetails }) {
+  if (refunds.length === 0) return null
+  return (
+    <>
+      <h2>{deskText.nav.refunds}</h2>
+      <ul className="adlist">
+        {refunds.map((refund) => (
+          <li key={refund._id}>
+            <b>{formatInr(paiseFromRupees(refund.amount))}</b> · {deskRefundsText.reasons[refund.reason]}
+            {refund.note ? <p className="small">{refund.note}</p> : null}
+            <div className="small">
+              <RefundWhere refund={refund} />
+            </div>
+            <RefundSteps refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type AdminOrder, createInvoice, createPackingSlips } from '#domain/contract/admin-orders.ts'
-import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
+import { deleteDocument } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import type { ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
@@ -10,11 +11,12 @@ import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { shortMoment } from '../india-time.ts'
 import { type Column, ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
+import { moveOrder, OrderStatusCell } from '../lists/order-steps.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
-import { StatusSelect } from '../lists/status-select.tsx'
 import { useAct } from '../use-act.ts'
 
 const text = deskText.orders
@@ -23,9 +25,6 @@ const TABS = ['total', 'active', 'completed', 'cancelled', 'dispatched'] as cons
   | 'total'
   | (typeof ORDER_STATUSES)[number]
 )[]
-
-const setStatus = (id: string, status: string) =>
-  fetchAnswer(updateStatus, { body: { collection: 'orders', id, status } })
 
 const columns: Column<AdminOrder>[] = [
   {
@@ -69,15 +68,11 @@ const columns: Column<AdminOrder>[] = [
   },
   {
     head: text.status,
-    cell: ({ _id, orderNo, orderStatus, nextStatuses, needsCall }) => (
+    cell: (order) => (
       <>
-        {needsCall ? <small className="adwarn">{text.needsCall}</small> : null}
-        <StatusSelect
-          label={text.statusOf(orderNo)}
-          status={orderStatus}
-          next={nextStatuses}
-          onChoose={(status) => setStatus(_id, status)}
-        />
+        {order.needsCall ? <small className="adwarn">{text.needsCall}</small> : null}
+        <OrderStatusCell order={order} />
+        {order.rating === null ? null : <small className="muted">{stepsText.rated(order.rating)}</small>}
       </>
     ),
     value: ({ orderStatus, needsCall }) => (needsCall ? text.needsCall : orderStatus),
@@ -184,20 +179,18 @@ function BulkActions({ orders, onDone }: { orders: AdminOrder[]; onDone: () => v
   const dispatchable = orders.filter(({ nextStatuses }) => nextStatuses.includes('dispatched'))
 
   async function dispatchAll() {
-    for (const { _id } of dispatchable) await setStatus(_id, 'dispatched')
+    for (const { _id } of dispatchable) await moveOrder(_id, 'dispatched')
   }
 
   return (
     <>
       {act.refusal ? <FieldError text={act.refusal} /> : null}
-      <button
-        type="button"
+      <ConfirmButton
+        {...stepsText.dispatchAll(dispatchable.length)}
         className="btn btn-quiet"
-        disabled={act.isBusy || dispatchable.length === 0}
-        onClick={() => void act.run(dispatchAll).then((isDone) => isDone && onDone())}
-      >
-        {text.markDispatched}
-      </button>
+        isDisabled={act.isBusy || dispatchable.length === 0}
+        onYes={() => dispatchAll().then(onDone)}
+      />
       <button
         type="button"
         className="btn btn-quiet"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { deleteNewsletterEntry } from '#domain/contract/admin-people.ts'
-import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
+import { deleteDocument } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -9,7 +9,7 @@ import { type Column, ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { RowOf } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
-import { StatusSelect } from '../lists/status-select.tsx'
+import { RoleSteps } from '../lists/role-steps.tsx'
 import { ChangedDocument, ChangedFields } from './audit-cells.tsx'
 
 const text = deskText.users
@@ -34,15 +34,7 @@ const users: Column<RowOf<'users'>>[] = [
   { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
   {
     head: text.role,
-    cell: ({ _id, fullName, role }) => (
-      <StatusSelect
-        label={`${text.role}, ${fullName || text.nameless}`}
-        status={role}
-        names={text.roles}
-        next={role === 'blocked' ? ['customer'] : ['blocked']}
-        onChoose={(status) => fetchAnswer(updateStatus, { body: { collection: 'users', id: _id, status } })}
-      />
-    ),
+    cell: ({ _id, fullName, role }) => <RoleSteps id={_id} name={fullName || text.nameless} role={role} />,
     value: ({ role }) => role,
   },
   {

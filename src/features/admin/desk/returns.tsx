@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { updateStatus } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { shortMoment } from '../india-time.ts'
 import { type Column, ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
-import { useAct } from '../use-act.ts'
+import { UndoStep } from '../lists/undo-step.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
 
 const text = deskText.returns
@@ -69,24 +70,26 @@ const columns: Column<AdminReturn>[] = [
 ]
 
 function Decision({ item }: { item: AdminReturn }) {
-  const act = useAct()
   return (
     <div className="adstack">
       <span className={`state st-${item.returnStatus}`}>{deskText.tabs[item.returnStatus]}</span>
-      {item.nextStatuses.map((status) => (
-        <button
-          key={status}
-          type="button"
-          className={`btn btn-sm ${status === 'rejected' ? 'btn-line' : ''}`}
-          disabled={act.isBusy}
-          onClick={() =>
-            void act.run(() => fetchAnswer(updateStatus, { body: { collection: 'returns', id: item._id, status } }))
-          }
-        >
-          {text.set[status]}
-        </button>
-      ))}
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      {item.nextStatuses.map((status) => {
+        const step = stepsText.return(status, formatInr(paiseFromRupees(item.amount)), item.isPaidOnline)
+        return (
+          <ConfirmButton
+            key={status}
+            {...step}
+            className={`btn btn-sm ${status === 'rejected' ? 'btn-line' : ''}`}
+            field={{ label: stepsText.note, maxLength: 300, isRequired: false }}
+            onYes={(note) =>
+              fetchAnswer(updateStatus, {
+                body: { collection: 'returns', id: item._id, status, ...(note ? { note } : {}) },
+              })
+            }
+          />
+        )
+      })}
+      <UndoStep step={item.undo} />
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import '../../../styles/admin-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { updateStatus } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
-import { fetchAnswer } from '#src/lib/http.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
 import { shortMoment } from '../india-time.ts'
 import { documentQueryOptions } from '../lists/queries.ts'
-import { StatusSelect } from '../lists/status-select.tsx'
+import { RoleSteps } from '../lists/role-steps.tsx'
 
 const text = deskText.users
 
@@ -46,12 +44,7 @@ export default function UserPage({ id }: { id: string }) {
               <div>
                 <dt>{text.role}</dt>
                 <dd>
-                  <StatusSelect
-                    label={`${text.role}, ${name}`}
-                    status={user.role}
-                    next={user.role === 'blocked' ? ['customer'] : ['blocked']}
-                    onChoose={(status) => fetchAnswer(updateStatus, { body: { collection: 'users', id, status } })}
-                  />
+                  <RoleSteps id={id} name={name} role={user.role} />
                 </dd>
               </div>
             </dl>

@@ -1,0 +1,132 @@
+import type { OrderStatus } from '../../rules/order-status.ts'
+import type { ReturnStatus } from '../../rules/return-status.ts'
+
+/** A step of staff: what its button says, what is asked, and what follows from a yes. */
+export interface StepText {
+  label: string
+  title: string
+  follows: readonly string[]
+  yes: string
+}
+
+const UNDO = 'You can take it back for a short while; then the customer gets a message.'
+const FINAL = 'This cannot be taken back.'
+
+/** What decides about the words of an order's step. */
+export interface SteppedOrder {
+  orderNo: string
+  /** As text. */
+  toPay: string
+  isCash: boolean
+  isPaid: boolean
+}
+
+/** The steps of an order, a payment, a return and a customer, in words. */
+export const stepsText = {
+  order: (to: OrderStatus, { orderNo, toPay, isCash, isPaid }: SteppedOrder): StepText => {
+    if (to === 'dispatched') {
+      return {
+        label: 'Mark dispatched',
+        title: `${orderNo} has left the house?`,
+        follows: [
+          'Its invoice gets its number, if it has none yet; that number stays with the order.',
+          ...(isCash && !isPaid ? [`${toPay} is to be collected at the door.`] : []),
+          UNDO,
+        ],
+        yes: 'Yes, it is dispatched',
+      }
+    }
+    if (to === 'completed') {
+      return {
+        label: 'Mark completed',
+        title: `${orderNo} has arrived?`,
+        follows: [
+          ...(isCash && !isPaid ? [`The customer counts as having paid ${toPay} at the door.`] : []),
+          'For seven days from now its items can be sent back.',
+          UNDO,
+        ],
+        yes: 'Yes, it has arrived',
+      }
+    }
+    return {
+      label: 'Mark cancelled',
+      title: `Cancel ${orderNo}?`,
+      follows: [
+        'Its pieces go back on the shelf.',
+        ...(isPaid ? [`What was paid is owed to the customer: up to ${toPay}.`] : []),
+        'If it was invoiced, a credit note is issued.',
+        'The customer gets a message at once.',
+        FINAL,
+      ],
+      yes: 'Yes, cancel it',
+    }
+  },
+  paid: (orderNo: string, toPay: string): StepText => ({
+    label: 'Payment: paid',
+    title: `${toPay} for ${orderNo} was received?`,
+    follows: ['The order counts as paid.', 'You can take it back for a short while.'],
+    yes: 'Yes, it was received',
+  }),
+  refund: (toPay: string): StepText => ({
+    label: 'Send the money back',
+    title: `Send ${toPay} back now?`,
+    follows: ['The payment company is asked for it at once; it goes back once, however often it is asked.', FINAL],
+    yes: 'Yes, send it back',
+  }),
+  return: (to: ReturnStatus, amount: string, isPaidOnline: boolean): StepText => {
+    if (to === 'inProgress') {
+      return {
+        label: 'Accept',
+        title: 'Accept this return?',
+        follows: ['The customer is asked to send the goods.', UNDO],
+        yes: 'Yes, accept it',
+      }
+    }
+    if (to === 'completed') {
+      return {
+        label: 'Goods are back',
+        title: 'The goods are back?',
+        follows: [
+          isPaidOnline
+            ? `${amount} goes back through the payment company.`
+            : `${amount} is owed to the customer, in the list of refunds.`,
+          'A credit note is issued.',
+          'The customer gets a message at once.',
+          FINAL,
+        ],
+        yes: 'Yes, they are back',
+      }
+    }
+    return {
+      label: 'Reject',
+      title: 'Reject this return?',
+      follows: ['The customer gets a message at once, and cannot ask for it again.', FINAL],
+      yes: 'Yes, reject it',
+    }
+  },
+  block: (name: string): StepText => ({
+    label: 'Block',
+    title: `Block ${name}?`,
+    follows: ['They are logged out everywhere and cannot log in or order.', 'Orders under way go on.'],
+    yes: 'Yes, block',
+  }),
+  unblock: (name: string): StepText => ({
+    label: 'Let in again',
+    title: `Let ${name} in again?`,
+    follows: ['They can log in and order as before.'],
+    yes: 'Yes, let in',
+  }),
+  dispatchAll: (count: number): StepText => ({
+    label: 'Mark dispatched',
+    title: count === 1 ? 'One order has left the house?' : `${count} orders have left the house?`,
+    follows: ['Their invoices get their numbers; those stay with the orders.', UNDO],
+    yes: 'Yes, they are dispatched',
+  }),
+  note: 'Note for the story of this order (optional)',
+  undo: (what: string, until: string) => `Take back “${what}” (until ${until})`,
+  addNote: 'Add a note to the story of this order',
+  saveNote: 'Add note',
+  feedback: 'What the customer said about the delivery',
+  rated: (count: number) => `Delivery: ${count} of 5 stars`,
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+}

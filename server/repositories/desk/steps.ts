@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+
+/** A step of staff that nobody was told of yet. */
+export interface OpenStep {
+  id: number
+  order_id: string
+  event: string
+  /** The return it is about, if any. */
+  about_id: string | null
+  tell_at: number
+}
+
+/**
+ * The last thing that happened to each of these orders, where that is a step of staff whose message has not left by now.
+ * What was taken back before does not count.
+ */
+export async function listOpenSteps(db: Executor, orderIds: readonly string[], now: number): Promise<OpenStep[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['id', 'order_id', 'event', 'about_id', 'tell_at'])
+    .where('told_at', 'is', null)
+    .where('tell_at', '>', now)
+    .where('actor', '=', 'admin')
+    .where('order_id', 'in', orderIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_events as later')
+            .select('later.id')
+            .whereRef('later.order_id', '=', 'order_events.order_id')
+            .whereRef('later.id', '>', 'order_events.id')
+            .where(sql<boolean>`later.event not like 'step_undone%'`),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map((row) => ({ ...row, tell_at: row.tell_at ?? 0 }))
+}
+
+/** The order of an event; undefined for an event there never was. */
+export async function findOrderOfEvent(db: Executor, eventId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('order_events').select('order_id').where('id', '=', eventId).executeTakeFirst()
+  return row?.order_id
+}
+
+/** Takes a step out of its order's story, unless its message has left meanwhile: false then. */
+export async function removeOpenStep(tx: Executor, eventId: number, now: number): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('order_events')
+    .where('id', '=', eventId)
+    .where('told_at', 'is', null)
+    .where('tell_at', '>', now)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

@@ -1,0 +1,66 @@
+import { type AdminRefund, settleRefund } from '#domain/contract/admin-refunds.ts'
+import { deskRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
+
+const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
+
+/** Where the money of a refund goes or went. */
+export function RefundWhere({ refund: { way, state, payee, paidTo, doneBy, reference } }: { refund: AdminRefund }) {
+  if (state === 'done' && way === 'by_hand') {
+    return (
+      <>
+        {paidTo}
+        <p className="small muted">{text.doneBy(doneBy, reference)}</p>
+      </>
+    )
+  }
+  if (payee) {
+    return payee.kind === 'upi' ? (
+      <>
+        {text.upi} <b>{payee.upiId}</b>
+      </>
+    ) : (
+      <>
+        <b>{payee.holder}</b>
+        <p className="small">{text.account(payee.accountNumber, payee.ifsc)}</p>
+      </>
+    )
+  }
+  return <span className="muted">{way === 'gateway' ? text.gateway : text.payeeMissing}</span>
+}
+
+/** Where a refund stands, and what staff can say of it. */
+export function RefundSteps({ refund }: { refund: AdminRefund }) {
+  const { _id: id, amount, fullName, orderNo } = refund
+  return (
+    <div className="adstack">
+      <span className={`state st-refund-${refund.state}`}>{text.states[refund.state]}</span>
+      {refund.canPay ? (
+        <ConfirmButton
+          className="btn btn-sm"
+          label={text.paid}
+          name={`${text.paid}: ${inr(amount)}, ${orderNo}`}
+          title={text.paidTitle(inr(amount), fullName)}
+          follows={text.paidFollows}
+          field={{ label: text.reference, maxLength: 60, isRequired: true }}
+          yes={text.paidYes}
+          onYes={(reference) => fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'done', reference } })}
+        />
+      ) : null}
+      {refund.canFail ? (
+        <ConfirmButton
+          className="btn btn-sm btn-line"
+          label={text.failed}
+          name={`${text.failed}: ${inr(amount)}, ${orderNo}`}
+          title={text.failedTitle(inr(amount))}
+          follows={text.failedFollows}
+          field={{ label: text.failedNote, maxLength: 300, isRequired: true }}
+          yes={text.failedYes}
+          onYes={(note) => fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'failed', note } })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { updateStatus } from '#domain/contract/admin-resources.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
+
+interface RoleStepsProps {
+  id: string
+  name: string
+  role: 'customer' | 'blocked'
+}
+
+/** Whether a customer may come in, and the button that changes it. */
+export function RoleSteps({ id, name, role }: RoleStepsProps) {
+  const status = role === 'blocked' ? 'customer' : 'blocked'
+  const step = role === 'blocked' ? stepsText.unblock(name) : stepsText.block(name)
+  return (
+    <div className="adstack">
+      <span className={`state st-${role}`}>{deskText.users.roles[role]}</span>
+      <ConfirmButton
+        {...step}
+        name={`${step.label}: ${name}`}
+        className="btn btn-sm btn-line"
+        onYes={() => fetchAnswer(updateStatus, { body: { collection: 'users', id, status } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { type OpenStep, undoStep } from '#domain/contract/admin-steps.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
+import { storyText } from '#domain/messages/en/admin-story.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { timeInIndia } from '../india-time.ts'
+import { useAct } from '../use-act.ts'
+
+/** Takes the last step back, as long as nobody was told of it. */
+export function UndoStep({ step }: { step: OpenStep | null }) {
+  return step ? <Undo key={step.eventId} step={step} /> : null
+}
+
+function Undo({ step: { eventId, event, until } }: { step: OpenStep }) {
+  const act = useAct()
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, Date.parse(until) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+  if (isOver) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => fetchAnswer(undoStep, { body: { eventId } }))}
+      >
+        {stepsText.undo(storyText.events[event] ?? event, timeInIndia(until))}
+      </button>
+      {act.refusal ? (
+        <div role="alert">
+          <FieldError text={act.refusal} />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { stepBack } from '#domain/rules/step-back.ts'
+import { tellCustomers } from '#server/jobs/tell-customers.ts'
+import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { returnForm } from '#tests/support/return-form.ts'
+import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+
+const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, tax: 12, stock: 50 }
+
+async function deskWithOrder(open: OpenTestDatabase) {
+  const desk = await openDesk(open, [PICKLE])
+  const { accessToken: token } = await logIn(desk.deps)
+  const { ask } = desk
+  const json = orderBody([[PICKLE, 2]])
+  const { orderId } = (await ask('/api/orders', { method: 'POST', token, json })).body
+  const setStatus = (collection: 'orders' | 'returns' | 'payments', id: string, status: string) =>
+    ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
+  const details = async () => (await ask(`/api/admin/resources/orders/${orderId}`)).body.document
+  const undo = async (eventId?: number) =>
+    await ask('/api/admin/orders/undo', {
+      method: 'POST',
+      json: { eventId: eventId ?? (await details()).undo.eventId },
+    })
+  const told = async (seconds = 0) => {
+    desk.deps.clock.advance(seconds * 1000)
+    await tellCustomers(desk.deps)
+    return desk.deps.orderMessages.map(({ kind }) => kind)
+  }
+  return { ...desk, token, orderId, setStatus, details, undo, told }
+}
+
+describeOnBothDatabases('taking a step at the desk back', (open) => {
+  it('a dispatch by mistake is taken back before its message leaves; its invoice number stays with the order', async () => {
+    const desk = await deskWithOrder(open)
+    const { orderId, setStatus, details, undo, told } = desk
+    await told()
+    const { invoice, undo: step } = (await setStatus('orders', orderId, 'dispatched')).body.document
+    expect(step).toMatchObject({ event: 'dispatched', until: expect.any(String) })
+    expect((await desk.list('type=orders'))[0].undo).toEqual(step)
+    expect(await told(60)).toEqual(['placed'])
+
+    expect((await undo()).body).toEqual({ orderId })
+    const after = await details()
+    expect(after).toMatchObject({
+      orderStatus: 'active',
+      undo: null,
+      invoice,
+      nextStatuses: ['dispatched', 'cancelled'],
+    })
+    expect(after.events.at(-1)).toMatchObject({ event: 'step_undone:dispatched', by: DESK_EMAIL })
+    expect((await undo(step.eventId)).status).toBe(404)
+    expect(await told(600)).toEqual(['placed'])
+
+    // The second time it is meant: the message leaves when it can no longer be taken back.
+    const again = (await setStatus('orders', orderId, 'dispatched')).body.document
+    expect(again.invoice).toEqual(invoice)
+    expect(await told(120)).toEqual(['placed', 'dispatched'])
+    expect((await details()).undo).toBeNull()
+    expect((await undo(again.undo.eventId)).body.code).toBe('STATUS_NOT_ALLOWED')
+    expect((await details()).orderStatus).toBe('dispatched')
+  })
+
+  it('steps are taken back from the last one on, and none that something was built on', async () => {
+    const desk = await deskWithOrder(open)
+    const { ask, token, orderId, setStatus, details, undo } = desk
+    const dispatched = (await setStatus('orders', orderId, 'dispatched')).body.document.undo
+    await setStatus('orders', orderId, 'completed')
+    expect((await undo(dispatched.eventId)).body.code).toBe('STATUS_NOT_ALLOWED')
+    expect((await undo()).status).toBe(200)
+    expect((await details()).orderStatus).toBe('dispatched')
+    expect((await undo()).status).toBe(200)
+    expect(await details()).toMatchObject({ orderStatus: 'active', undo: null })
+
+    await setStatus('orders', orderId, 'dispatched')
+    const completed = (await setStatus('orders', orderId, 'completed')).body.document.undo
+    const body = returnForm({ orderId, productId: 'pickle', quantity: '1' })
+    const asked = await ask('/api/orders/add-return-item', { method: 'POST', token, body })
+    expect((await undo(completed.eventId)).status).toBe(409)
+    const id = asked.body.data._id
+    const accepted = (await setStatus('returns', id, 'inProgress')).body.document
+    expect(accepted.undo).toMatchObject({ event: 'return_inProgress' })
+    expect((await undo(accepted.undo.eventId)).status).toBe(200)
+    expect((await desk.list('type=returns'))[0]).toMatchObject({ returnStatus: 'requested', undo: null })
+  })
+
+  it('cash noted as taken by mistake is taken back; what is final has no way back', async () => {
+    const { orderId, setStatus, details, undo } = await deskWithOrder(open)
+    await setStatus('payments', orderId, 'paid')
+    await undo()
+    expect(await details()).toMatchObject({ paymentStatus: 'pending', nextPaymentStatuses: ['paid'] })
+    expect((await setStatus('orders', orderId, 'cancelled')).body.document.undo).toBeNull()
+    for (const event of ['cancelled', 'return_completed', 'return_rejected', 'refunded', 'placed']) {
+      expect(stepBack(event)).toBeUndefined()
+    }
+  })
+
+  it('an order that has arrived takes notes, and shows what its customer said about the delivery', async () => {
+    const { ask, list, token, orderId, setStatus, details } = await deskWithOrder(open)
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', orderId, status)
+    const note = { orderId, note: 'Rang: the lid was loose' }
+    expect((await ask('/api/admin/orders/note', { method: 'POST', json: note })).status).toBe(200)
+    expect((await details()).events.at(-1)).toMatchObject({ event: 'note', note: note.note, by: DESK_EMAIL })
+    expect(await details()).toMatchObject({ feedback: null })
+    const json = { orderId, rating: 2, comment: 'It came late.' }
+    await ask('/api/delivery/feedback', { method: 'POST', token, json })
+    expect((await details()).feedback).toMatchObject({ rating: 2, comment: 'It came late.' })
+    expect((await list('type=orders'))[0].rating).toBe(2)
+  })
+})
