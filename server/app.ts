@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
+import { budgetOf } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { shopConfig } from '../shop.config.ts'
 import { type ContentCache, createContentCache } from './catalogue/content-cache.ts'
 import { createHotAnswers } from './catalogue/hot-answers.ts'
+import { createCallCounter } from './commands/count-calls.ts'
 import { identifyAdmin, identifyCustomer } from './commands/identify-caller.ts'
 import { isFullDisk } from './db/full-disk.ts'
 import type { Deps } from './deps.ts'
@@ -17,6 +19,7 @@ import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { networkKey, proxyTrust } from './middleware/network-key.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { callBudgets } from './policies/call-budgets.ts'
 import { presentConfig } from './presenters/content.ts'
 import type { ClientFiles } from './render/client-files.ts'
 import { createPageCache } from './render/page-cache.ts'
@@ -60,6 +63,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const content = createContentCache({ database, config, headers: contentHeaders, clock, logger })
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
   const lifecycle: Lifecycle = { isStarting: false, isDraining: false }
+  const calls = createCallCounter(deps)
   const client = options.client
   const pages =
     client &&
@@ -80,6 +84,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
     callers: { customer: (token) => identifyCustomer(deps, token), admin: (token) => identifyAdmin(deps, token) },
     origins: [...new Set([env.PUBLIC_URL, env.CONTENT_URL])],
+    count: (endpoint, caller) => calls.spend(callBudgets(env, budgetOf(endpoint), caller)),
     checkAnswers: options.checkAnswers ?? false,
   })
   app.notFound(async (c) => {

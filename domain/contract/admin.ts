@@ -23,6 +23,7 @@ export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   access: 'public',
+  budget: 'visitor',
   body: v.strictObject({
     email: lineOf(254),
     password: v.pipe(v.string(), v.maxLength(200)),
@@ -58,6 +59,7 @@ export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/api/admin/two-factor/begin',
   access: 'admin',
+  budget: 'secret',
   body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)) }),
   /** `uri` is the `otpauth://` text of the QR code, `secret` the same to type. */
   answer: v.object({ secret: v.string(), uri: v.string() }),
@@ -69,6 +71,7 @@ export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/admin/two-factor/confirm',
   access: 'admin',
+  budget: 'secret',
   body: v.strictObject({ code: TotpCodeSchema }),
   answer: v.object({ admin: AdminSchema }),
   added: true,
@@ -79,6 +82,7 @@ export const endTwoFactor = endpoint({
   method: 'POST',
   path: '/api/admin/two-factor/end',
   access: 'admin',
+  budget: 'secret',
   body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)), code: TotpCodeSchema }),
   answer: v.object({ admin: AdminSchema }),
   added: true,

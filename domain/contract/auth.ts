@@ -12,6 +12,7 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/auth/user/refresh',
   access: 'public',
+  budget: 'session',
   answer: LoginSchema,
 })
 
@@ -20,6 +21,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/user/logout',
   access: 'public',
+  budget: 'session',
   answer: MessageSchema,
 })
 
@@ -28,6 +30,7 @@ export const referralExists = endpoint({
   method: 'POST',
   path: '/api/auth/user/exist',
   access: 'public',
+  budget: 'visitor',
   body: v.object({ referralCode: lineOf(32) }),
   answer: v.object({ exist: v.boolean(), message: v.string() }),
 })
@@ -37,6 +40,7 @@ export const sendOtp = endpoint({
   method: 'POST',
   path: '/api/otp-auth/send-otp',
   access: 'public',
+  budget: 'visitor',
   /** `proof`: the worked-out challenge of a PROOF_NEEDED, while many codes go out and few are used. */
   body: v.object({ phoneNumber: lineOf(16), proof: v.optional(lineOf(80)) }),
   answer: MessageSchema,
@@ -47,6 +51,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/otp-auth/verify-otp',
   access: 'public',
+  budget: 'visitor',
   body: v.object({ phoneNumber: lineOf(16), referralCode: v.optional(lineOf(32)), otp: lineOf(8) }),
   answer: LoginSchema,
 })

@@ -87,6 +87,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart',
   access: 'customer',
+  budget: 'cart',
   body: GuestCartItemSchema,
   answer: CartSchema,
 })
@@ -104,6 +105,7 @@ export const clearCart = endpoint({
   method: 'DELETE',
   path: '/api/cart',
   access: 'customer',
+  budget: 'cart',
   answer: CartSchema,
 })
 
@@ -112,6 +114,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/{productId}',
   access: 'customer',
+  budget: 'cart',
   answer: CartSchema,
 })
 
@@ -120,6 +123,7 @@ export const updateCartQuantity = endpoint({
   method: 'PUT',
   path: '/api/cart/updateQuantity/{productName}',
   access: 'customer',
+  budget: 'cart',
   body: v.object({ action: v.picklist(['increase', 'decrease']) }),
   answer: CartSchema,
 })
@@ -130,6 +134,7 @@ export const mergeCart = endpoint({
   method: 'POST',
   path: '/api/cart/merge',
   access: 'customer',
+  budget: 'merge',
   body: v.object({ mergeId: IdSchema, cartItems: v.pipe(v.array(GuestCartItemSchema), v.maxLength(100)) }),
   answer: v.object({ ...CartSchema.entries, receipt: MergeReceiptSchema }),
 })
@@ -143,6 +148,7 @@ export const undoMerge = endpoint({
   method: 'DELETE',
   path: '/api/cart/merge/{mergeId}',
   access: 'customer',
+  budget: 'merge',
   answer: CartSchema,
   added: true,
 })
@@ -156,6 +162,7 @@ export const acceptCartChanges = endpoint({
   method: 'POST',
   path: '/api/cart/accept-changes',
   access: 'customer',
+  budget: 'cart',
   body: v.object({
     items: v.pipe(v.array(v.object({ productId: IdSchema, unitPrice: RupeesSchema })), v.maxLength(100)),
   }),
@@ -169,6 +176,7 @@ export const removeCoupon = endpoint({
   method: 'DELETE',
   path: '/api/cart/coupon',
   access: 'customer',
+  budget: 'cart',
   answer: CartSchema,
   added: true,
 })
@@ -179,6 +187,7 @@ export const getCartDetails = endpoint({
   method: 'POST',
   path: '/api/cart/cart-details',
   access: 'public',
+  budget: 'visitor',
   body: v.object({ cartItems: NamedItemsSchema }),
   answer: v.object({ productDetails: v.array(CartItemSchema), totals: CartTotalsSchema }),
 })
@@ -192,6 +201,7 @@ export const validateCoupon = endpoint({
   method: 'POST',
   path: '/api/validate/family/coupon-code',
   access: 'public',
+  budget: 'visitor',
   body: v.object({ phoneNumber: lineOf(16), couponCode: lineOf(40), cartItems: NamedItemsSchema }),
   answer: v.object({
     message: v.string(),

@@ -7,6 +7,7 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/add/newsletter/subscription',
   access: 'public',
+  budget: 'visitor',
   /** Under the same `clientId` it is one sign-up, however often it is sent. */
   body: v.object({ email: lineOf(254), clientId: v.optional(IdSchema) }),
   answer: MessageSchema,
@@ -17,6 +18,7 @@ export const submitContact = endpoint({
   method: 'POST',
   path: '/api/user-query/submit-contact-details',
   access: 'public',
+  budget: 'visitor',
   body: v.object({
     fullName: lineOf(80),
     email: lineOf(254),

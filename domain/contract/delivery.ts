@@ -7,6 +7,7 @@ export const checkDelivery = endpoint({
   method: 'GET',
   path: '/api/delivery/check-availability/{pinCode}',
   access: 'public',
+  budget: 'visitor',
   answer: v.object({
     available: v.boolean(),
     message: v.string(),
@@ -40,6 +41,7 @@ export const calculateDeliveryCharge = endpoint({
   method: 'POST',
   path: '/api/delivery-charges/calculate',
   access: 'public',
+  budget: 'visitor',
   body: v.object({ pinCode: lineOf(6), cartItemsList: v.optional(CartItemsListSchema) }),
   answer: v.object({ deliveryCharge: RupeesSchema, codCharge: RupeesSchema, quoteToken: v.string() }),
 })
@@ -50,6 +52,7 @@ export const calculateCodCharge = endpoint({
   method: 'POST',
   path: '/api/delivery-charges/calculate/cod-charges',
   access: 'public',
+  budget: 'visitor',
   body: v.object({ cartItemsList: CartItemsListSchema, pinCode: v.optional(lineOf(6)) }),
   answer: v.object({ codCharge: RupeesSchema }),
 })

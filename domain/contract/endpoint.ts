@@ -5,6 +5,33 @@ export type Access = 'public' | 'customer' | 'admin'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/**
+ * What a call is counted against for its caller and network, by the hour, before its body is read (LIMIT_CALLS_*):
+ * - `memory`: nothing; it is answered from memory.
+ * - `visitor`: what anybody may ask.
+ * - `session`: a login goes on or ends; a guest, who brings none, is not counted.
+ * - `customer`, `cart`, `merge`, `upload`: what a customer changes.
+ * - `desk`, `secret`: what staff change, and what asks staff for their password or code.
+ */
+export const CALL_BUDGETS = [
+  'memory',
+  'visitor',
+  'session',
+  'customer',
+  'cart',
+  'merge',
+  'upload',
+  'desk',
+  'secret',
+] as const
+export type CallBudget = (typeof CALL_BUDGETS)[number]
+
+/** Anybody can make a public call, so it says what it is counted against; the others, and content, may leave it to the rule. */
+type Budgeted =
+  | { readonly access: 'customer' | 'admin' }
+  | { readonly host: 'content'; readonly method: 'GET' }
+  | { readonly budget: CallBudget }
+
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>
 
 /** One call of the wire, written once: the server registers and validates from it, the client calls from it. */
@@ -18,6 +45,8 @@ export interface Endpoint<
   /** Path with `{param}` segments. */
   readonly path: string
   readonly access: Access
+  /** By rule unless given: `budgetOf`. */
+  readonly budget?: CallBudget
   /** `content` calls go to the content host, without token and cookies. */
   readonly host?: 'api' | 'content'
   readonly bodyKind?: 'json' | 'multipart'
@@ -38,8 +67,15 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(call: Endpoint<Body, Query, Answer>): Endpoint<Body, Query, Answer> {
+>(call: Endpoint<Body, Query, Answer> & Budgeted): Endpoint<Body, Query, Answer> {
   return call
+}
+
+/** What a call is counted against: what it says, else its caller's share of changes; looking costs a caller nothing. */
+export function budgetOf({ budget, method, access }: Endpoint): CallBudget {
+  if (budget !== undefined) return budget
+  if (method === 'GET') return 'memory'
+  return access === 'admin' ? 'desk' : 'customer'
 }
 
 type Part<E extends Endpoint, Key extends 'body' | 'query' | 'answer'> = NonNullable<E[Key]>

@@ -11,6 +11,7 @@ export const getPaymentResult = endpoint({
   method: 'GET',
   path: '/api/payment-results/{token}',
   access: 'public',
+  budget: 'visitor',
   answer: v.object({ result: PaymentResultSchema }),
   added: true,
 })
@@ -21,6 +22,7 @@ export const readPaymentLink = endpoint({
   method: 'GET',
   path: '/api/payment-links/{token}',
   access: 'public',
+  budget: 'visitor',
   answer: v.object({
     order: v.object({
       orderNo: v.string(),
@@ -39,6 +41,7 @@ export const payByLink = endpoint({
   method: 'POST',
   path: '/api/payment-links/{token}',
   access: 'public',
+  budget: 'visitor',
   answer: v.object({ url: v.string() }),
   added: true,
 })

@@ -34,6 +34,7 @@ export const addReturnItem = endpoint({
   method: 'POST',
   path: '/api/orders/add-return-item',
   access: 'customer',
+  budget: 'upload',
   bodyKind: 'multipart',
   answer: v.object({ data: ReturnSchema }),
   status: 201,

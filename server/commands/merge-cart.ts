@@ -26,6 +26,9 @@ export interface GuestCart {
   cartItems: readonly GuestCartItem[]
 }
 
+/** Receipts kept of one customer: a browser repeats its last merge, and nobody has more browsers than this at it. */
+const KEPT_MERGES = 20
+
 interface CartBefore {
   lines: KeptLine[]
   couponCode: string | null
@@ -48,7 +51,7 @@ export async function mergeCart(
 ): Promise<{ cart: CartView; receipt: MergeReceipt }> {
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()
-    const isFirst = await insertMerge(tx, { userId, mergeId: guest.mergeId, now })
+    const isFirst = await insertMerge(tx, { userId, mergeId: guest.mergeId, now }, KEPT_MERGES)
     const receipt = isFirst ? await merge(tx, userId, guest, now) : await receiptOf(tx, userId, guest.mergeId)
     return { cart: await readCart(tx, userId), receipt }
   })
@@ -87,7 +90,7 @@ export async function undoMerge(deps: Deps, userId: string, mergeId: string): Pr
   if (!v.is(IdSchema, mergeId)) return await readCart(deps.database.read, userId)
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()
-    const isUnknown = await insertMerge(tx, { userId, mergeId, now })
+    const isUnknown = await insertMerge(tx, { userId, mergeId, now }, KEPT_MERGES)
     await lockCart(tx, userId, now)
     if (!isUnknown) {
       const { receipt, before } = await find(tx, userId, mergeId)

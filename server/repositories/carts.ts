@@ -113,17 +113,42 @@ export async function emptyCart(db: Executor, userId: string): Promise<void> {
   await db.deleteFrom('cart_items').where('user_id', '=', userId).execute()
 }
 
-/** False when this merge was done before; a twin that is still under way is waited for. */
+/** Keeps the newest `keep` merges. False when this merge was done before; a twin that is still under way is waited for. */
 export async function insertMerge(
   db: Executor,
   merge: { userId: string; mergeId: string; now: number },
+  keep: number,
 ): Promise<boolean> {
   const result = await db
     .insertInto('cart_merges')
     .values({ user_id: merge.userId, merge_id: merge.mergeId, receipt_json: '', created_at: merge.now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  const isFirst = (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  if (isFirst) await dropOldMerges(db, merge, keep)
+  return isFirst
+}
+
+/** Keeps this merge of a customer and the newest before it. */
+async function dropOldMerges(
+  db: Executor,
+  { userId, mergeId }: { userId: string; mergeId: string },
+  keep: number,
+): Promise<void> {
+  const kept = db
+    .selectFrom('cart_merges')
+    .select('merge_id')
+    .where('user_id', '=', userId)
+    .where('merge_id', '!=', mergeId)
+    .orderBy('created_at', 'desc')
+    .orderBy('merge_id')
+    .limit(keep - 1)
+  await db
+    .deleteFrom('cart_merges')
+    .where('user_id', '=', userId)
+    .where('merge_id', '!=', mergeId)
+    .where('merge_id', 'not in', kept)
+    .execute()
 }
 
 export async function saveReceipt(db: Executor, userId: string, mergeId: string, receiptJson: string): Promise<void> {

@@ -34,6 +34,36 @@ export async function takeFromBudget(db: Executor, { key, max, windowMs }: Budge
   return { freeAt: row?.window_ends_at ?? freshEnd }
 }
 
+/** Takes several from a budget at once, or none; `endsAt` is the end of its window either way. */
+export async function leaseFromBudget(
+  db: Executor,
+  { key, max, windowMs }: Budget,
+  count: number,
+  now: number,
+): Promise<{ isTaken: boolean; endsAt: number }> {
+  const freshEnd = now + windowMs
+  if (count > max) return { isTaken: false, endsAt: freshEnd }
+  const taken = await db
+    .insertInto('limits')
+    .values({ key, window_ends_at: freshEnd, count })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when limits.window_ends_at <= ${now} then ${sql.lit(count)} else limits.count + ${sql.lit(count)} end`,
+          window_ends_at: sql`case when limits.window_ends_at <= ${now} then ${freshEnd} else limits.window_ends_at end`,
+        })
+        .where((where) =>
+          where.or([where('limits.window_ends_at', '<=', now), where('limits.count', '<=', max - count)]),
+        ),
+    )
+    .returning('window_ends_at')
+    .executeTakeFirst()
+  if (taken) return { isTaken: true, endsAt: taken.window_ends_at }
+  const row = await db.selectFrom('limits').select('window_ends_at').where('key', '=', key).executeTakeFirst()
+  return { isTaken: false, endsAt: row?.window_ends_at ?? freshEnd }
+}
+
 /** Counts one more in a window that opens with the first; answers how many there are in it by now. */
 export async function countOne(db: Executor, key: string, windowMs: number, now: number): Promise<number> {
   const freshEnd = now + windowMs

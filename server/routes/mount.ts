@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
+import type { CountedCaller } from '#server/policies/call-budgets.ts'
 import { type Callers, callerOf } from './callers.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Answer, Call, Handled } from './handle.ts'
@@ -15,6 +16,8 @@ export interface MountOptions {
   callers: Callers
   /** Origins a browser may call from, beside the server's own. */
   origins: string[]
+  /** Counts the call for its caller before its body is read. Throws TOO_MANY_REQUESTS. */
+  count(endpoint: Endpoint, caller: CountedCaller): Promise<void>
   /** Throw on an answer that breaks the contract; for tests. */
   checkAnswers: boolean
 }
@@ -50,6 +53,10 @@ export function mountEndpoints(
     app.on(endpoint.method, path, async (c) => {
       c.set('route', endpoint.path)
       const caller = await callerOf(endpoint, c.req.header('authorization'), options.callers)
+      if (!isGuestsSession(c, endpoint)) {
+        const subjectId = caller.adminId || caller.userId
+        await options.count(endpoint, { subjectId, network: c.get('network') })
+      }
       const handler = handlers.get(endpoint.name)
       if (handler === undefined) throw new Refusal('NOT_BUILT', errorMessages.notBuilt)
       const call: Call<Endpoint> = {
@@ -75,6 +82,12 @@ function literalFirst(a: Endpoint, b: Endpoint): number {
 
 function honoPath(endpoint: Endpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** A guest's start asks who it is and brings nothing to look up: it costs nothing, so it is not counted. */
+function isGuestsSession(c: Context<HttpEnv>, endpoint: Endpoint): boolean {
+  const isNobody = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
+  return budgetOf(endpoint) === 'session' && isNobody
 }
 
 /** A control character in a path means nothing to the shop, and PostgreSQL refuses U+0000: nothing is found there. */

@@ -10,6 +10,8 @@ export const errorMessages = {
   notLoggedIn: 'Please log in to continue.',
   notFound: 'We could not find what you asked for.',
   methodNotAllowed: 'This address does not take that kind of request.',
+  tooManyCalls: (minutes: number) =>
+    `That was more than we can take at once. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   tooLarge: 'This is larger than the shop accepts.',
   unsupportedType: (expected: string) => `This request needs a body of type ${expected}.`,
   notBuilt: 'This part of the shop is not built yet.',

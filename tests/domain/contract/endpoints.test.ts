@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { fillPath, pathParams } from '#domain/contract/endpoint.ts'
+import { budgetOf, fillPath, pathParams } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { ErrorAnswerSchema, errorStatus } from '#domain/contract/error.ts'
 
@@ -140,5 +140,21 @@ describe('errors', () => {
     const amounts = { subTotal: 1, taxAmount: 0.05, shippingFee: 60, CODCharge: 40 }
     expect(v.is(ErrorAnswerSchema, { ...error, amounts })).toBe(true)
     expect(v.is(ErrorAnswerSchema, { message: 'x' })).toBe(false)
+  })
+})
+
+describe('budgets of calls', () => {
+  it('T26: every change, and every call of a stranger but content, is counted against something', () => {
+    const free = endpoints.filter(
+      (call) =>
+        budgetOf(call) === 'memory' && (call.method !== 'GET' || (call.access === 'public' && call.host !== 'content')),
+    )
+    expect(free.map(({ name }) => name)).toEqual([])
+  })
+
+  it('T26: what asks for a password or code has the smallest budget of the desk', () => {
+    const secret = endpoints.filter(({ access, path }) => access === 'admin' && /two-factor|password/.test(path))
+    expect(secret.length).toBeGreaterThan(2)
+    for (const call of secret) expect(budgetOf(call), call.name).toBe('secret')
   })
 })

@@ -13,6 +13,7 @@ const addNote = endpoint({
   method: 'POST',
   path: '/api/notes/{shelf}',
   access: 'public',
+  budget: 'visitor',
   body: v.object({ text: v.pipe(v.string(), v.maxLength(20, 'At most 20 letters')), tags: v.array(v.string()) }),
   query: v.object({ after: v.optional(v.string()) }),
   answer: v.object({ text: v.string() }),
@@ -23,15 +24,29 @@ const strictNote = endpoint({
   method: 'PUT',
   path: '/api/notes/{shelf}',
   access: 'public',
+  budget: 'visitor',
   body: v.strictObject({ text: v.string() }),
 })
-const newest = endpoint({ name: 'newest', method: 'GET', path: '/api/notes/newest', access: 'public' })
-const getNote = endpoint({ name: 'getNote', method: 'GET', path: '/api/notes/{shelf}', access: 'public' })
+const newest = endpoint({
+  name: 'newest',
+  method: 'GET',
+  path: '/api/notes/newest',
+  access: 'public',
+  budget: 'visitor',
+})
+const getNote = endpoint({
+  name: 'getNote',
+  method: 'GET',
+  path: '/api/notes/{shelf}',
+  access: 'public',
+  budget: 'visitor',
+})
 const attach = endpoint({
   name: 'attach',
   method: 'POST',
   path: '/api/notes/{shelf}/picture',
   access: 'public',
+  budget: 'visitor',
   bodyKind: 'multipart',
 })
 const contract = [addNote, strictNote, getNote, newest, attach]
@@ -48,6 +63,7 @@ function shop(handled: Handled[]) {
   mountEndpoints(app, contract, handled, {
     callers: { customer: nobody, admin: nobody },
     origins: ['http://shop.test'],
+    count: async () => undefined,
     checkAnswers: true,
   })
   return app
@@ -185,7 +201,13 @@ describe('mountEndpoints', () => {
 
   it('refuses to start with two handlers of one call, or one of none', () => {
     expect(() => shop([echo, echo])).toThrow(/two handlers/)
-    const stranger = endpoint({ name: 'stranger', method: 'GET', path: '/api/stranger', access: 'public' })
+    const stranger = endpoint({
+      name: 'stranger',
+      method: 'GET',
+      path: '/api/stranger',
+      access: 'public',
+      budget: 'visitor',
+    })
     expect(() => shop([handle(stranger, async () => ({}))])).toThrow(/stranger/)
   })
 

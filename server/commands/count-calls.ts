@@ -1,0 +1,74 @@
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { type Budget, leaseFromBudget } from '#server/repositories/limits.ts'
+
+/** A budget is taken in so many pieces: one write for a twentieth of it, and not one for each call. */
+const PIECES = 20
+const MOST_LEASES = 10_000
+
+/** What this process may still spend of a budget without asking again, until the window ends. */
+interface Lease {
+  left: number
+  endsAt: number
+  /** The whole budget is gone, in all processes. */
+  isSpent: boolean
+}
+
+export interface CallCounter {
+  /** Takes one from each budget. Throws TOO_MANY_REQUESTS. */
+  spend(budgets: readonly Budget[]): Promise<void>
+}
+
+/**
+ * Counts calls against budgets that all processes share. Each process takes a piece of a budget at a time, so that a
+ * call costs no write of its own; what one that ends has not used is lost until the window is over.
+ */
+export function createCallCounter({ database, clock }: Pick<Deps, 'database' | 'clock'>): CallCounter {
+  const leases = new Map<string, Lease>()
+  const underWay = new Map<string, Promise<void>>()
+
+  async function renew({ key, max, windowMs }: Budget): Promise<void> {
+    const pieces = Math.max(1, Math.floor(max / PIECES))
+    const now = clock.now()
+    const taken = await database.write(async (tx) => {
+      const whole = await leaseFromBudget(tx, { key, max, windowMs }, pieces, now)
+      return whole.isTaken || pieces === 1
+        ? { ...whole, left: pieces }
+        : { ...(await leaseFromBudget(tx, { key, max, windowMs }, 1, now)), left: 1 }
+    })
+    if (leases.size >= MOST_LEASES) forgetOldest(now)
+    leases.delete(key)
+    leases.set(key, { left: taken.isTaken ? taken.left : 0, endsAt: taken.endsAt, isSpent: !taken.isTaken })
+  }
+
+  /** First those whose window is over, else the one that was taken first: its caller takes another. */
+  function forgetOldest(now: number): void {
+    for (const [key, lease] of leases) if (lease.endsAt <= now) leases.delete(key)
+    const [oldest] = leases.keys()
+    if (leases.size >= MOST_LEASES && oldest !== undefined) leases.delete(oldest)
+  }
+
+  async function take(budget: Budget): Promise<void> {
+    while (true) {
+      const lease = leases.get(budget.key)
+      const now = clock.now()
+      if (lease && lease.endsAt > now) {
+        if (lease.isSpent) throw tooManyRefusal(lease.endsAt, now, errorMessages.tooManyCalls)
+        if (lease.left > 0) {
+          lease.left -= 1
+          return
+        }
+      }
+      const renewal = underWay.get(budget.key) ?? renew(budget).finally(() => underWay.delete(budget.key))
+      underWay.set(budget.key, renewal)
+      await renewal
+    }
+  }
+
+  return {
+    async spend(budgets) {
+      for (const budget of budgets) await take(budget)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallBudget } from '#domain/contract/endpoint.ts'
+import type { Env } from '#server/env.ts'
+import type { Budget } from '#server/repositories/limits.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Mobile networks put many customers behind one address: together they may make as many calls as so many of them. */
+const CALLERS_PER_NETWORK = 50
+
+export interface CountedCaller {
+  /** Of the customer or the admin; empty for a guest. */
+  subjectId: string
+  network: string
+}
+
+const maxOf = (env: Env): Record<Exclude<CallBudget, 'memory'>, number> => ({
+  visitor: env.LIMIT_CALLS_VISITOR_PER_HOUR,
+  session: env.LIMIT_CALLS_SESSION_PER_HOUR,
+  customer: env.LIMIT_CALLS_CUSTOMER_PER_HOUR,
+  cart: env.LIMIT_CALLS_CART_PER_HOUR,
+  merge: env.LIMIT_CALLS_MERGE_PER_HOUR,
+  upload: env.LIMIT_CALLS_UPLOAD_PER_HOUR,
+  desk: env.LIMIT_CALLS_DESK_PER_HOUR,
+  secret: env.LIMIT_CALLS_SECRET_PER_HOUR,
+})
+
+/** Everything one call is counted against: its caller's own budget and its network's, or the network's alone for a guest. */
+export function callBudgets(env: Env, group: CallBudget, { subjectId, network }: CountedCaller): Budget[] {
+  if (group === 'memory') return []
+  const max = maxOf(env)[group]
+  const perHour = (key: string, most: number): Budget => ({
+    key: `calls:${group}:${key}`,
+    max: most,
+    windowMs: HOUR_MS,
+  })
+  // A visitor is counted by the network alone: logging in gives nobody more of what anybody may ask.
+  if (subjectId === '' || group === 'visitor' || group === 'session') return [perHour(`network:${network}`, max)]
+  return [perHour(subjectId, max), perHour(`network:${network}`, max * CALLERS_PER_NETWORK)]
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { budgetOf, fillPath, pathParams } from '#domain/contract/endpoint.ts'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { stockShop } from '#tests/support/stocked-shop.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+const HOUR = 60 * 60_000
+const GROUPS = ['VISITOR', 'SESSION', 'CUSTOMER', 'CART', 'MERGE', 'UPLOAD', 'DESK', 'SECRET']
+const limits = (max: number) =>
+  Object.fromEntries(GROUPS.map((group) => [`LIMIT_CALLS_${group}_PER_HOUR`, String(max)]))
+const empty = (shop: TestApp, token: string, from?: string) =>
+  shop.call('/api/cart', { method: 'DELETE', token, ...(from === undefined ? {} : { from }) })
+
+describeOnBothDatabases('budgets of calls', (open) => {
+  it('T26: every counted call of the contract is refused, unread, when its budget is gone', async () => {
+    const desk = await openDesk(open)
+    const { accessToken } = await logIn(desk.deps)
+    const strict = testApp(desk.deps.database, limits(0))
+    Object.assign(strict.deps.secrets, desk.deps.secrets)
+    const counted = endpoints.filter((call) => budgetOf(call) !== 'memory')
+    expect(counted.length).toBeGreaterThan(50)
+    for (const call of counted) {
+      const path = fillPath(call.path, Object.fromEntries(pathParams(call.path).map((name) => [name, 'phonepe'])))
+      const answer = await strict.call(path, {
+        method: call.method,
+        headers: { cookie: 'haat-session=a.b' },
+        ...(call.access === 'public' ? {} : { token: call.access === 'admin' ? desk.token : accessToken }),
+      })
+      expect(answer.status, call.name).toBe(429)
+      expect(Number(answer.headers.get('retry-after')), call.name).toBeGreaterThan(0)
+      expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^That was more than we can take/) })
+    }
+  })
+
+  it('T26: counts each customer for themselves, and a window after the other', async () => {
+    const shop = testApp(await open(), limits(5))
+    const [one, other] = [await logIn(shop.deps), await logIn(shop.deps, '9876500001')]
+    const statuses = []
+    for (let call = 0; call < 7; call += 1) statuses.push((await empty(shop, one.accessToken)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect((await empty(shop, other.accessToken)).status).toBe(200)
+    shop.deps.clock.advance(HOUR)
+    const { accessToken } = await logIn(shop.deps)
+    expect((await empty(shop, accessToken)).status).toBe(200)
+  })
+
+  it('T26: two processes share one budget, also when many calls come at once', async () => {
+    const database = await open()
+    const shops = [testApp(database, limits(60)), testApp(database, limits(60))]
+    const [first, second] = shops as [TestApp, TestApp]
+    Object.assign(second.deps.secrets, first.deps.secrets)
+    const { accessToken } = await logIn(first.deps)
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, i) => empty(i % 2 === 0 ? first : second, accessToken)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
+  })
+
+  it('T26: a network of many customers has a budget too', async () => {
+    const shop = testApp(await open(), limits(1))
+    for (let customer = 0; customer < 50; customer += 1) {
+      const { accessToken } = await logIn(shop.deps, `98765${String(customer).padStart(5, '0')}`)
+      expect((await empty(shop, accessToken)).status).toBe(200)
+    }
+    const { accessToken } = await logIn(shop.deps, '9876600000')
+    expect((await empty(shop, accessToken)).status).toBe(429)
+    expect((await empty(shop, accessToken, '198.51.100.1')).status).toBe(429)
+  })
+
+  it('T26: a guest’s start, which brings no cookie, writes nothing', async () => {
+    const shop = testApp(await open(), limits(0))
+    const headers = { origin: 'http://shop.test', 'x-haat': '1' }
+    expect((await shop.call('/api/auth/user/refresh', { method: 'POST', headers })).status).toBe(204)
+    expect(await shop.deps.database.read.selectFrom('limits').selectAll().execute()).toEqual([])
+  })
+
+  it('T26: baskets brought along are bounded, and so is what is kept of them', async () => {
+    const shop = testApp(await open(), { ...limits(1_000_000), LIMIT_CALLS_MERGE_PER_HOUR: '60' })
+    await stockShop(shop.deps.database, [{ id: 'p1', name: 'Honey' }])
+    const { accessToken: token } = await logIn(shop.deps)
+    const merge = (mergeId: string) =>
+      shop.call('/api/cart/merge', {
+        method: 'POST',
+        token,
+        json: { mergeId, cartItems: [{ productId: 'p1', quantity: 1, productName: 'Honey' }] },
+      })
+    const statuses: number[] = []
+    for (let i = 0; i < 62; i += 1) {
+      shop.deps.clock.advance(1)
+      statuses.push((await merge(`merge-${i}`)).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    const kept = await shop.deps.database.read.selectFrom('cart_merges').select('merge_id').execute()
+    expect(kept).toHaveLength(20)
+    expect(kept.map(({ merge_id }) => merge_id)).toContain('merge-59')
+  })
+})
