@@ -55,9 +55,10 @@ const ListQuerySchema = v.object({
   after: v.optional(lineOf(240)),
   limit: v.optional(PageSizeSchema, '25'),
   /**
-   * orders: number, phone, email from their beginning, any word of a name; users: phone, email, name; products: every word in
-   * name, group or address; returns: order, customer, product, reason; refunds: order, customer, reference; others: any
-   * text of the row. Finds at most the 100 newest, on one page.
+   * orders: every word, as the beginning of a word of number, invoice number, phone (or its last digits), email, name, city,
+   * pin code or what was bought; users: phone, email, name; products: every word in name, group or address; returns: order,
+   * customer, product, reason; refunds: order, customer, reference; others: any text of the row. All rows are searched, and
+   * paged like the whole list.
    */
   search: v.optional(lineOf(80)),
   /**

@@ -9,6 +9,7 @@ import { findUnfinished, forgetCustomer } from '#server/repositories/account.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import { checkOtp } from './check-otp.ts'
 import { forgetBuyer } from './forget-buyer.ts'
+import { reindexOrdersOf } from './index-orders.ts'
 import { readProfileUser } from './read-profile.ts'
 
 export interface AccountDeletion {
@@ -37,6 +38,7 @@ export async function deleteAccount(deps: Deps, { userId, otp, network, deviceMa
     if (wrong) return wrong
     await forgetBuyer(tx, user.id)
     const { hadReviews } = await forgetCustomer(tx, user)
+    await reindexOrdersOf(tx, userId)
     if (hadReviews) await bumpContentVersion(tx)
     return null
   })

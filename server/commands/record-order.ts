@@ -25,6 +25,7 @@ import { countHoldingOrders } from '#server/repositories/unpaid-orders.ts'
 import { fillEmptyProfile } from '#server/repositories/users.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
 import { assertFewOpenInCash, assertNotTooManyOrders, mustCall } from './cap-orders.ts'
+import { indexOrder } from './index-orders.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 import type { OrderView } from './read-orders.ts'
 
@@ -64,6 +65,7 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
       pictured.map(({ blur: _, ...line }) => line),
     )
     await saveOrderCharges(tx, id, orderChargeRows(id, prepared.quote.amounts.charges, pictured))
+    await indexOrder(tx, order, pictured)
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'customer', event: 'placed' })
     if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, userId)
     else {

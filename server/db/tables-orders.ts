@@ -6,6 +6,7 @@ export interface OrderTables {
   order_lines: OrderLineRow
   order_charges: OrderChargeRow
   order_events: OrderEventRow
+  order_search: OrderWordRow
 }
 
 export interface OrderRow {
@@ -80,6 +81,12 @@ export interface OrderChargeRow {
   hsn_code: string
   amount_paise: number
   tax_paise: number
+}
+
+/** One word an order is found by at the desk. */
+export interface OrderWordRow {
+  word: string
+  order_id: string
 }
 
 export interface OrderEventRow {

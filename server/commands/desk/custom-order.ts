@@ -33,6 +33,7 @@ import {
 import { findSellable, listPicturesOf, type SellableProduct, takeStock } from '#server/repositories/product-stock.ts'
 import { fillEmptyProfile, findUserByPhone } from '#server/repositories/users.ts'
 import { shopConfig } from '../../../shop.config.ts'
+import { indexOrder } from '../index-orders.ts'
 import { servingArea } from '../look-up-delivery.ts'
 import type { OrderView } from '../read-orders.ts'
 import { signUp } from '../sign-up.ts'
@@ -146,6 +147,7 @@ export async function createCustomOrder(
       lines.map(({ blur: _, ...line }) => line),
     )
     await saveOrderCharges(tx, id, orderChargeRows(id, quote.amounts.charges, lines))
+    await indexOrder(tx, row, lines)
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'placed' })
     // What is paid online gets its customer a link, who may have no login here at all.
     if (row.payment_method === 'online_payment')

@@ -16,6 +16,7 @@ import {
 import { listOrderCharges, listOrderLines } from '#server/repositories/orders.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
 import { shopConfig } from '../../../shop.config.ts'
+import { indexDocument } from '../index-orders.ts'
 
 /** An order with everything its documents are made of. */
 export async function readBought(db: Executor, order: OrderRow): Promise<BoughtOrder> {
@@ -35,6 +36,7 @@ export async function issueInvoice(tx: Executor, order: OrderRow, now: number): 
   const number = `HT/${year}/${String(sequence).padStart(6, '0')}`
   const invoice = { order_id: order.id, number, issued_at: now }
   await insertInvoice(tx, invoice)
+  await indexDocument(tx, order.id, number)
   const document = invoiceSheet(shopConfig, await readBought(tx, order), invoice)
   await insertTaxDocument(tx, documentRow(document, { kind: 'invoice', number, issued_at: now, order }))
   return invoice
@@ -66,6 +68,7 @@ export async function issueCreditNote(
     reason,
     issued_at: now,
   })
+  await indexDocument(tx, orderId, number)
   const note = { number, issued_at: now, invoice: invoice.number }
   const document = creditNoteSheet(shopConfig, await readBought(tx, order), credit, note)
   await insertTaxDocument(tx, documentRow(document, { kind: 'credit_note', number, issued_at: now, order }))

@@ -8,13 +8,14 @@ import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
 import { deskKeyset, deskPage } from '#server/policies/desk-page.ts'
+import { searchedWords } from '#server/policies/order-words.ts'
 import * as present from '#server/presenters/desk/rows.ts'
 import { listAudit } from '#server/repositories/audit.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
 import { listRatings } from '#server/repositories/delivery-feedback.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
 import * as content from '#server/repositories/desk/content.ts'
-import { countPieces, findOrderIds, listDeskOrders } from '#server/repositories/desk/orders.ts'
+import { countPieces, listDeskOrders } from '#server/repositories/desk/orders.ts'
 import * as people from '#server/repositories/desk/people.ts'
 import { listDeskRefunds } from '#server/repositories/desk/refunds.ts'
 import { listOpenSteps } from '#server/repositories/desk/steps.ts'
@@ -35,13 +36,12 @@ interface Part {
 }
 type Reader = (db: Executor, query: ListQuery, now: number) => Promise<Part>
 
-const FOUND_AT_MOST = 100
 const LOW_STOCK = 10
 
-/** Page and search of a list that is ordered by age. A search is one page. */
+/** Page and search of a list that is ordered by age. */
 function ageOf(query: ListQuery, kind: 'number' | 'string' = 'number') {
   const search = query.search === undefined || query.search === '' ? undefined : query.search
-  const limit = search === undefined ? query.limit : FOUND_AT_MOST
+  const { limit } = query
   const after = deskKeyset(query.after, kind)
   return { search, limit, page: { after, limit: limit + 1 } }
 }
@@ -105,7 +105,7 @@ async function readOrders(db: Executor, query: ListQuery, now: number): Promise<
     userId: query.of,
     isToCall: query.call === 'needed',
     ...periodOf(query),
-    ids: search === undefined ? undefined : await findOrderIds(db, search, FOUND_AT_MOST),
+    words: search === undefined ? undefined : searchedWords(search),
   }
   const found = await listDeskOrders(db, filter, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))

@@ -14,6 +14,7 @@ import { stockAndEdits } from './2026-11-22-a-stock-and-edits.ts'
 import { tax } from './2026-11-22-b-tax.ts'
 import { refunds } from './2026-11-22-c-refunds.ts'
 import { orderCalls } from './2026-11-22-d-order-calls.ts'
+import { orderSearch } from './2026-11-22-d-order-search.ts'
 import { securityEvents } from './2026-11-22-g-a-security-events.ts'
 import type { Migration } from './migration.ts'
 
@@ -35,5 +36,6 @@ export const allMigrations: readonly Migration[] = [
   tax,
   refunds,
   orderCalls,
+  orderSearch,
   securityEvents,
 ]

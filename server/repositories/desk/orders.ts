@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import { afterPrefix, anywhere, type Page, pageOf } from './keyset.ts'
+import { type Page, pageOf } from './keyset.ts'
+import { hasWord } from './order-search.ts'
 
 /** What staff ask for; moments in milliseconds UTC, `until` exclusive. */
 export interface OrderFilter {
@@ -13,19 +14,17 @@ export interface OrderFilter {
   isToCall: boolean
   from: number | undefined
   until: number | undefined
-  /** Only these, when given. */
-  ids: readonly string[] | undefined
+  /** Each is looked for as the beginning of one of its spellings; empty finds nothing. */
+  words: readonly (readonly string[])[] | undefined
 }
-
-/** How many of the newest orders a word is looked for in. */
-const SCANNED = 5000
 
 const isListed = sql<SqlBool>`not exists (select 1 from hidden_orders where hidden_orders.order_id = orders.id)`
 
 /** Orders that staff have not deleted, newest first. */
 export async function listDeskOrders(db: Executor, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
   let query = db.selectFrom('orders').selectAll('orders').where(isListed)
-  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length > 0 ? filter.ids : [''])
+  if (filter.words?.length === 0) return []
+  for (const spellings of filter.words ?? []) query = query.where((order) => hasWord(order, spellings))
   if (filter.status !== undefined) query = query.where('order_status', '=', filter.status)
   if (filter.payment !== undefined) query = query.where('payment_status', '=', filter.payment)
   if (filter.method !== undefined) query = query.where('payment_method', '=', filter.method)
@@ -34,39 +33,6 @@ export async function listDeskOrders(db: Executor, filter: OrderFilter, page: Pa
   if (filter.from !== undefined) query = query.where('created_at', '>=', filter.from)
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
   return await pageOf(query, page, ['created_at', 'id']).execute()
-}
-
-/** Ids by the beginning of a number or a phone wherever it stands, by a part of name or email among the newest. */
-export async function findOrderIds(db: Executor, text: string, limit: number): Promise<string[]> {
-  const byStart = async (column: 'order_no' | 'phone', start: string) =>
-    await db
-      .selectFrom('orders')
-      .select('id')
-      .where(column, '>=', start)
-      .where(column, '<', afterPrefix(start))
-      .limit(limit)
-      .execute()
-  const digits = text.replace(/[\s-]/g, '').replace(/^\+?91(?=\d{6,})/, '')
-  const newest = db
-    .selectFrom('orders')
-    .select(['id', 'full_name', 'email'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SCANNED)
-  const [numbers, bareNumbers, phones, names] = await Promise.all([
-    byStart('order_no', text.toUpperCase()),
-    /^\d+$/.test(digits) ? byStart('order_no', `HT-${digits}`) : [],
-    /^\d{3,10}$/.test(digits) ? byStart('phone', `+91${digits}`) : [],
-    db
-      .selectFrom(newest.as('newest'))
-      .select('id')
-      .where(
-        sql<SqlBool>`lower(full_name) like ${anywhere(text)} escape '\\' or lower(email) like ${anywhere(text)} escape '\\'`,
-      )
-      .limit(limit)
-      .execute(),
-  ])
-  return [...new Set([...numbers, ...bareNumbers, ...phones, ...names].map((row) => row.id))].slice(0, limit)
 }
 
 export async function countPieces(db: Executor, orderIds: readonly string[]): Promise<Map<string, number>> {

@@ -6,9 +6,6 @@ import type { ContactQueryRow, NewsletterSubscriptionRow } from '#server/db/tabl
 import type { JudgedReview, ReviewStatus } from '../reviews.ts'
 import { afterPrefix, anywhere, type Page, pageOf } from './keyset.ts'
 
-/** How many of the newest rows a word is looked for in. */
-const SCANNED = 5000
-
 export async function listDeskUsers(
   db: Executor,
   filter: { role: UserRow['role'] | undefined; search: string | undefined },
@@ -21,16 +18,10 @@ export async function listDeskUsers(
     if (/^\d{3,10}$/.test(digits)) {
       query = query.where('phone', '>=', `+91${digits}`).where('phone', '<', afterPrefix(`+91${digits}`))
     } else {
-      const newest = db
-        .selectFrom('users')
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(SCANNED)
       const pattern = anywhere(filter.search)
-      query = query
-        .where('id', 'in', newest)
-        .where(sql<SqlBool>`lower(full_name) like ${pattern} escape '\\' or lower(email) like ${pattern} escape '\\'`)
+      query = query.where(
+        sql<SqlBool>`(lower(full_name) like ${pattern} escape '\\' or lower(email) like ${pattern} escape '\\')`,
+      )
     }
   }
   return await pageOf(query, page, ['created_at', 'id']).execute()
@@ -111,14 +102,8 @@ export async function listDeskQueries(
   let query = db.selectFrom('contact_queries').selectAll('contact_queries')
   if (filter.isOpen !== undefined) query = query.where('answered_at', filter.isOpen ? 'is' : 'is not', null)
   if (filter.search !== undefined) {
-    const newest = db
-      .selectFrom('contact_queries')
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SCANNED)
     const text = sql`lower(full_name || ' ' || email || ' ' || phone || ' ' || message)`
-    query = query.where('id', 'in', newest).where(sql<SqlBool>`${text} like ${anywhere(filter.search)} escape '\\'`)
+    query = query.where(sql<SqlBool>`${text} like ${anywhere(filter.search)} escape '\\'`)
   }
   return await pageOf(query, page, ['created_at', 'id']).execute()
 }
@@ -150,16 +135,8 @@ export async function listDeskReviews(
   if (filter.id !== undefined) query = query.where('reviews.id', '=', filter.id)
   if (filter.status !== undefined) query = query.where('reviews.status', '=', filter.status)
   if (filter.search !== undefined) {
-    const newest = db
-      .selectFrom('reviews')
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SCANNED)
     const text = sql`lower(products.name || ' ' || reviews.name || ' ' || reviews.comment)`
-    query = query
-      .where('reviews.id', 'in', newest)
-      .where(sql<SqlBool>`${text} like ${anywhere(filter.search)} escape '\\'`)
+    query = query.where(sql<SqlBool>`${text} like ${anywhere(filter.search)} escape '\\'`)
   }
   return await pageOf(query, page, ['reviews.created_at', 'reviews.id']).execute()
 }

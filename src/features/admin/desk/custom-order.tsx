@@ -7,6 +7,7 @@ import { type FormEvent, useRef } from 'react'
 import { createCustomOrder } from '#domain/contract/admin-orders.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { GST_STATES } from '#domain/rules/gst.ts'
 import { ADDRESS_TYPES } from '#domain/validation/address.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -24,13 +25,16 @@ import { useCustomOrder } from './custom/use-custom-order.ts'
 
 const text = deskText.custom
 
+// A pin code the directory does not know has the state that is chosen here; any other has its own.
+const STATES = [['', text.stateByPin] as const, ...GST_STATES.map(({ name }) => [name, name] as const)]
+
 const phone: Field = { name: 'phoneNumber', label: text.phone, kind: 'line' }
 const person: Field[] = [
   { name: 'fullName', label: text.fullName, kind: 'line' },
   { name: 'email', label: text.email, kind: 'line' },
   { name: 'pinCode', label: text.pinCode, kind: 'line' },
   { name: 'city', label: text.city, kind: 'line' },
-  { name: 'state', label: text.state, kind: 'line' },
+  { name: 'state', label: text.state, kind: 'choice', options: STATES },
   { name: 'addressType', label: text.type, kind: 'choice', options: ADDRESS_TYPES.map((type) => [type, type]) },
   { name: 'address', label: text.address, kind: 'text', lines: 2 },
 ]

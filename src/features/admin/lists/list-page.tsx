@@ -8,7 +8,7 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
-import { saveAsCsv } from './csv.ts'
+import { CsvButton } from './csv-button.tsx'
 import { type ListSearch, listQueryOf, narrowed, tabOf } from './list-search.ts'
 import { goBack, leaveFor, pageBefore } from './page-trail.ts'
 import { listQueryOptions, type RowOf } from './queries.ts'
@@ -189,11 +189,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
       <div className="tbl-foot">
         <p className="muted small">{query.data ? text.shown(rows.length) : null}</p>
         <div className="row">
-          {rows.length > 0 ? (
-            <button type="button" className="btn btn-quiet" onClick={() => saveAsCsv(type, columns, rows)}>
-              {text.csv}
-            </button>
-          ) : null}
+          {rows.length > 0 ? <CsvButton type={type} query={listQueryOf(type, search)} columns={columns} /> : null}
           <button type="button" className="btn btn-line" disabled={!search.after} onClick={handleNewer}>
             <Icon name="i-ph-arrow-left-bold" small />
             {text.newer}

@@ -26,12 +26,34 @@ const textOnly = (query: Partial<ListQuery>) =>
     Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, `${value}`]])),
   )
 
+const fetchPage = async <Type extends ResourceType>(type: Type, query: Partial<ListQuery>, signal: AbortSignal) =>
+  (await fetchAnswer(listResources, { query: { ...textOnly(query), type }, signal })) as unknown as Page<Type>
+
+/** The largest page the server gives. */
+const WHOLE_PAGE = 100
+
+/** Every row of a list, from its first page to its last. Throws CallError. */
+export async function fetchAllRows<Type extends ResourceType>(
+  type: Type,
+  query: Partial<ListQuery>,
+  { onRead, signal }: { onRead: (rows: number) => void; signal: AbortSignal },
+): Promise<RowOf<Type>[]> {
+  const { after: _, ...asked } = query
+  const rows: RowOf<Type>[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const page: Page<Type> = await fetchPage(type, { ...asked, limit: WHOLE_PAGE, after }, signal)
+    rows.push(...page.list)
+    onRead(rows.length)
+    after = page.next
+  }
+  return rows
+}
+
 /** One page of a list. */
 export const listQueryOptions = <Type extends ResourceType>(type: Type, query: Partial<ListQuery> = {}) =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'list', type, textOnly(query)],
-    queryFn: async ({ signal }) =>
-      (await fetchAnswer(listResources, { query: { ...textOnly(query), type }, signal })) as unknown as Page<Type>,
+    queryFn: ({ signal }) => fetchPage(type, query, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,

@@ -1,0 +1,52 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { afterPrefix } from './keyset.ts'
+
+/** Adds words under which an order is found; those it has already stay. */
+export async function saveOrderWords(tx: Executor, orderId: string, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
+  await tx
+    .insertInto('order_search')
+    .values(words.map((word) => ({ word, order_id: orderId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function forgetOrderWords(tx: Executor, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.deleteFrom('order_search').where('order_id', 'in', orderIds).execute()
+}
+
+/** Whether an order has a word that begins with one of these. */
+export const hasWord = (where: ExpressionBuilder<Tables, 'orders'>, beginnings: readonly string[]) =>
+  where(
+    'orders.id',
+    'in',
+    where
+      .selectFrom('order_search')
+      .select('order_search.order_id')
+      .where((word) =>
+        word.or(
+          beginnings.map((begin) =>
+            word.and([word('order_search.word', '>=', begin), word('order_search.word', '<', afterPrefix(begin))]),
+          ),
+        ),
+      ),
+  )
+
+/** What the words of a customer's orders are made from. */
+export async function readOrdersToIndex(tx: Executor, userId: string) {
+  const orders = await tx.selectFrom('orders').selectAll().where('user_id', '=', userId).execute()
+  const ids = orders.map((order) => order.id)
+  if (ids.length === 0) return []
+  const [lines, invoices, notes] = await Promise.all([
+    tx.selectFrom('order_lines').select(['order_id', 'name']).where('order_id', 'in', ids).execute(),
+    tx.selectFrom('invoices').select(['order_id', 'number']).where('order_id', 'in', ids).execute(),
+    tx.selectFrom('credit_notes').select(['order_id', 'number']).where('order_id', 'in', ids).execute(),
+  ])
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter((line) => line.order_id === order.id),
+    numbers: [...invoices, ...notes].filter((row) => row.order_id === order.id).map((row) => row.number),
+  }))
+}
