@@ -25,8 +25,20 @@ export const shopConfig: ShopIdentity = {
   /** Fourteen digits. */
   fssai: '10000000000000',
   state: 'Uttar Pradesh',
-  /** `{ name: 'Instagram', url: 'https://...' }`; empty shows no row of links. */
-  social: [],
+  /** Put your own pages here; empty shows no row of links. */
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  /** The price ranges of the filter, in rupees; both ends belong to a range, `max: null` means "and above". */
+  priceRanges: [
+    { min: 0, max: 199 },
+    { min: 200, max: 499 },
+    { min: 500, max: 999 },
+    { min: 1000, max: 1999 },
+    { min: 2000, max: null },
+  ],
   /** Stands before 'organic foods' and 'products' on the home page and in the footer. */
   productClaim: '500+',
   /** Where the banner about paying by wallet leads: a path of the shop or `https://...`, such as a wallet's own offer. */

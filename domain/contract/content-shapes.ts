@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema } from './field.ts'
+import { IdSchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
 
 /** The body of an article or page: data, not markup. A paragraph may hold `[text](/path)` links. */
@@ -91,6 +91,8 @@ export const ShopConfigSchema = v.object({
     fssai: v.string(),
     state: v.string(),
     social: v.array(v.object({ name: v.string(), url: v.string() })),
+    /** What the filter offers, in rupees; both ends belong to a range, no `max` means "and above". */
+    priceRanges: v.array(v.object({ min: RupeesSchema, max: v.nullable(RupeesSchema) })),
     productClaim: v.string(),
     /** Where the banner about paying by wallet leads: a path of this shop, with its `#part` if any, or an https address. */
     walletUrl: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),

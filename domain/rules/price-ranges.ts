@@ -1,4 +1,4 @@
-import { type Paise, paise, paiseFromRupees, rupeesFrom } from '../money.ts'
+import { type Paise, paiseFromRupees, rupeesFrom } from '../money.ts'
 
 /** A range of the price shown; both ends belong to it, no `max` means "and above". */
 export interface PriceRange {
@@ -6,13 +6,13 @@ export interface PriceRange {
   max: Paise | null
 }
 
-export const PRICE_RANGES: readonly PriceRange[] = [
-  { min: paise(0), max: paise(199_00) },
-  { min: paise(200_00), max: paise(499_00) },
-  { min: paise(500_00), max: paise(999_00) },
-  { min: paise(1000_00), max: paise(1999_00) },
-  { min: paise(2000_00), max: null },
-]
+/** The ranges a shop offers, as its configuration writes them: in rupees. */
+export function rangesFromRupees(ranges: readonly { min: number; max: number | null }[]): PriceRange[] {
+  return ranges.map(({ min, max }) => ({
+    min: paiseFromRupees(min),
+    max: max === null ? null : paiseFromRupees(max),
+  }))
+}
 
 // An address is typed by anybody: more ranges than a panel could offer are junk.
 const MAX_RANGES = 20

@@ -56,7 +56,9 @@ function canonicalOrNothing(path: string, snapshot: Snapshot): FoundPage {
 function categoryPage(slug: string, snapshot: Snapshot): FoundPage {
   const lower = slug.toLowerCase()
   const category = snapshot.categories.get(lower)
-  if (lower !== 'all' && category === undefined) return notFound
+  // Where the shop has nothing at all, no shelf is missing: its page says that there is nothing.
+  const isEmpty = snapshot.products.size === 0
+  if (lower !== 'all' && category === undefined && !isEmpty) return notFound
   const path = `/shop/${lower}`
   if (slug !== lower) return { kind: 'redirect', location: pathOf(path) }
   if (category === undefined) return page(path, pageHeadText.allProducts, pageHeadText.allProductsDescription)

@@ -126,12 +126,22 @@ export async function call<E extends Endpoint>(
   const keptAt = Number(response.headers.get(KEPT_AT_HEADER)) || null
   if (keptAt === null) reachability.found()
   if (!response.ok) throw await refusalOf(response)
-  if (response.status === 204) return { status: 204, body: undefined as AnswerOf<E>, keptAt }
   // A file comes while it is made: what breaks off on the way is said, like a call that got no answer.
   const body = isFile(endpoint)
     ? await response.blob().catch((error) => Promise.reject(unreached(error, options.signal)))
-    : await response.json()
+    : await jsonOf(response, options.signal)
   return { status: response.status, body: body as AnswerOf<E>, keptAt }
+}
+
+/** A success without a body says nothing more; one that is no JSON is not ours. */
+async function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await response.text().catch((error) => Promise.reject(unreached(error, signal)))
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallError(response.status, { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' })
+  }
 }
 
 /** The file a call of another kind than JSON answers. */

@@ -11,10 +11,10 @@ export async function readPublic<E extends Endpoint>(
   endpoint: E,
   { client, queryKey, signal }: QueryFunctionContext,
   params: Readonly<Record<string, string>> = {},
-): Promise<{ body: AnswerOf<E>; asOf: number }> {
+): Promise<{ status: number; body: AnswerOf<E>; asOf: number }> {
   const isRefresh = client.getQueryData(queryKey) !== undefined
-  const { body, keptAt } = await call(endpoint, { params, signal, isRefresh })
+  const { status, body, keptAt } = await call(endpoint, { params, signal, isRefresh })
   // After the query has taken this answer: then asking again is a refresh.
   if (keptAt !== null) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))
-  return { body, asOf: keptAt ?? Date.now() }
+  return { status, body, asOf: keptAt ?? Date.now() }
 }

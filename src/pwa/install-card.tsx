@@ -63,7 +63,7 @@ function InstallCard({ way, onClose }: { way: InstallWay; onClose: () => void })
           </button>
         </div>
       ) : (
-        <ShareSheetWay />
+        <div className="ways">{way === 'menu' ? <p>{text.menu}</p> : <ShareSheetWay />}</div>
       )}
     </aside>
   )
@@ -74,12 +74,12 @@ function ShareSheetWay() {
   const { home, lines } = useSnapshot(cartState)
   const ios = installText.ios
   return (
-    <div className="ways">
+    <>
       <p>
         {ios.press} <Icon name="i-ph-export-bold" small /> <b>{ios.share}</b>, {ios.joined}{' '}
         <Icon name="i-ph-plus-square-bold" small /> <b>{ios.add}</b>.
       </p>
       {home === 'guest' && lines.length > 0 ? <p className="small muted">{ios.basket}</p> : null}
-    </div>
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import { subscribe } from 'valtio'
 import { cartState } from '#src/features/cart/state.ts'
 import { remember, remembered } from '#src/lib/remembered.ts'
-import { hasInstallPrompt } from './install-prompt.ts'
+import { hasInstallPrompt, promptInstall } from './install-prompt.ts'
 import { whenFree } from './page-in-use.ts'
 
 const ANSWER_KEY = 'install-answer'
 const VISITS_KEY = 'visits'
 const VISIT_KEY = 'visit'
 
-/** How this browser comes by the shop's icon: by its own dialog, or by a person's way through Apple's share sheet. */
-export type InstallWay = 'prompt' | 'share-sheet'
+/** How this browser comes by the shop's icon: by its own dialog, by a person's way through Apple's share sheet or through its menu. */
+export type InstallWay = 'prompt' | 'share-sheet' | 'menu'
 
 function isInstalled(): boolean {
   const modes = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -66,6 +66,13 @@ export function offerInstall(): void {
   const stop = subscribe(cartState, look)
   addEventListener('beforeinstallprompt', look)
   look()
+}
+
+/** What the shopper asked for is shown at once, whatever was answered before. */
+export async function askForInstall(): Promise<void> {
+  if (hasInstallPrompt()) return rememberAnswer(await promptInstall())
+  const { showInstallCard } = await import('./install-card.tsx')
+  showInstallCard(wayHere() ?? 'menu')
 }
 
 function show(): void {

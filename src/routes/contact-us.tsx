@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { Contact } from '#src/features/content/components/contact.tsx'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 

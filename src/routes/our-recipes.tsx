@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { PageHead } from '#src/features/content/components/page-head.tsx'
 import { PageSkeleton } from '#src/features/content/components/page-skeleton.tsx'
 import { StoryList } from '#src/features/content/components/story-list.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { TextPage } from '#src/features/content/components/text-page.tsx'
 import { contentPageQueryOptions } from '#src/features/content/queries.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listingText } from '#domain/messages/en/listing.ts'
-import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'

@@ -30,6 +30,8 @@ export function fakeWire(answer: (call: SentCall) => Answer): SentCall[] {
     sent.push(call)
     const answered = await answer(call)
     if (answered === 'lost') throw new TypeError('network is gone')
+    // An answer may come without a body.
+    if (answered.body === undefined) return new Response('', { status: answered.status })
     return Response.json(answered.body, { status: answered.status })
   })
   return sent

@@ -1,5 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Mounted, mount } from './mount.tsx'
 
@@ -7,7 +14,7 @@ import { type Mounted, mount } from './mount.tsx'
 export async function mountInShop(
   node: ReactNode,
   known: readonly (readonly [readonly unknown[], unknown])[] = [],
-): Promise<Mounted & { queries: QueryClient; path: () => string }> {
+): Promise<Mounted & { queries: QueryClient; path: () => string; router: AnyRouter }> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
   })
@@ -25,5 +32,5 @@ export async function mountInShop(
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return { ...mounted, queries, path: () => router.state.location.pathname }
+  return { ...mounted, queries, path: () => router.state.location.pathname, router }
 }

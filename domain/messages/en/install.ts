@@ -18,6 +18,8 @@ export const installText = {
     text: 'Opens offline. No app store needed.',
     notNow: 'Not now',
     install: 'Install app',
+    /** Where the browser's own menu is the only way. */
+    menu: 'Open the menu of your browser and choose Install app or Add to Home screen.',
   },
   /** For iPhones and iPads, where a page cannot ask. */
   ios: {

@@ -1,6 +1,7 @@
 /** The login: phone number, one-time code, and what stands around them. */
 export const loginFormText = {
   title: 'Log in · Haat',
+  crumb: 'Log in',
   phone: {
     heading: 'Come in, the market is open',
     lead: 'Please provide your phone number to continue',

@@ -19,8 +19,15 @@ test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 FOOT-08 FOOT-09 FO
   for (const mark of ['maestro', 'visa', 'rupay', 'mastercard', 'upi'])
     await expect(footer.getByRole('img', { name: mark, exact: true })).toBeAttached()
   await expect(footer.locator('address')).not.toBeEmpty()
-  for (const link of await footer.locator('.foot-social a').all())
+  const { shop: identity } = await (await page.request.get('/api/config')).json()
+  const pages = footer.locator('.foot-social a')
+  expect(identity.social.length).toBeGreaterThan(0)
+  await expect(pages).toHaveCount(identity.social.length)
+  for (const { name, url } of identity.social) {
+    const link = footer.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', url)
     await expect(link).toHaveAttribute('target', '_blank')
+  }
 })
 
 test('FOOT-14 CONST-54 OPEN-18: beyond 500 px of scrolling a button leads back to the top', async ({ shop, page }) => {
@@ -92,7 +99,13 @@ test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CA
     'href',
     /^\/shop\/organic-honey\/[a-z0-9-]+$/,
   )
+  // The one picture of a card at rest is the product's front, whatever stands first in its list.
+  const { products } = await (await page.request.get('/products')).json()
+  const href = await card.getByRole('heading').getByRole('link').getAttribute('href')
+  const own = products.find((product: { 'name-url': string }) => href?.endsWith(`/${product['name-url']}`))
+  const front = own.img.find(({ label }: { label: string }) => label.includes('front'))
   await expect(card.locator('.card-pic img')).toHaveCount(1)
+  await expect(card.locator('.card-pic img')).toHaveAttribute('src', front.sm)
   await card.hover()
   const turned = card.locator('.card-pic img.alt')
   await expect(turned).toHaveCSS('opacity', '1')

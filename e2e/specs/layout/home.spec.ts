@@ -11,7 +11,18 @@ test('HOME-01 HOME-05 HOME-06 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 SCOPE-56 C
   await shop.open('/')
   const frame = await carousel(page).locator('.frame').boundingBox()
   expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1519 / 600, 1)
-  await expect(carousel(page).locator('.timer')).toHaveCount(1)
+  const timer = carousel(page).locator('.timer')
+  await expect(timer).toHaveCount(1)
+  // Its bar grows from nothing to the whole width in the 4 s that a banner stands.
+  const growth = await timer.evaluate((element) => {
+    const [animation] = element.getAnimations({ subtree: true })
+    animation?.pause()
+    return [0, 1000, 2000, 3999].map((time) => {
+      if (animation) animation.currentTime = time
+      return new DOMMatrix(getComputedStyle(element, '::after').transform).a
+    })
+  })
+  expect(growth.map((share) => Math.round(share * 4) / 4)).toEqual([0, 0.25, 0.5, 1])
   await carousel(page).getByRole('button', { name: 'Offer 3' }).click()
   await expect(chosen(page)).toHaveAccessibleName('Offer 3')
   await carousel(page).getByRole('button', { name: 'Next offer' }).click()

@@ -94,3 +94,14 @@ test('SCOPE recipe: its foods go into the basket at one press, and no food twice
   await add.click()
   await shop.expectCartCount(foods)
 })
+
+test('GLOB-04: another pack is another page, and begins at its top', async ({ shop, page }) => {
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  const packs = page.getByRole('navigation', { name: 'Pack' })
+  await packs.evaluate((list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const scrolled = () => page.evaluate(() => scrollY)
+  expect(await scrolled()).toBeGreaterThan(0)
+  await packs.getByRole('link', { name: /1 kg/ }).press('Enter')
+  await expect(page).toHaveURL(/raw-honey-1-kg/)
+  await expect.poll(scrolled).toBe(0)
+})

@@ -11,6 +11,7 @@ interface Item {
   category: CategoryKey
   food: SeedFood
   pack: SeedPack
+  flags: readonly string[]
 }
 
 /** Ids begin at three characters and stay there for more than a thousand products. */
@@ -46,11 +47,12 @@ export function productRows(
 }
 
 function itemOf(category: CategoryKey, food: SeedFood, pack: SeedPack): Item {
-  return { name: `${food.name} ${pack.size}`, category, food, pack }
+  // A tab shows every pack that carries its flag; of each food one is enough.
+  const flagged = food.packs.find(({ stock }) => stock > 0) ?? food.packs[0]
+  return { name: `${food.name} ${pack.size}`, category, food, pack, flags: pack === flagged ? (food.flags ?? []) : [] }
 }
 
-function productOf({ name, category, food, pack }: Item, id: string, now: number): ProductRow {
-  const flags = food.flags ?? []
+function productOf({ name, category, food, pack, flags }: Item, id: string, now: number): ProductRow {
   return {
     id,
     name,

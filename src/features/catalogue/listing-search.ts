@@ -1,5 +1,6 @@
+import type { CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
 import { FIRST_PAGE } from '#domain/rules/pagination.ts'
-import { type PriceRange, rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
+import { rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT, isSortValue, type SortValue } from '#domain/rules/sort.ts'
 
 /** A listing's state in its address, so that back, reload and sharing keep it. Junk falls back to nothing chosen. */
@@ -28,28 +29,32 @@ export function listingSearchOf(search: Record<string, unknown>): ListingSearch 
   }
 }
 
-export interface ListingChoices {
-  query: string
-  sortValue: SortValue
-  selectedRanges: PriceRange[]
-  page: number
-}
-
-export function choicesOf(search: ListingSearch): ListingChoices {
-  return {
-    query: search.q ?? '',
-    sortValue: search.sort ?? DEFAULT_SORT,
-    selectedRanges: rangesFromText(search.ranges ?? ''),
-    page: search.page ?? FIRST_PAGE,
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What stands in the search box where that is not the search of the address: SORT empties it and keeps the list. */
+    searchInputValue?: string
   }
 }
 
-/** The address after a choice; whatever equals the start is left out, and all but a page turn begin at page 1. */
-export function searchAfter(choices: ListingChoices): ListingSearch {
-  return listingSearchOf({
-    q: choices.query,
-    sort: choices.sortValue,
-    ranges: rangesToText(choices.selectedRanges),
-    page: choices.page,
-  })
+/** What a listing's address says, in the words of the catalogue's transitions. */
+export function filterOf(search: ListingSearch, category: string): CatalogueFilter {
+  const query = search.q ?? ''
+  return {
+    categoryBtnValue: category,
+    searchInputValue: query,
+    query,
+    sortValue: search.sort ?? DEFAULT_SORT,
+    selectedRanges: rangesFromText(search.ranges ?? ''),
+    currentPage: search.page ?? FIRST_PAGE,
+  }
+}
+
+/** The address of a state; whatever equals the start is left out. */
+export function searchAfter({ query, sortValue, selectedRanges, currentPage }: CatalogueFilter): ListingSearch {
+  return listingSearchOf({ q: query, sort: sortValue, ranges: rangesToText(selectedRanges), page: currentPage })
+}
+
+/** The same list without the word that opened its panel. */
+export function withoutPanel({ filter: _, ...search }: ListingSearch): ListingSearch {
+  return search
 }

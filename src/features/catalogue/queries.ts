@@ -8,8 +8,9 @@ export const shelfQueryOptions = () =>
   queryOptions({
     queryKey: ['products'],
     queryFn: async (asked) => {
-      const { body, asOf } = await readPublic(getProducts, asked)
-      return shelfOf(body ?? {}, asOf)
+      const { status, body, asOf } = await readPublic(getProducts, asked)
+      // Any other success is an empty list (section 7).
+      return shelfOf(status === 200 ? (body ?? {}) : {}, asOf)
     },
     structuralSharing: newerShelf,
     refetchOnWindowFocus: true,

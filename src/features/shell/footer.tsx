@@ -2,6 +2,7 @@ import './../../styles/footer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { InstallLink } from '#src/pwa/install-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { shelfQueryOptions } from '../catalogue/queries.ts'
 import { configQueryOptions } from '../content/queries.ts'
@@ -98,6 +99,9 @@ export function Footer() {
                   <Icon name="i-ph-truck-bold" small />
                   {text.track}
                 </Link>
+              </li>
+              <li>
+                <InstallLink />
               </li>
             </ul>
             {shop ? (

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, type ParsedLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
@@ -18,9 +18,17 @@ const UserMenu = lazy(() => import('./user-menu.tsx'))
 const hasSearchRow = (path: string) =>
   path === '/' || path.startsWith('/searched-product') || /^\/shop\/[^/]+\/?$/.test(path)
 
+/** What stands in the search box: the search of the address, but for what a choice in the list has left there. */
+function searchBoxOf({ search, state }: ParsedLocation): { text: string; key: string } {
+  const { q = '' } = search as { q?: string }
+  const left = state.searchInputValue
+  // Emptied is emptied, also of what was typed and never searched for.
+  return left === undefined ? { text: q, key: q } : { text: left, key: `${state.__TSR_key} ${left}` }
+}
+
 export function Header() {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const query = useRouterState({ select: (state) => (state.location.search as { q?: string }).q ?? '' })
+  const box = useRouterState({ select: ({ location }) => searchBoxOf(location) })
   const isScrolled = useScrolled(0)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
@@ -45,7 +53,7 @@ export function Header() {
             <img className="on-light" src="/wordmark.svg" width="180" height="46" alt="" />
             <img className="on-dark" src="/wordmark-dark.svg" width="180" height="46" alt="" />
           </Link>
-          <SearchBox key={`wide ${query}`} className="md-up search-slot" initial={query} />
+          <SearchBox key={`wide ${box.key}`} className="md-up search-slot" initial={box.text} />
           <MainMenu />
           {hasSearchRow(path) ? null : (
             <button
@@ -74,9 +82,9 @@ export function Header() {
         </div>
         {isSearchRowShown ? (
           <SearchBox
-            key={`phone ${query}`}
+            key={`phone ${box.key}`}
             className="phone"
-            initial={query}
+            initial={box.text}
             autoFocus={isSearchOpen}
             onDone={() => setIsSearchOpen(false)}
           />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { OrderHistory } from '#src/features/orders/components/order-history.tsx'
 import { ordersSearchOf } from '#src/features/orders/orders-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
-import { Breadcrumb } from '#src/features/catalogue/components/breadcrumb.tsx'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { ReturnForm } from '#src/features/returns/components/return-form.tsx'
 import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
 import { returnsSearchOf } from '#src/features/returns/returns-search.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { orderQueryOptions } from '#src/features/orders/queries.ts'
 import { ShownOrder } from '#src/features/orders/shown-order.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -13,6 +14,7 @@ function OrderConfirmed() {
   useTitle(`${orderPagesText.confirmedTitle} · Haat`)
   return (
     <main className="wrap order-page" id="content">
+      <Breadcrumb path="/order-confirmed" label={orderPagesText.confirmedTitle} />
       <ShownOrder order={order} error={error} onRetry={() => void refetch()} />
     </main>
   )

@@ -33,8 +33,11 @@ function CategoryListing({ shelf }: { shelf: Shelf }) {
   const search = Route.useSearch()
   const wanted = slug.toLowerCase()
   const category = shelf.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === wanted)
-  useTitle(`${category?.category ?? shellText.notFound.title} · Haat`)
-  if (!category) return <NotFoundPage />
+  // Where there is nothing at all, no shelf is missing.
+  const isEmpty = shelf.products.length === 0
+  const title = category?.category ?? labelOf(slug)
+  useTitle(`${category || isEmpty ? title : shellText.notFound.title} · Haat`)
+  if (!category && !isEmpty) return <NotFoundPage />
   return (
     <main className="wrap" id="content">
       <Listing
@@ -44,9 +47,9 @@ function CategoryListing({ shelf }: { shelf: Shelf }) {
         heading={(count) => (
           <CategoryHeading
             path={`/shop/${slug}`}
-            kicker={category.kicker}
-            tagline={category.tagline}
-            title={category.category}
+            kicker={category?.kicker}
+            tagline={category?.tagline}
+            title={title}
             count={count}
             shelf={shelf}
           />

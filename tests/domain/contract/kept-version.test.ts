@@ -17,5 +17,5 @@ const shapes = v.tuple([CatalogueSchema, BannerSchema, BlogSchema, RecipeSchema,
 test('F18: whoever changes a shape that browsers keep raises KEPT_VERSION, and then this line', () => {
   const text = JSON.stringify(toJsonSchema(shapes, { errorMode: 'ignore' }))
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  expect({ version: KEPT_VERSION, hash }).toEqual({ version: '3', hash: 'bb43834b4d37' })
+  expect({ version: KEPT_VERSION, hash }).toEqual({ version: '4', hash: '6f6f7bb7e7bc' })
 })

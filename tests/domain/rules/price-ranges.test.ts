@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { paise, paiseFromRupees as rupees } from '#domain/money.ts'
 import {
   inRanges,
-  PRICE_RANGES,
   type PriceRange,
+  rangesFromRupees,
   rangesFromText,
   rangesToText,
   toggleRange,
 } from '#domain/rules/price-ranges.ts'
+import { shopConfig } from '../../../shop.config.ts'
+
+const OFFERED = rangesFromRupees(shopConfig.priceRanges)
 
 const range = (min: number, max: number | null): PriceRange => ({
   min: rupees(min),
@@ -16,8 +19,8 @@ const range = (min: number, max: number | null): PriceRange => ({
 })
 
 describe('price ranges (STATE-073..078, OPEN-22)', () => {
-  test('ENT-182: the offered ranges', () => {
-    expect(rangesToText(PRICE_RANGES)).toBe('0-199,200-499,500-999,1000-1999,2000-')
+  test('ENT-182 OPEN-22: the ranges of the configuration', () => {
+    expect(rangesToText(OFFERED)).toBe('0-199,200-499,500-999,1000-1999,2000-')
   })
 
   test.each([
@@ -37,7 +40,7 @@ describe('price ranges (STATE-073..078, OPEN-22)', () => {
 
   test('every whole-rupee price lies in exactly one offered range', () => {
     for (let price = 0; price <= 2500; price++) {
-      expect(PRICE_RANGES.filter((r) => inRanges(rupees(price), [r]))).toHaveLength(1)
+      expect(OFFERED.filter((r) => inRanges(rupees(price), [r]))).toHaveLength(1)
     }
   })
 

@@ -51,6 +51,11 @@ describe('findPage (7.8, ROUTE-01..46)', () => {
     expect(findPage(path, snapshot)).toMatchObject({ kind: 'page', status: 200 })
   })
 
+  it('OPEN-27: a shop with nothing in it has no page that is missing a shelf', () => {
+    const empty = { ...snapshot, products: new Map(), categories: new Map() }
+    expect(findPage('/shop/organic-honey', empty)).toMatchObject({ kind: 'page', status: 200 })
+  })
+
   it.each([
     '/no/such/page',
     '/shop',

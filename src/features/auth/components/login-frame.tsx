@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 
 /** The market stall beside the form; the shop's own header and footer step back. */
@@ -22,6 +23,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             <img className="on-light" src="/wordmark.svg" width="168" height="42" alt="" />
             <img className="on-dark" src="/wordmark-dark.svg" width="168" height="42" alt="" />
           </Link>
+          <Breadcrumb path="/register" label={loginFormText.crumb} />
           {children}
         </div>
       </div>

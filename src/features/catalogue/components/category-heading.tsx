@@ -1,13 +1,13 @@
 import { listingText } from '#domain/messages/en/listing.ts'
+import { Breadcrumb } from '../breadcrumb.tsx'
 import type { Shelf } from '../shelf.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 
 interface CategoryHeadingProps {
   path: string
   title: string
-  kicker?: string
-  tagline?: string
+  kicker?: string | undefined
+  tagline?: string | undefined
   count: number
   shelf: Shelf
 }

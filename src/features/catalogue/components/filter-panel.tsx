@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'
-import { isSameRange, PRICE_RANGES, type PriceRange, rangesToText } from '#domain/rules/price-ranges.ts'
+import { isSameRange, type PriceRange, rangesFromRupees, rangesToText } from '#domain/rules/price-ranges.ts'
+import { configQueryOptions } from '#src/features/content/queries.ts'
 import type { Shelf } from '../shelf.ts'
 
 export interface FilterPanelProps {
@@ -17,6 +19,8 @@ const SHOWN_FIRST = 8
 
 export function FilterPanel({ shelf, category, selectedRanges, onCategory, onRange, onClear }: FilterPanelProps) {
   const [isFull, setIsFull] = useState(false)
+  const { data: config } = useQuery(configQueryOptions())
+  const offered = rangesFromRupees(config?.shop.priceRanges ?? [])
   const counts = new Map<string, number>()
   for (const item of shelf.products) counts.set(item.categoryUrl, (counts.get(item.categoryUrl) ?? 0) + 1)
   const entries = shelf.categories.map(({ category: label, categoryUrl }) => ({
@@ -47,7 +51,7 @@ export function FilterPanel({ shelf, category, selectedRanges, onCategory, onRan
       <fieldset>
         <legend>{listingText.price}</legend>
         <div>
-          {PRICE_RANGES.map((range) => (
+          {offered.map((range) => (
             <label className="check" key={rangesToText([range])}>
               <input
                 type="checkbox"

@@ -1,14 +1,21 @@
 import '../../../styles/listing.css'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { listingText } from '#domain/messages/en/listing.ts'
-import { deriveListing } from '#domain/rules/catalogue-filter.ts'
-import { FIRST_PAGE, PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
+import {
+  ALL_CATEGORIES,
+  type CatalogueAction,
+  catalogueReducer,
+  deriveListing,
+} from '#domain/rules/catalogue-filter.ts'
+import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
 import { type PriceRange, rangesToText, toggleRange } from '#domain/rules/price-ranges.ts'
-import { DEFAULT_SORT, SORT_KEYS, type SortValue } from '#domain/rules/sort.ts'
+import { DEFAULT_SORT, isSortValue, SORT_KEYS } from '#domain/rules/sort.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { choicesOf, type ListingSearch, searchAfter } from '../listing-search.ts'
+import { useOnMedia } from '#src/ui/use-on-media.ts'
+import { filterOf, type ListingSearch, searchAfter, withoutPanel } from '../listing-search.ts'
 import { ProductCard } from '../product-card.tsx'
 import { type Shelf, searchOf as searchOfShelf } from '../shelf.ts'
 import { useListView } from '../use-list-view.ts'
@@ -28,44 +35,54 @@ interface ListingProps {
 }
 
 const EAGER_CARDS = 4
+/** From here on the panel stands beside the list, and no sheet is needed. */
+const WIDE = '(min-width: 1024px)'
 
 /** Filter, sort and page through products; the address holds the state, the rules derive the list. */
 export function Listing({ shelf, category, search, heading }: ListingProps) {
   const navigate = useNavigate()
-  const [isFilterOpen, setIsFilterOpen] = useState(search.filter === 'open')
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const isWide = useOnMedia(WIDE)
   const [isList, setIsList] = useListView()
-  const choices = choicesOf(search)
-  const { query, sortValue } = choices
-  const ranges = rangesToText(choices.selectedRanges)
+  const filter = filterOf(search, category)
+  const { query, sortValue, selectedRanges } = filter
+  const ranges = rangesToText(selectedRanges)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ranges` is the chosen ranges as one comparable text
   const found = useMemo(() => {
-    const choice = { categoryBtnValue: category, ...choices }
     return query === '' && sortValue === DEFAULT_SORT
-      ? deriveListing(shelf.walk, choice)
-      : deriveListing(shelf.products, choice, searchOfShelf(shelf))
+      ? deriveListing(shelf.walk, filter)
+      : deriveListing(shelf.products, filter, searchOfShelf(shelf))
   }, [shelf, category, query, sortValue, ranges])
-  const { items, page, pageCount } = pageOf(found, choices.page)
+  const { items, page, pageCount } = pageOf(found, filter.currentPage)
   const firstShown = (page - 1) * PAGE_SIZE + 1
 
-  const go = (change: Partial<typeof choices>) =>
-    navigate({ to: '.', search: searchAfter({ ...choices, page: FIRST_PAGE, ...change }), resetScroll: false })
-  const handleSort = (value: SortValue) => void go({ sortValue: value })
-  const handleRange = (range: PriceRange) =>
-    void go({ selectedRanges: toggleRange(choices.selectedRanges, range), query: '' })
-  const handleCategory = (value: string) => {
-    const kept = searchAfter({ ...choices, query: '', page: FIRST_PAGE })
-    void (value === 'all'
-      ? navigate({ to: '/shop/all', search: kept })
-      : navigate({ to: '/shop/$category', params: { category: value }, search: kept }))
+  // Asked for by the address, also while the list stands there already; it is asked once.
+  useEffect(() => {
+    if (search.filter !== 'open') return
+    setIsFilterOpen(true)
+    void navigate({ to: '.', search: withoutPanel(search), replace: true, resetScroll: false })
+  }, [search, navigate])
+
+  /** The address after a transition of the catalogue, and what it leaves in the search box. */
+  function go(action: CatalogueAction) {
+    const next = catalogueReducer(filter, action)
+    const { searchInputValue, categoryBtnValue } = next
+    const place = { search: searchAfter(next), state: { searchInputValue } }
+    if (action.type !== 'CATEGORY' && action.type !== 'CLEAR')
+      return void navigate({ to: '.', ...place, resetScroll: false })
+    void (categoryBtnValue === ALL_CATEGORIES
+      ? navigate({ to: '/shop/all', ...place })
+      : navigate({ to: '/shop/$category', params: { category: categoryBtnValue }, ...place }))
   }
-  const handleClear = () => void navigate({ to: '/shop/all', search: {} })
+  const handleRange = (range: PriceRange) => go({ type: 'PRICE', ranges: toggleRange(selectedRanges, range) })
+  const handleClear = () => go({ type: 'CLEAR' })
 
   const panel = (
     <FilterPanel
       shelf={shelf}
       category={category}
-      selectedRanges={choices.selectedRanges}
-      onCategory={handleCategory}
+      selectedRanges={selectedRanges}
+      onCategory={(value) => go({ type: 'CATEGORY', category: value })}
       onRange={handleRange}
       onClear={handleClear}
     />
@@ -85,7 +102,7 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
                 onClick={() => setIsFilterOpen(true)}
               >
                 <Icon name="i-ph-faders-horizontal-bold" small />
-                {listingText.filter(choices.selectedRanges.length)}
+                {listingText.filter(selectedRanges.length)}
               </button>
               <p className="muted small md-up" aria-live="polite">
                 {found.length > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, found.length) : null}
@@ -96,7 +113,9 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
                   className="input"
                   aria-label={listingText.sort}
                   value={sortValue}
-                  onChange={(event) => handleSort(event.target.value as SortValue)}
+                  onChange={({ target }) => {
+                    if (isSortValue(target.value)) go({ type: 'SORT', value: target.value })
+                  }}
                 >
                   <option value="sort">{listingText.sortBy.sort}</option>
                   {SORT_KEYS.map((key) => (
@@ -110,7 +129,7 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
             </div>
           ) : null}
           <h2 className="vh">{listingText.products}</h2>
-          <RangeChips ranges={choices.selectedRanges} onRemove={handleRange} />
+          <RangeChips ranges={selectedRanges} onRemove={handleRange} />
           <div className={isList ? 'grid grid-list' : 'grid grid-4'}>
             {items.map((item, index) => (
               <ProductCard
@@ -122,11 +141,18 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
               />
             ))}
           </div>
-          {found.length === 0 ? <NearestProducts shelf={shelf} query={query} onClear={handleClear} /> : null}
-          <Pager page={page} pageCount={pageCount} searchOf={(number) => searchAfter({ ...choices, page: number })} />
+          {found.length === 0 && shelf.products.length > 0 ? (
+            <NearestProducts shelf={shelf} query={query} onClear={handleClear} />
+          ) : null}
+          {shelf.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
+          <Pager
+            page={page}
+            pageCount={pageCount}
+            searchOf={(number) => searchAfter(catalogueReducer(filter, { type: 'PAGE', page: number }))}
+          />
         </div>
       </div>
-      {isFilterOpen ? (
+      {isFilterOpen && !isWide ? (
         <Sheet
           kind="drawer narrow"
           title={listingText.filters}

@@ -18,7 +18,6 @@ export function PackChoice({ shelf, item, category }: { shelf: Shelf; item: Shel
           to="/shop/$category/$nameUrl"
           params={{ category, nameUrl: pack.product['name-url'] }}
           aria-current={pack === item ? 'true' : undefined}
-          resetScroll={false}
         >
           <b>{pack.pack}</b> {formatInr(pack.shownPaise)}
         </Link>

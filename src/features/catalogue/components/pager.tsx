@@ -25,7 +25,13 @@ export function Pager({
   if (pageCount < 2) return null
   return (
     <nav className="pager" aria-label={listingText.pages}>
-      <Link className="step" to="." search={searchOf(previousPage(page, pageCount))} aria-label={listingText.previous}>
+      <Link
+        className="step"
+        to="."
+        state={(before) => before}
+        search={searchOf(previousPage(page, pageCount))}
+        aria-label={listingText.previous}
+      >
         <Icon name="i-ph-caret-left-bold" small />
         <span className="md-up">{listingText.previous}</span>
       </Link>
@@ -33,6 +39,7 @@ export function Pager({
         <Link
           key={number}
           to="."
+          state={(before) => before}
           search={searchOf(number)}
           aria-label={listingText.page(number)}
           aria-current={number === page ? 'page' : undefined}
@@ -40,7 +47,13 @@ export function Pager({
           {number}
         </Link>
       ))}
-      <Link className="step" to="." search={searchOf(nextPage(page, pageCount))} aria-label={listingText.next}>
+      <Link
+        className="step"
+        to="."
+        state={(before) => before}
+        search={searchOf(nextPage(page, pageCount))}
+        aria-label={listingText.next}
+      >
         <span className="md-up">{listingText.next}</span>
         <Icon name="i-ph-caret-right-bold" small />
       </Link>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { estimatedDelivery, formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { pinCodeQueryOptions } from '#src/features/delivery/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { toastError } from '#src/ui/toast.ts'
 
 const text = productText.delivery
 const PIN = /^\d{6}$/
@@ -13,6 +14,12 @@ export function PinCheck() {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const { data, error, isFetching, refetch } = useQuery({ ...pinCodeQueryOptions(asked), enabled: PIN.test(asked) })
+
+  const isRefused = !isFetching && data?.available === false
+  // Once for each answer; the sentence stays under the field.
+  useEffect(() => {
+    if (isRefused) toastError(text.unavailable(asked))
+  }, [isRefused, asked])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +62,7 @@ export function PinCheck() {
             </span>
           </p>
         ) : null}
-        {!isFetching && data && !data.available ? <p className="error">{text.unavailable(asked)}</p> : null}
+        {isRefused ? <p className="error">{text.unavailable(asked)}</p> : null}
         {!isFetching && error ? <p className="error">{error.message}</p> : null}
       </div>
     </div>

@@ -16,6 +16,8 @@ import { inSpotlight } from '../in-spotlight.ts'
 const text = homeText.spotlight
 const SKELETONS = 8
 const EAGER_CARDS = 2
+/** Two full rows on a desktop, three on a phone; what stands beyond is drawn once the row is moved or walked through. */
+const FIRST_CARDS = 12
 /** Beyond so many products there are arrows (section 2). */
 const STILL_CARDS = 2
 /** One column of cards on a desktop. */
@@ -27,7 +29,10 @@ export function Spotlight() {
   const [productsType, setProductsType] = useState(DEFAULT_SPOTLIGHT)
   const tabs = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [walkedThrough, setWalkedThrough] = useState<string | null>(null)
   const items = shelf ? inSpotlight(shelf.products, productsType) : []
+  const shown = walkedThrough === productsType ? items : items.slice(0, FIRST_CARDS)
+  const handleWalk = () => setWalkedThrough(productsType)
   const seeAll = text.seeAll(config?.shop.productClaim ?? '500+')
 
   function handleKeys(event: KeyboardEvent) {
@@ -49,7 +54,7 @@ export function Spotlight() {
             key={productsType}
             target={panel}
             step={STEP_PX}
-            length={items.length}
+            length={shown.length}
             leftLabel={text.earlier}
             rightLabel={text.later}
             onPhones
@@ -79,9 +84,11 @@ export function Spotlight() {
         key={`panel ${productsType}`}
         aria-labelledby={`spot-${productsType}`}
         className="grid grid-5 spot-row"
+        onScroll={handleWalk}
+        onFocus={handleWalk}
       >
         {isPending ? <CardSkeletons count={SKELETONS} /> : null}
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <ProductCard key={item.product._id} item={item} eager={index < EAGER_CARDS} />
         ))}
       </div>

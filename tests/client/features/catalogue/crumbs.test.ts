@@ -13,3 +13,11 @@ it('HEAD-55 OPEN-14: purely numeric segments are dropped', () => {
   expect(crumbsOf('/a/123/b').map(({ label }) => label)).toEqual(['A', 'B'])
   expect(crumbsOf('/a/b2').map(({ label }) => label)).toEqual(['A', 'B2'])
 })
+
+it('OPEN-14: every link of a trail leads to a page that is there, an article’s to the list of articles', () => {
+  expect(crumbsOf('/blogs/why-jaggery')).toEqual([
+    { path: '/our-blogs', label: 'Blogs' },
+    { path: '/blogs/why-jaggery', label: 'Why Jaggery' },
+  ])
+  expect(crumbsOf('/recipes/dal')[0]).toEqual({ path: '/our-recipes', label: 'Recipes' })
+})

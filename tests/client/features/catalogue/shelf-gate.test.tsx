@@ -4,6 +4,7 @@ import { Spotlight } from '#src/features/home/components/spotlight.tsx'
 import { CallError } from '#src/lib/call-error.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
+import { productOf } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
 const gate = <ShelfGate>{(shelf) => <p>{shelf.version}</p>}</ShelfGate>
@@ -12,7 +13,7 @@ const noCause = () => {}
 afterEach(() => vi.unstubAllGlobals())
 
 describe('products that do not load', () => {
-  it('ERR-05 ERR-07 STATE-085 ENT-167 ENT-169 ENT-170 ENT-171 ENT-176 ENT-177 OPEN-29: the reason is kept and said, and another try is one press away', async () => {
+  it('ERR-05 ERR-07 STATE-085 ENT-167 ENT-169 ENT-170 ENT-171 ENT-177 OPEN-29: the reason is kept and said, and another try is one press away', async () => {
     let isDown = true
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -43,8 +44,12 @@ describe('products that do not load', () => {
     await unmount()
   })
 
-  it('API-012 OPEN-27: an answer of another status is an empty list, not a crash', async () => {
-    fakeWire(({ path }) => (path === '/products' ? ok({}) : new Promise(() => {})))
+  it.each([
+    ['200 with an empty object', 200, {}],
+    ['202 without a body', 202, undefined],
+    ['203 with another catalogue', 203, { version: 'v9', categoryList: [], products: [productOf({ _id: 'a' })] }],
+  ])('API-012 OPEN-27: %s is an empty list, not a crash', async (_, status, body) => {
+    fakeWire(({ path }) => (path === '/products' ? { status, body } : new Promise(() => {})))
     const { host, queries, unmount } = await mountInShop(<Spotlight />)
     await untilShown(noCause, () => expect(host.textContent).toContain('No products available'))
     expect(queries.getQueryData(['products'])).toMatchObject({ products: [], categories: [] })

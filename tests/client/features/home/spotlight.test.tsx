@@ -45,7 +45,21 @@ describe('the spotlight', () => {
     await unmount()
   })
 
-  it('HOME-37 ERR-51 STATE-092: a tab without products says so', async () => {
+  it('STATE-090: every pack that carries the flag has its card, also a second one of a food and a thirteenth', async () => {
+    const packs = ['250 g', '500 g'].map((weight) =>
+      productOf({ _id: weight, name: `Honey ${weight}`, weight, group: 'honey', meta: { ...none, best_seller: true } }),
+    )
+    const others = Array.from({ length: 13 }, (_, at) => flagged(`x${at}`, { best_seller: true }))
+    const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...packs, ...others, ...two)]])
+    const row = host.querySelector('.spot-row')
+    expect(host.querySelectorAll('article')).toHaveLength(12)
+    await act(async () => row?.dispatchEvent(new Event('scroll', { bubbles: true })))
+    expect(host.querySelectorAll('article')).toHaveLength(15)
+    expect([...host.querySelectorAll('h3')].filter((name) => name.textContent?.startsWith('Honey '))).not.toEqual([])
+    await unmount()
+  })
+
+  it('HOME-37 ERR-51: a tab without products says so', async () => {
     const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...two)]])
     expect(host.querySelectorAll('article')).toHaveLength(0)
     expect(host.textContent).toContain('No products available')

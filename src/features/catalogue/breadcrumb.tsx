@@ -1,9 +1,9 @@
-import '../../../styles/crumbs.css'
+import '../../styles/crumbs.css'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { type Crumb, crumbsOf } from '../crumbs.ts'
+import { type Crumb, crumbsOf } from './crumbs.ts'
 
 /** Where the shopper stands, from the path's segments. `label` names the last one where it has a better name. */
 export function Breadcrumb({ path, label }: { path: string; label?: string }) {

@@ -1,0 +1,97 @@
+import { useRouterState } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Listing } from '#src/features/catalogue/components/listing.tsx'
+import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
+import { shelfOf } from '#src/features/catalogue/shelf.ts'
+import { Header } from '#src/features/shell/header.tsx'
+import { type, untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+import { shopConfig } from '../../../../shop.config.ts'
+
+const shelf = shelfOf({ version: '1', categoryList: [], products: [] }, 0)
+
+/** The frame's search box over a list that reads its address, as every listing does. */
+function Page() {
+  const search: Record<string, unknown> = useRouterState().location.search
+  return (
+    <>
+      <Header />
+      <Listing shelf={shelf} category="all" search={listingSearchOf(search)} heading={() => null} />
+    </>
+  )
+}
+
+beforeEach(() => {
+  // jsdom does not know the element of a search, and React says so.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(() => {
+  // biome-ignore lint/suspicious/noConsole: what React says of that element is expected, and nothing else
+  const logged = vi.mocked(console.error)
+  expect(logged.mock.calls.filter(([, element]) => element !== 'search')).toEqual([])
+  logged.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const box = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=search]')
+
+it('STATE-072 OPEN-24: choosing an order empties the search box and keeps the list of what was searched', async () => {
+  const { host, router, unmount } = await mountInShop(<Page />, [[['config'], { shop: shopConfig }]])
+  await untilShown(
+    () => void router.navigate({ to: '/', search: { q: 'honey', ranges: '0-199' } }),
+    () => expect(box(host)?.value).toBe('honey'),
+  )
+  const order = host.querySelector('select')
+  await untilShown(
+    () => {
+      if (order) order.value = 'a-z'
+      order?.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    () => expect(box(host)?.value).toBe(''),
+  )
+  expect(router.state.location.search).toEqual({ q: 'honey', ranges: '0-199', sort: 'a-z' })
+  // What was typed and never searched for goes as well.
+  const field = box(host)
+  if (field) await type(field, 'oil')
+  await untilShown(
+    () => host.querySelector<HTMLInputElement>('.filters input[type=checkbox]')?.click(),
+    () => expect(box(host)?.value).toBe(''),
+  )
+  expect(router.state.location.search).toEqual({ sort: 'a-z' })
+  await unmount()
+})
+
+it('OPEN-110: an address that asks for the filters opens them, also where the list stands there already, and again', async () => {
+  const { host, router, unmount } = await mountInShop(<Page />)
+  for (const _ of ['once', 'again']) {
+    await untilShown(
+      () => void router.navigate({ to: '/', search: { filter: 'open' } }),
+      () => expect(host.querySelector('dialog.drawer')).not.toBeNull(),
+    )
+    await untilShown(
+      () => host.querySelector<HTMLButtonElement>('dialog.drawer .sheet-foot button')?.click(),
+      () => expect(host.querySelector('dialog.drawer')).toBeNull(),
+    )
+  }
+  await unmount()
+})
+
+it('OPEN-27: a shop without a product says so, and does not speak of a search', async () => {
+  const { host, unmount } = await mountInShop(<Page />)
+  expect(host.textContent).toContain('No products available')
+  expect(host.textContent).not.toContain('No jar by that name')
+  await unmount()
+})
+
+it('OPEN-22: the price ranges are those of the configuration', async () => {
+  const priceRanges = [
+    { min: 0, max: 99 },
+    { min: 100, max: null },
+  ]
+  const { host, unmount } = await mountInShop(<Page />, [[['config'], { shop: { ...shopConfig, priceRanges } }]])
+  const ranges = [...host.querySelectorAll('.filters-col input[type=checkbox]')].map((box) => box.parentElement)
+  expect(ranges.map((label) => label?.textContent)).toEqual(['Up to ₹99', '₹100 and over'])
+  await unmount()
+})
