@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requiredLine } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, MomentSchema } from './field.ts'
+import { IdSchema, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 
 /** The last step of an order while it can be taken back: until its message leaves. */
 export const OpenStepSchema = v.object({ eventId: v.number(), event: v.string(), until: MomentSchema })
@@ -25,6 +25,35 @@ export const noteOrder = endpoint({
   path: '/api/admin/orders/note',
   access: 'admin',
   body: v.strictObject({ orderId: IdSchema, note: requiredLine(300) }),
+  answer: v.object({ orderId: IdSchema }),
+  added: true,
+})
+
+/**
+ * Takes pieces of one line out of an order that has not left the house: stock, price, money owed and credit note follow.
+ * Refused 409 STATUS_NOT_ALLOWED afterwards.
+ */
+export const cancelPieces = endpoint({
+  name: 'cancelPieces',
+  method: 'POST',
+  path: '/api/admin/orders/cancel-pieces',
+  access: 'admin',
+  body: v.strictObject({ orderId: IdSchema, productId: IdSchema, quantity: QuantitySchema, reason: requiredLine(200) }),
+  answer: v.object({ orderId: IdSchema }),
+  added: true,
+})
+
+/** Gives money of a paid order back as a favour, at most its `refundable`. */
+export const giveGoodwill = endpoint({
+  name: 'giveGoodwill',
+  method: 'POST',
+  path: '/api/admin/orders/goodwill',
+  access: 'admin',
+  body: v.strictObject({
+    orderId: IdSchema,
+    amount: v.pipe(RupeesSchema, v.minValue(0.01)),
+    reason: requiredLine(200),
+  }),
   answer: v.object({ orderId: IdSchema }),
   added: true,
 })

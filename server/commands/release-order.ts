@@ -1,7 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
 import type { Randomness } from '#server/deps.ts'
 import { toPayOf } from '#server/policies/to-pay.ts'
-import { listCreditNotes } from '#server/repositories/desk/invoices.ts'
+import { findUncredited } from '#server/repositories/desk/invoices.ts'
 import { findOrderById, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { issueCreditNote } from './desk/issue-invoice.ts'
 import { releaseStock } from './hold-stock.ts'
@@ -20,8 +20,7 @@ export async function releaseOrder(
   await releaseStock(tx, orderId)
   const order = await findOrderById(tx, orderId)
   if (!order) return
-  const credited = await listCreditNotes(tx, orderId)
-  const amountPaise = toPayOf(order) - credited.reduce((sum, note) => sum + note.amount_paise, 0)
+  const amountPaise = (await findUncredited(tx, orderId)) ?? toPayOf(order)
   await issueCreditNote(tx, random, { orderId, returnId: null, kind: 'order', amountPaise, reason: 'cancelled' }, now)
   const given = await giveBack(tx, random, {
     order,

@@ -39,6 +39,12 @@ export const adminServerMessages = {
     done: 'This money was paid back already.',
   },
   paidByHand: (rupees: number, reference: string) => `Rs. ${rupees.toFixed(2)} paid by hand, reference ${reference}`,
+  piecesStay: 'Pieces can be cancelled until the order is dispatched, and of an online order once it is paid.',
+  fewerPieces: (pieces: number) =>
+    pieces === 1 ? 'The order has one piece of it.' : `The order has ${pieces} pieces of it.`,
+  cancelWhole: 'Nothing would be left. Please cancel the whole order.',
+  nothingToGive: 'Nothing was paid for this order, or all of it goes back already.',
+  atMost: (amount: string) => `At most ${amount} can be given back.`,
   undoTooLate: 'This can no longer be taken back: its message has left, or something else happened since.',
   deleted: 'Deleted.',
   picture: {

@@ -42,6 +42,7 @@ test('OPEN-62 OPEN-83: a return of a cash order from the request until the money
   server,
   otherShop,
   phoneNumber,
+  problems,
 }) => {
   test.slow()
   const orderId = await otherShop.orderAsGuest(HONEY, phoneNumber)
@@ -99,4 +100,38 @@ test('OPEN-62 OPEN-83: a return of a cash order from the request until the money
   await expect(desk.row(orderNo)).toContainText('UTR 4711')
   await shopper.reload()
   await expect(money).toContainText('Reference UTR 4711')
+
+  // And a favour on top, of what is left of what was paid.
+  await page.goto(`/admin/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const favour = page.getByRole('dialog', { name: /money back as goodwill/ })
+  problems.expect(/status of 400/)
+  await favour.getByLabel(/^Rupees/).fill('99,999')
+  await favour.getByLabel('Why, for the customer and the credit note').fill('The lid was loose')
+  await favour.getByRole('button', { name: 'Yes, give it back' }).click()
+  await expect(favour.getByText(/^At most ₹/)).toBeVisible()
+  await favour.getByLabel(/^Rupees/).fill('10.50')
+  await favour.getByRole('button', { name: 'Yes, give it back' }).click()
+  await expect(favour).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Goodwill' })).toContainText('₹10.50')
+})
+
+test('pieces that cannot be sent are cancelled at the desk: the order costs less', async ({
+  page,
+  server,
+  otherShop,
+  phoneNumber,
+}) => {
+  const orderId = await otherShop.orderAsGuest(HONEY, phoneNumber, 2)
+  const desk = new Desk(page, server)
+  await desk.logIn()
+  await page.goto(`/admin/orders/${orderId}`)
+  await page.getByRole('button', { name: `Cancel pieces: ${HONEY}` }).click()
+  const question = page.getByRole('dialog', { name: `Cancel pieces of ${HONEY}?` })
+  await question.getByLabel(/^How many pieces/).fill('1')
+  await question.getByLabel('Why, for the customer and the credit note').fill('A jar broke')
+  await question.getByRole('button', { name: 'Yes, cancel them' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(desk.row(HONEY).getByRole('cell').nth(1)).toHaveText('1')
+  await expect(page.getByText(`1 × ${HONEY}: A jar broke`)).toBeVisible()
 })

@@ -87,3 +87,14 @@ export async function listDocumentsOfUser(db: Executor, userId: string): Promise
 export async function rewriteTaxDocument(tx: Executor, number: string, documentJson: string): Promise<void> {
   await tx.updateTable('tax_documents').set({ document_json: documentJson }).where('number', '=', number).execute()
 }
+
+/** What an order's invoice comes to less what of it was credited; undefined where it has none. */
+export async function findUncredited(db: Executor, orderId: string): Promise<number | undefined> {
+  const documents = await db
+    .selectFrom('tax_documents')
+    .select(['kind', 'total_paise'])
+    .where('order_id', '=', orderId)
+    .execute()
+  if (!documents.some(({ kind }) => kind === 'invoice')) return undefined
+  return documents.reduce((sum, { kind, total_paise: total }) => sum + (kind === 'invoice' ? total : -total), 0)
+}

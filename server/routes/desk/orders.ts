@@ -7,9 +7,17 @@ import {
   createPackingSlips,
   refundOrder,
 } from '#domain/contract/admin-orders.ts'
-import { noteOrder as noteCall, undoStep as undoCall } from '#domain/contract/admin-steps.ts'
+import {
+  giveGoodwill as goodwillCall,
+  noteOrder as noteCall,
+  cancelPieces as piecesCall,
+  undoStep as undoCall,
+} from '#domain/contract/admin-steps.ts'
+import { paiseFromRupees } from '#domain/money.ts'
+import { cancelPieces } from '#server/commands/desk/cancel-pieces.ts'
 import { confirmOrder, noteOrder } from '#server/commands/desk/change-orders.ts'
 import { createCustomOrder } from '#server/commands/desk/custom-order.ts'
+import { giveGoodwill } from '#server/commands/desk/give-goodwill.ts'
 import { findCustomerByPhone, readCustomQuote } from '#server/commands/desk/prepare-custom-order.ts'
 import { readOrderDetails } from '#server/commands/desk/read-document.ts'
 import { refundAtDesk } from '#server/commands/desk/refund-at-desk.ts'
@@ -33,6 +41,16 @@ export function deskOrderRoutes(deps: Deps): Handled[] {
     })),
 
     handle(undoCall, async ({ adminId, body }) => ({ body: { orderId: await undoStep(deps, adminId, body.eventId) } })),
+
+    handle(piecesCall, async ({ adminId, body }) => {
+      await cancelPieces(deps, adminId, body)
+      return { body: { orderId: body.orderId } }
+    }),
+
+    handle(goodwillCall, async ({ adminId, body }) => {
+      await giveGoodwill(deps, adminId, { ...body, amount: paiseFromRupees(body.amount) })
+      return { body: { orderId: body.orderId } }
+    }),
 
     handle(noteCall, async ({ adminId, body }) => {
       await noteOrder(deps, adminId, body.orderId, body.note)

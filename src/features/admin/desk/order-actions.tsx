@@ -8,7 +8,7 @@ import {
   refundOrder,
 } from '#domain/contract/admin-orders.ts'
 import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
-import { noteOrder } from '#domain/contract/admin-steps.ts'
+import { giveGoodwill, noteOrder } from '#domain/contract/admin-steps.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
@@ -17,6 +17,7 @@ import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
+import { typedNumber } from '../forms/typed-number.ts'
 import { OrderSteps } from '../lists/order-steps.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { useAct } from '../use-act.ts'
@@ -47,6 +48,25 @@ export function OrderActions({ order }: { order: AdminOrderDetails }) {
           {...stepsText.refund(toPay)}
           className="btn btn-line"
           onYes={() => fetchAnswer(refundOrder, { body: { orderId: id } })}
+        />
+      ) : null}
+      {order.refundable > 0 ? (
+        <ConfirmButton
+          {...stepsText.goodwill(order.fullName)}
+          className="btn btn-line"
+          fields={[
+            {
+              name: 'amount',
+              label: stepsText.amount(formatInr(paiseFromRupees(order.refundable))),
+              maxLength: 12,
+              isRequired: true,
+              inputMode: 'decimal',
+            },
+            { name: 'reason', label: stepsText.why, maxLength: 200, isRequired: true },
+          ]}
+          onYes={({ amount = '', reason = '' }) =>
+            fetchAnswer(giveGoodwill, { body: { orderId: id, amount: typedNumber(amount) ?? 0, reason } })
+          }
         />
       ) : null}
       <button

@@ -1,7 +1,12 @@
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import { cancelPieces } from '#domain/contract/admin-steps.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { canDispatch } from '#domain/rules/payment-status.ts'
 import { linePrice } from '#domain/rules/price.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
 
 const text = deskText.order
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
@@ -36,7 +41,10 @@ export function OrderLines({ order }: { order: AdminOrderDetails }) {
       <tbody>
         {order.orderDetails.map((line) => (
           <tr key={line.id}>
-            <td>{line.name}</td>
+            <td>
+              {line.name}
+              <CancelPieces order={order} line={line} />
+            </td>
             <td className="num">{line.quantity}</td>
             <td className="num">{inr(line.unitPrice)}</td>
             <td className="num">{formatInr(linePrice(paiseFromRupees(line.unitPrice), line.quantity))}</td>
@@ -70,5 +78,39 @@ export function OrderLines({ order }: { order: AdminOrderDetails }) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** Takes pieces out of an order that has not left the house. */
+function CancelPieces({ order, line }: { order: AdminOrderDetails; line: AdminOrderDetails['orderDetails'][number] }) {
+  const isPaid = order.paymentStatus === 'paid'
+  const pieces = order.orderDetails.reduce((sum, own) => sum + own.quantity, 0)
+  // The last piece goes with its order.
+  const isOpen = order.orderStatus === 'active' && canDispatch(order.paymentMethod, order.paymentStatus) && pieces > 1
+  if (!isOpen) return null
+  const step = stepsText.cancelPieces(line.name, isPaid)
+  return (
+    <div>
+      <ConfirmButton
+        {...step}
+        name={`${step.label}: ${line.name}`}
+        className="btn btn-sm btn-quiet"
+        fields={[
+          {
+            name: 'quantity',
+            label: stepsText.pieces(line.quantity),
+            maxLength: 3,
+            isRequired: true,
+            inputMode: 'numeric',
+          },
+          { name: 'reason', label: stepsText.why, maxLength: 200, isRequired: true },
+        ]}
+        onYes={({ quantity = '', reason = '' }) =>
+          fetchAnswer(cancelPieces, {
+            body: { orderId: order._id, productId: line.id, quantity: Number(quantity), reason },
+          })
+        }
+      />
+    </div>
   )
 }

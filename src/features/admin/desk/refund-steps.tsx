@@ -44,9 +44,11 @@ export function RefundSteps({ refund }: { refund: AdminRefund }) {
           name={`${text.paid}: ${inr(amount)}, ${orderNo}`}
           title={text.paidTitle(inr(amount), fullName)}
           follows={text.paidFollows}
-          field={{ label: text.reference, maxLength: 60, isRequired: true }}
+          fields={[{ name: 'reference', label: text.reference, maxLength: 60, isRequired: true }]}
           yes={text.paidYes}
-          onYes={(reference) => fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'done', reference } })}
+          onYes={({ reference = '' }) =>
+            fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'done', reference } })
+          }
         />
       ) : null}
       {refund.canFail ? (
@@ -56,9 +58,9 @@ export function RefundSteps({ refund }: { refund: AdminRefund }) {
           name={`${text.failed}: ${inr(amount)}, ${orderNo}`}
           title={text.failedTitle(inr(amount))}
           follows={text.failedFollows}
-          field={{ label: text.failedNote, maxLength: 300, isRequired: true }}
+          fields={[{ name: 'note', label: text.failedNote, maxLength: 300, isRequired: true }]}
           yes={text.failedYes}
-          onYes={(note) => fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'failed', note } })}
+          onYes={({ note = '' }) => fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'failed', note } })}
         />
       ) : null}
     </div>

@@ -80,8 +80,8 @@ function Decision({ item }: { item: AdminReturn }) {
             key={status}
             {...step}
             className={`btn btn-sm ${status === 'rejected' ? 'btn-line' : ''}`}
-            field={{ label: stepsText.note, maxLength: 300, isRequired: false }}
-            onYes={(note) =>
+            fields={[{ name: 'note', label: stepsText.note, maxLength: 300, isRequired: false }]}
+            onYes={({ note }) =>
               fetchAnswer(updateStatus, {
                 body: { collection: 'returns', id: item._id, status, ...(note ? { note } : {}) },
               })

@@ -15,9 +15,18 @@ interface ConfirmButtonProps {
   title: string
   follows: readonly string[]
   yes: string
-  /** A line to type before the yes. */
-  field?: { label: string; maxLength: number; isRequired: boolean }
-  onYes: (typed: string) => Promise<unknown>
+  /** Lines to type before the yes. */
+  fields?: readonly QuestionField[]
+  onYes: (typed: Readonly<Record<string, string>>) => Promise<unknown>
+}
+
+export interface QuestionField {
+  name: string
+  label: string
+  maxLength: number
+  isRequired: boolean
+  /** Of the keyboard that a phone or tablet shows. */
+  inputMode?: 'numeric' | 'decimal'
 }
 
 /**
@@ -52,17 +61,18 @@ export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...q
   )
 }
 
-type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'field' | 'onYes'> & {
+type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fields' | 'onYes'> & {
   onClose: (isDone: boolean) => void
 }
 
-function Question({ title, follows, yes, field, onYes, onClose }: QuestionProps) {
+function Question({ title, follows, yes, fields = [], onYes, onClose }: QuestionProps) {
   const act = useAct()
   const id = useId()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('typed') ?? '').trim()
+    const form = new FormData(event.currentTarget)
+    const typed = Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '').trim()]))
     if (await act.run(() => onYes(typed))) onClose(true)
   }
 
@@ -75,20 +85,27 @@ function Question({ title, follows, yes, field, onYes, onClose }: QuestionProps)
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {field ? (
-          <div className="field">
-            <label htmlFor={id}>{field.label}</label>
-            <input
-              className="input"
-              id={id}
-              name="typed"
-              maxLength={field.maxLength}
-              required={field.isRequired}
-              autoComplete="off"
-            />
-          </div>
-        ) : null}
-        {act.refusal ? (
+        {fields.map(({ name, label, maxLength, isRequired, inputMode }) => {
+          const error = act.fields[name]
+          return (
+            <div className={`field${error ? ' is-bad' : ''}`} key={name}>
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <input
+                className="input"
+                id={`${id}-${name}`}
+                name={name}
+                maxLength={maxLength}
+                required={isRequired}
+                inputMode={inputMode}
+                autoComplete="off"
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-${name}-error` : undefined}
+              />
+              {error ? <FieldError id={`${id}-${name}-error`} text={error} /> : null}
+            </div>
+          )
+        })}
+        {act.refusal && !fields.some(({ name }) => act.fields[name]) ? (
           <div role="alert">
             <FieldError text={act.refusal} />
           </div>

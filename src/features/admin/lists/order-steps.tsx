@@ -42,8 +42,8 @@ export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: '
             {...step}
             {...(size ? { name: `${step.label}: ${orderNo}` } : {})}
             className={`btn ${size} ${status === 'cancelled' ? 'btn-line' : ''}`}
-            field={{ label: stepsText.note, maxLength: 300, isRequired: false }}
-            onYes={(note) => moveOrder(id, status, note)}
+            fields={[{ name: 'note', label: stepsText.note, maxLength: 300, isRequired: false }]}
+            onYes={({ note }) => moveOrder(id, status, note)}
           />
         )
       })}

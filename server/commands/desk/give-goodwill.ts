@@ -1,0 +1,38 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { formatInr, type Paise } from '#domain/money.ts'
+import { refundable } from '#domain/rules/refund.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { lockDeskOrder } from '#server/repositories/desk/orders.ts'
+import { giveBack, moneyOf } from '../queue-refund.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { fieldRefusal } from './change-products.ts'
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+
+export interface Goodwill {
+  orderId: string
+  amount: Paise
+  reason: string
+}
+
+/**
+ * Gives money of a paid order back as a favour, with its credit note: at most what is left of what was paid.
+ * Throws NOT_FOUND, STATUS_NOT_ALLOWED where nothing was paid, INVALID_FIELDS.
+ */
+export async function giveGoodwill(deps: Deps, adminId: string, { orderId, amount, reason }: Goodwill): Promise<void> {
+  await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const order = await lockDeskOrder(tx, orderId)
+    if (!order) throw unknown()
+    const { paid, refunded } = await moneyOf(tx, order)
+    const left = refundable(paid, paid, refunded)
+    if (left === 0) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingToGive)
+    if (amount > left) throw fieldRefusal('amount', adminServerMessages.atMost(formatInr(left)))
+    // A credit note credits an invoice: an order that waits to be sent gets its own now.
+    await issueInvoice(tx, order, now)
+    const owed = { order, isOfOrder: false, reason: 'goodwill', note: reason, actor: 'admin', now } as const
+    const amountPaise = await giveBack(tx, deps.random, { ...owed, amountPaise: amount })
+    await issueCreditNote(tx, deps.random, { orderId, returnId: null, kind: 'goodwill', amountPaise, reason }, now)
+    await log('order.goodwill', orderId, {}, { note: `${formatInr(amountPaise)}: ${reason}` })
+  })
+}

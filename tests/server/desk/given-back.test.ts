@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import { openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { tools } from '#tests/support/payment-shop.ts'
+import { type ShelfProduct, stockOf } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+
+const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
+const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, tax: 5, isEligible: false, stock: 30 }
+
+async function deskWithCustomer(open: OpenTestDatabase) {
+  const desk = await openDesk(open, [PICKLE, OIL])
+  const { accessToken: token } = await logIn(desk.deps)
+  const { ask } = desk
+  const order = async (): Promise<string> => {
+    const json = orderBody([
+      [PICKLE, 3],
+      [OIL, 1],
+    ])
+    return (await ask('/api/orders', { method: 'POST', token, json })).body.orderId
+  }
+  const setStatus = (collection: 'orders' | 'payments', id: string, status: string) =>
+    ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
+  const details = async (id: string) => (await ask(`/api/admin/resources/orders/${id}`)).body.document
+  const post = (path: string, json: object) => ask(`/api/admin/orders/${path}`, { method: 'POST', json })
+  const cancelPieces = (orderId: string, productId: string, quantity: number) =>
+    post('cancel-pieces', { orderId, productId, quantity, reason: 'A jar broke' })
+  return { ...desk, token, order, setStatus, details, post, cancelPieces }
+}
+
+/** In paise, so that sums are whole. */
+const inPaise = (rupees: number) => Math.round(rupees * 100)
+
+describeOnBothDatabases('a part of an order that the shop cannot send', (open) => {
+  it('goes back on the shelf and off the price; of cash nobody paid nothing is owed', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    const before = await desk.details(id)
+    expect((await desk.cancelPieces(id, 'pickle', 4)).body.fields).toHaveProperty('quantity')
+    expect((await desk.cancelPieces(id, 'salt', 1)).status).toBe(404)
+    expect((await desk.cancelPieces(id, 'pickle', 1)).status).toBe(200)
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(48)
+    const after = await desk.details(id)
+    expect(after.orderDetails).toMatchObject([{ id: 'pickle', quantity: 2 }, { id: 'oil' }])
+    expect(after.toPay).toBeLessThan(before.toPay)
+    expect(after.shippingFee).toBe(before.shippingFee)
+    expect(after).toMatchObject({ refunds: [], creditNotes: [], orderStatus: 'active' })
+    expect(after.events.at(-1)).toMatchObject({
+      event: 'line_cancelled',
+      note: '1 × Mango Pickle 500 g: A jar broke',
+    })
+    expect((await desk.cancelPieces(id, 'pickle', 2)).status).toBe(200)
+    expect((await desk.cancelPieces(id, 'oil', 1)).body.fields).toHaveProperty('quantity')
+    expect((await desk.details(id)).orderDetails).toHaveLength(1)
+
+    await desk.setStatus('orders', id, 'dispatched')
+    expect((await desk.cancelPieces(id, 'oil', 1)).body.code).toBe('STATUS_NOT_ALLOWED')
+    await desk.setStatus('orders', id, 'cancelled')
+    // Each piece came back once.
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(50)
+    expect(await stockOf(desk.deps.database, 'oil')).toBe(30)
+  })
+
+  it('what was paid online goes back by itself, and with the rest of the order never more than was paid', async () => {
+    const desk = await deskWithCustomer(open)
+    const shop = tools(desk, desk.token)
+    const page = await shop.openPage([
+      [PICKLE, 3],
+      [OIL, 1],
+    ])
+    expect((await desk.cancelPieces(page.id, 'pickle', 1)).status).toBe(409)
+    await shop.press(page.url, 'pay')
+    await shop.later(60_000)
+    const paid = inPaise((await desk.details(page.id)).toPay)
+    await desk.cancelPieces(page.id, 'pickle', 1)
+    const after = await desk.details(page.id)
+    expect(after.refunds).toMatchObject([{ reason: 'line_cancelled', way: 'gateway', note: 'A jar broke' }])
+    expect(inPaise(after.toPay) + inPaise(after.refunds[0].amount)).toBe(paid)
+    expect(after).toMatchObject({ paymentStatus: 'paid', refundable: after.toPay })
+    await desk.setStatus('orders', page.id, 'cancelled')
+    for (let round = 0; round < 4; round += 1) await shop.later(60_000)
+    const books = await desk.deps.database.read.selectFrom('sandbox_refunds').selectAll().execute()
+    expect(books.map((row) => row.amount_paise).reduce((sum, one) => sum + one, 0)).toBe(paid)
+    expect(await desk.details(page.id)).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
+  })
+
+  it('what was invoiced is credited: the notes of an order add up to its invoice', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    await desk.post('invoice', { orderId: id })
+    const invoiced = inPaise((await desk.details(id)).toPay)
+    await desk.cancelPieces(id, 'pickle', 1)
+    const { creditNotes, toPay } = await desk.details(id)
+    expect(inPaise(creditNotes[0].amount) + inPaise(toPay)).toBe(invoiced)
+    await desk.setStatus('orders', id, 'cancelled')
+    const notes: { amount: number }[] = (await desk.details(id)).creditNotes
+    expect(notes).toHaveLength(2)
+    expect(notes.reduce((sum, note) => sum + inPaise(note.amount), 0)).toBe(invoiced)
+  })
+})
+
+describeOnBothDatabases('money given as a favour', (open) => {
+  it('is at most what is left of what was paid, and goes back with a reason and a credit note', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    const give = (amount: number) => desk.post('goodwill', { orderId: id, amount, reason: 'The lid was loose' })
+    expect((await give(20)).body.code).toBe('STATUS_NOT_ALLOWED')
+    for (const status of ['dispatched', 'completed']) await desk.setStatus('orders', id, status)
+    const { toPay, refundable } = await desk.details(id)
+    expect(refundable).toBe(toPay)
+    expect((await give(toPay + 0.01)).body.fields).toHaveProperty('amount')
+    expect((await give(0)).status).toBe(400)
+    expect((await give(20)).status).toBe(200)
+    const after = await desk.details(id)
+    expect(after.refunds).toMatchObject([{ amount: 20, reason: 'goodwill', note: 'The lid was loose', state: 'due' }])
+    expect(after.creditNotes).toMatchObject([{ amount: 20, reason: 'The lid was loose' }])
+    expect(inPaise(after.refundable)).toBe(inPaise(toPay) - 2_000)
+    expect(after.events.find(({ event }: { event: string }) => event === 'goodwill_due').note).toContain('loose')
+    expect((await give(toPay)).status).toBe(400)
+    expect((await give(after.refundable)).status).toBe(200)
+    expect((await give(1)).status).toBe(409)
+  })
+})
