@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSWORD_MOST } from '../validation/admin-password.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 
@@ -85,6 +86,24 @@ export const endTwoFactor = endpoint({
   budget: 'secret',
   body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)), code: TotpCodeSchema }),
   answer: v.object({ admin: AdminSchema }),
+  added: true,
+})
+
+/**
+ * A new password for the login in use; every other login of the account ends. A wrong old password and a new one that
+ * breaks the rules are 400 INVALID_FIELDS (`oldPassword`, `newPassword`); CONFLICT where it was changed meanwhile.
+ */
+export const changeAdminPassword = endpoint({
+  name: 'changeAdminPassword',
+  method: 'PUT',
+  path: '/api/admin/password',
+  access: 'admin',
+  budget: 'secret',
+  body: v.strictObject({
+    oldPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MOST)),
+    newPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MOST)),
+  }),
+  answer: MessageSchema,
   added: true,
 })
 

@@ -28,6 +28,17 @@ export async function replacePassword(db: Executor, email: string, hash: string)
   return row?.id
 }
 
+/** False when the stored hash is no longer `from`: two changes at once are not both done. */
+export async function changePassword(db: Executor, id: string, hash: { from: string; to: string }): Promise<boolean> {
+  const result = await db
+    .updateTable('admins')
+    .set({ password_hash: hash.to })
+    .where('id', '=', id)
+    .where('password_hash', '=', hash.from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 /** Ends every login of an admin but this one. */
 export async function revokeOtherAdminSessions(
   db: Executor,

@@ -2,12 +2,15 @@ import {
   adminLogin,
   adminLogout,
   beginTwoFactor,
+  changeAdminPassword,
   confirmTwoFactor,
   endTwoFactor,
   getAdminProfile,
   getResourceCounts,
 } from '#domain/contract/admin.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
+import { changeAdminPassword as changePassword } from '#server/commands/change-admin-password.ts'
 import { logInAdmin } from '#server/commands/log-in-admin.ts'
 import { logOutAdmin } from '#server/commands/log-out-admin.ts'
 import { readAdminProfile } from '#server/commands/read-admin.ts'
@@ -50,6 +53,11 @@ export function adminRoutes(deps: Deps): Handled[] {
     handle(endTwoFactor, async (call) => {
       await twoFactor.endTwoFactor(deps, call, call.body)
       return await profile(call)
+    }),
+
+    handle(changeAdminPassword, async (call) => {
+      await changePassword(deps, call, call.body)
+      return { body: { message: adminServerMessages.passwordChanged } }
     }),
 
     handle(getResourceCounts, async () => ({ body: { resourcesCount: await countResources(read) } })),

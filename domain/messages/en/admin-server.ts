@@ -7,6 +7,8 @@ export const adminServerMessages = {
   codeNeeded: 'Please enter the code of your authenticator app.',
   wrongTotp: 'That code is not right, or it was used already. Please wait for the next one.',
   wrongPassword: 'That password is not right.',
+  passwordChanged: 'Your password is changed, and your other logins have ended.',
+  passwordChangedMeanwhile: 'Your password was changed in another place meanwhile. Please log in again.',
   twoFactorIsOn: 'Two-step login is on already. Turn it off before you set it up again.',
   noTwoFactorBegun: 'There is no two-step login to confirm. Please begin again.',
   badCursor: 'This page of the list does not exist. Please start from the first one.',

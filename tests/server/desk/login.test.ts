@@ -71,6 +71,44 @@ describeOnBothDatabases('the door of the desk', (open) => {
     ])
   })
 
+  it('T3: a password is changed at the desk with the old one, and the other logins of the account end', async () => {
+    const { deps, ask, enter } = await deskWithLogin(open)
+    const other = (await enter()).body.token
+    const change = (oldPassword: string, newPassword: string) =>
+      ask('/api/admin/password', { method: 'PUT', json: { oldPassword, newPassword } })
+    const refusals: [string, string, string][] = [
+      ['not mine', 'quite another password', 'oldPassword'],
+      [DESK_PASSWORD, 'too short', 'newPassword'],
+      [DESK_PASSWORD, DESK_PASSWORD, 'newPassword'],
+      [DESK_PASSWORD, DESK_EMAIL, 'newPassword'],
+    ]
+    for (const [old, next, field] of refusals) {
+      expect(await change(old, next), next).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_FIELDS', fields: { [field]: expect.any(String) } },
+      })
+    }
+    expect((await ask('/api/admin/profile', { token: other })).status).toBe(200)
+
+    expect((await change(DESK_PASSWORD, 'quite another password')).status).toBe(200)
+    expect((await ask('/api/admin/profile')).status, 'this login goes on').toBe(200)
+    expect((await ask('/api/admin/profile', { token: other })).status).toBe(401)
+    expect((await enter()).status).toBe(401)
+    expect((await enter({ password: 'quite another password' })).status).toBe(200)
+    const log = await deps.database.read.selectFrom('audit_log').select(['by_email', 'action']).execute()
+    expect(log).toEqual([{ by_email: DESK_EMAIL, action: 'admin.password' }])
+    const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'subject']).execute()
+    expect(noted).toContainEqual({ kind: 'desk-password', subject: DESK_EMAIL })
+  })
+
+  it('T3: of two changes of one password at once, one is told', async () => {
+    const { ask } = await deskWithLogin(open)
+    const change = (newPassword: string) =>
+      ask('/api/admin/password', { method: 'PUT', json: { oldPassword: DESK_PASSWORD, newPassword } })
+    const answers = await Promise.all([change('the first new password'), change('the other new password')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('T3: turning two-step login on or off ends the other logins of the account', async () => {
     const { deps, ask, enter, post } = await deskWithLogin(open)
     const isOpen = async (token: string) => (await ask('/api/admin/profile', { token })).status === 200

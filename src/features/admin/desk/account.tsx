@@ -1,20 +1,14 @@
 import '../../../styles/admin-desk.css'
+import '../../../styles/admin-account.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '#domain/contract/admin.ts'
-import { adminText } from '#domain/messages/en/admin.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
-import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { accountText as text } from '#domain/messages/en/admin-account.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { shortMoment } from '../india-time.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
-import { useAct } from '../use-act.ts'
+import { PasswordForm } from './account/password-form.tsx'
+import { TwoFactor } from './account/two-factor.tsx'
 
-const text = deskText.account
-
-/** The own login: when it ends, and its second step. */
+/** The own login: when it ends, its second step and its password. */
 export function AccountPage() {
   const { data: admin } = useQuery(adminProfileQueryOptions())
   return (
@@ -26,70 +20,10 @@ export function AccountPage() {
         <h2>{text.twoFactor}</h2>
         {admin ? <TwoFactor isOn={admin.twoFactor} /> : null}
       </section>
+      <section className="adnarrow">
+        <h2>{text.password}</h2>
+        {admin ? <PasswordForm email={admin.email} /> : null}
+      </section>
     </>
-  )
-}
-
-function TwoFactor({ isOn }: { isOn: boolean }) {
-  const act = useAct()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
-  const isConfirming = !isOn && begun !== null
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const isDone = await act.run(async () => {
-      if (isOn) await fetchAnswer(endTwoFactor, { body: { password, code } })
-      else if (isConfirming) await fetchAnswer(confirmTwoFactor, { body: { code } })
-      else setBegun(await fetchAnswer(beginTwoFactor, { body: { password } }))
-    })
-    if (!isDone) return
-    setPassword('')
-    setCode('')
-    if (isOn || isConfirming) setBegun(null)
-  }
-
-  return (
-    <form className="adstack" noValidate onSubmit={handleSubmit}>
-      <p>{isOn ? text.isOn : text.isOff}</p>
-      {isConfirming ? (
-        <div className="notice">
-          <p>{text.secret}</p>
-          <p>
-            <code>{begun.secret}</code>
-          </p>
-          <a className="link" href={begun.uri}>
-            {text.openApp}
-          </a>
-        </div>
-      ) : (
-        <TextField
-          label={adminText.login.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          error={act.fields.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
-      {isOn || isConfirming ? (
-        <TextField
-          label={text.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={code}
-          error={act.fields.code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      ) : null}
-      {act.refusal && Object.keys(act.fields).length === 0 ? <FieldError text={act.refusal} /> : null}
-      <button type="submit" className="btn" disabled={act.isBusy}>
-        {isOn ? text.end : isConfirming ? text.confirm : text.begin}
-      </button>
-    </form>
   )
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { newPasswordProblem } from '#domain/validation/admin-password.ts'
+
+const email = 'owner@haat.in'
+const problem = (newPassword: string) => newPasswordProblem({ email, oldPassword: 'the old password', newPassword })
+
+it.each([
+  ['', 'Please take at least 10 characters.'],
+  ['ninechars', 'Please take at least 10 characters.'],
+  ['x1'.repeat(101), 'Please take at most 200 characters.'],
+  ['1212121212', 'Please take more than one or two characters in turn.'],
+  [' Owner@Haat.in ', 'Please take something else than your email.'],
+  ['the old password', 'This is the password you have now.'],
+])('refuses %s', (password, sentence) => {
+  expect(problem(password)).toBe(sentence)
+})
+
+it('takes any other, spaces and Devanagari included', () => {
+  for (const password of ['four plain words here', 'आम का अचार खट्टा', 'Tr0ub4dor&3'])
+    expect(problem(password)).toBeNull()
+})
