@@ -73,12 +73,13 @@ export async function updateCategory(
   { ifUpdatedAt, ...changes }: BodyOf<typeof updateCall>,
 ): Promise<AdminCategory> {
   return await changeAtDesk(deps, adminId, async (change) => {
+    // Before the row itself, as every change of the catalogue does.
+    await bumpContentVersion(change.tx)
     const before = await found(change, id)
     assertAsSeen(before, ifUpdatedAt)
     await assertFits(change, id, changes)
     const columns = { ...columnsOf(changes), updated_at: editedAt(before, change.now) }
     if (!(await catalogue.updateCategoryRow(change.tx, id, columns, before.updated_at))) throw changedMeanwhile()
-    await bumpContentVersion(change.tx)
     const category = presentDeskCategory(await found(change, id))
     await change.log('category.update', id, presentDeskCategory(before), category)
     return category

@@ -92,6 +92,8 @@ export async function updateProduct(
   { ifUpdatedAt, ...changes }: ProductChanges,
 ): Promise<AdminProduct> {
   return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    // Before any row of a product, as every change of the catalogue does: no two of them wait for each other.
+    await bumpContentVersion(tx)
     const before = await catalogue.findDeskProduct(tx, id)
     if (!before) throw unknown()
     assertAsSeen(before, ifUpdatedAt)
@@ -106,7 +108,6 @@ export async function updateProduct(
     const edited = { ...columns, updated_at: editedAt(before, now) }
     if (!(await catalogue.updateProductRow(tx, id, edited, before.updated_at))) throw changedMeanwhile()
     if (changes.img) await catalogue.replacePictures(tx, id, pictureRows(changes.img))
-    await bumpContentVersion(tx)
     const changed = await readProduct(tx, id)
     await log('product.update', id, shown, changed)
     return changed
