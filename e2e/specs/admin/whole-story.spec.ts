@@ -51,7 +51,7 @@ test('ERR-50 ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a p
   await page.getByLabel('Description').fill('Churned by hand.')
   await page.getByLabel('Pack', { exact: true }).fill('500 ml')
   await page.getByLabel('Price, ₹').fill('650')
-  await page.getByLabel('In stock').fill('5')
+  await page.getByLabel('Pieces to begin with').fill('5')
   await page.getByLabel('HSN code').fill('0405')
   const front = { name: 'front.png', mimeType: 'image/png', buffer: await widePicture(page) }
   await page.getByLabel(/^Front/).setInputFiles(front)
