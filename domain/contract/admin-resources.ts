@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AdminBannerSchema, AdminBlogSchema, AdminPageSchema, AdminRecipeSchema } from './admin-content.ts'
+import { AdminTaxDocumentSchema } from './admin-documents.ts'
 import { DaySchema } from './admin-field.ts'
 import { AdminCouponSchema, AdminDeliveryAreaSchema } from './admin-offers.ts'
 import { AdminOrderDetailsSchema, AdminOrderSchema } from './admin-orders.ts'
@@ -27,6 +28,7 @@ export const RESOURCE_TYPES = [
   'queries',
   'returns',
   'refunds',
+  'invoices',
   'categories',
   'reviews',
   'banners',
@@ -107,6 +109,7 @@ export const listResources = endpoint({
     listOf('queries', AdminQuerySchema),
     listOf('returns', AdminReturnSchema),
     /** Oldest first; `owed` is the sum of all that is not done. */
+    listOf('invoices', AdminTaxDocumentSchema),
     v.object({ ...listOf('refunds', AdminRefundSchema).entries, owed: RupeesSchema }),
     listOf('categories', AdminCategorySchema),
     listOf('reviews', AdminReviewSchema),

@@ -1,6 +1,7 @@
 import * as admin from './admin.ts'
 import * as adminContent from './admin-content.ts'
 import * as adminCustomOrders from './admin-custom-orders.ts'
+import * as adminDocuments from './admin-documents.ts'
 import * as adminOffers from './admin-offers.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminPeople from './admin-people.ts'
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   adminProducts,
   adminStock,
   adminOrders,
+  adminDocuments,
   adminCustomOrders,
   adminContent,
   adminOffers,

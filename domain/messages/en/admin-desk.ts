@@ -10,6 +10,7 @@ export const deskText = {
     queries: 'Queries',
     returns: 'Returns',
     refunds: 'Refunds',
+    invoices: 'Invoices',
     reviews: 'Reviews',
     categories: 'Categories',
     banners: 'Banners',
@@ -75,6 +76,8 @@ export const deskText = {
     asked: 'On their way',
     failed: 'Did not arrive',
     done: 'Paid back',
+    invoice: 'Invoices',
+    credit_note: 'Credit notes',
   } as Record<string, string>,
   payment: {
     pending: 'pending',

@@ -86,6 +86,16 @@ test('ERR-50 ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a p
   await page.getByRole('button', { name: 'Invoice', exact: true }).click()
   await expect(page.getByText(/^Failed to generate invoice/)).toBeVisible()
   expect((await saved(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
+  // So in the list; the list of documents has it too, by its order's number.
+  await page.goto('/admin/orders')
+  await page.route(invoicePath, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: `Invoice of ${orderNo}` }).click()
+  await expect(page.getByText(/^Failed to generate invoice/)).toBeVisible()
+  await page.getByRole('link', { name: 'Invoices' }).click()
+  await page.getByRole('searchbox', { name: 'Document or order number' }).fill(orderNo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(orderNo) })).toHaveCount(1)
+  expect((await saved(page, /^PDF of HT/)).subarray(0, 5).toString()).toBe('%PDF-')
 
   await shopper.goto('/manage-orders')
   await shopper.getByRole('link', { name: /^Return an item/ }).click()

@@ -1,3 +1,4 @@
+import { TAX_DOCUMENT_KINDS } from '#domain/contract/admin-documents.ts'
 import type { ListQuery, listResources, ResourceType } from '#domain/contract/admin-resources.ts'
 import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '#server/errors.ts'
 import { deskKeyset, deskPage } from '#server/policies/desk-page.ts'
 import { searchedWords } from '#server/policies/order-words.ts'
 import * as present from '#server/presenters/desk/rows.ts'
+import { presentTaxDocument } from '#server/presenters/desk/tax-documents.ts'
 import { listAudit } from '#server/repositories/audit.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
 import { listRatings } from '#server/repositories/delivery-feedback.ts'
@@ -20,6 +22,7 @@ import * as people from '#server/repositories/desk/people.ts'
 import { listDeskRefunds } from '#server/repositories/desk/refunds.ts'
 import { listOpenSteps } from '#server/repositories/desk/steps.ts'
 import { readTallies } from '#server/repositories/desk/tallies.ts'
+import { listTaxDocuments } from '#server/repositories/desk/tax-documents.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { listReturnsByStatus } from '#server/repositories/returns.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
@@ -169,6 +172,13 @@ async function readRefunds(db: Executor, query: ListQuery): Promise<Part> {
   return { list: await presentRefunds(db, rows), next, ...(await countRefunds(db)) }
 }
 
+async function readInvoices(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const found = await listTaxDocuments(db, { kind: tabOf(query, TAX_DOCUMENT_KINDS), search, ...periodOf(query) }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.issued_at, id: row.number }))
+  return { list: rows.map(presentTaxDocument), next }
+}
+
 async function readNewsletter(db: Executor, query: ListQuery): Promise<Part> {
   const { search, limit, page } = ageOf(query)
   const found = await people.listNewsletter(db, search, page)
@@ -219,6 +229,7 @@ const READERS: Record<ResourceType, Reader> = {
   queries: readQueries,
   returns: readReturns,
   refunds: readRefunds,
+  invoices: readInvoices,
   reviews: readReviews,
   newsletter: readNewsletter,
   deliveryAreas: readAreas,

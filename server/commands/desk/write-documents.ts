@@ -43,7 +43,7 @@ export async function writeInvoice(deps: Deps, adminId: string, orderId: string)
 }
 
 /** An issued document, exactly as it was printed. Throws NOT_FOUND. */
-async function writeKept(db: Executor, number: string): Promise<Uint8Array> {
+export async function writeKept(db: Executor, number: string): Promise<Uint8Array> {
   const row = await findTaxDocument(db, number)
   if (!row) throw unknown()
   return await writeSheet(keptDocument(row))

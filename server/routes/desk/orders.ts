@@ -1,4 +1,5 @@
 import { findCustomer, getPaymentLink, quoteCustomOrder } from '#domain/contract/admin-custom-orders.ts'
+import { printTaxDocument } from '#domain/contract/admin-documents.ts'
 import {
   confirmOrder as confirmCall,
   createCustomOrder as createCall,
@@ -22,7 +23,7 @@ import { findCustomerByPhone, readCustomQuote } from '#server/commands/desk/prep
 import { readOrderDetails } from '#server/commands/desk/read-document.ts'
 import { refundAtDesk } from '#server/commands/desk/refund-at-desk.ts'
 import { undoStep } from '#server/commands/desk/undo-step.ts'
-import { writeCreditNote, writeInvoice, writeSlips } from '#server/commands/desk/write-documents.ts'
+import { writeCreditNote, writeInvoice, writeKept, writeSlips } from '#server/commands/desk/write-documents.ts'
 import { readPaymentLinkOf } from '#server/commands/payment-link.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOrder } from '#server/presenters/order.ts'
@@ -81,6 +82,10 @@ export function deskOrderRoutes(deps: Deps): Handled[] {
 
     handle(createCreditNote, async ({ body }) =>
       pdf(await writeCreditNote(deps, body.creditNoteId), `credit-note-${body.creditNoteId}`),
+    ),
+
+    handle(printTaxDocument, async ({ body }) =>
+      pdf(await writeKept(deps.database.read, body.number), body.number.replaceAll('/', '-')),
     ),
 
     handle(createPackingSlips, async ({ body }) => pdf(await writeSlips(deps, body.orderIds), 'packing-slips')),

@@ -14,6 +14,7 @@ const lists: Readonly<Record<string, List>> = {
   orders: lazy(async () => ({ default: (await import('./desk/orders.tsx')).OrdersList })),
   returns: lazy(async () => ({ default: (await import('./desk/returns.tsx')).ReturnsList })),
   refunds: lazy(async () => ({ default: (await import('./desk/refunds.tsx')).RefundsList })),
+  invoices: lazy(async () => ({ default: (await import('./desk/documents-list.tsx')).DocumentsList })),
   queries: lazy(async () => ({ default: (await import('./desk/queries-list.tsx')).QueriesList })),
   reviews: lazy(async () => ({ default: (await import('./desk/reviews.tsx')).ReviewsList })),
   users: people('UsersList'),

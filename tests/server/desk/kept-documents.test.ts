@@ -104,4 +104,51 @@ describeOnBothDatabases('documents that were issued', (open) => {
     }
     expect(await said('credit-note', { creditNoteId: note._id })).toEqual(credit)
   })
+
+  it('SCOPE-54 ADMIN-25: every invoice and credit note is listed, found by number, order and day, and printed as it was', async () => {
+    const { place, said, cancel, ask, list, deps } = await openShop(open)
+    const [first = '', second = ''] = [await place(), await place()]
+    const invoice = await said('invoice', { orderId: first })
+    await cancel(first)
+    expect((await ask(`/api/admin/delete/orders/${first}`, { method: 'DELETE' })).status).toBe(200)
+    await said('invoice', { orderId: second })
+    // As if it had been issued a day later.
+    await deps.database.write((tx) =>
+      tx
+        .updateTable('tax_documents')
+        .set((row) => ({ issued_at: row('issued_at', '+', 86_400_000) }))
+        .where('order_id', '=', second)
+        .execute(),
+    )
+
+    const all = await list('type=invoices')
+    expect(all.map(({ number }) => number)).toEqual(['HT/26-27/000002', 'HT/26-27/000001', 'CN/26-27/000001'])
+    expect(all[1]).toMatchObject({
+      kind: 'invoice',
+      isOrderDeleted: true,
+      orderStatus: 'cancelled',
+      total: 400,
+      tax: 42.86,
+    })
+    expect(all[0]).toMatchObject({ orderId: second, isOrderDeleted: false })
+    const found = async (query: string) => (await list(`type=invoices&${query}`)).map(({ number }) => number)
+    expect(await found('status=credit_note')).toEqual(['CN/26-27/000001'])
+    expect(await found('search=ht/26-27/000001')).toEqual(['HT/26-27/000001'])
+    expect(await found('search=000002')).toEqual(['HT/26-27/000002'])
+    expect(await found(`search=${all[0].orderNo.toLowerCase()}`)).toEqual(['HT/26-27/000002'])
+    expect(await found(`search=${all[1].orderNo.slice(3)}`)).toEqual(['HT/26-27/000001', 'CN/26-27/000001'])
+    expect(await found('from=2026-11-22')).toEqual(['HT/26-27/000002'])
+    expect(await found('to=2026-11-21&status=invoice')).toEqual(['HT/26-27/000001'])
+    const page = (await ask('/api/admin/resources?type=invoices&limit=2')).body
+    expect(await found(`limit=2&after=${page.next}`)).toEqual(['CN/26-27/000001'])
+
+    const print = (number: string) => ask('/api/admin/documents/print', { method: 'POST', json: { number } })
+    const printed = await print('HT/26-27/000001')
+    expect(printed.status).toBe(200)
+    const rows = readPdf(printed.body)
+      .flatMap(rowsOf)
+      .map((row) => row.join(' | '))
+    expect(rows).toEqual(invoice)
+    expect((await print('HT/26-27/000099')).status).toBe(404)
+  })
 })

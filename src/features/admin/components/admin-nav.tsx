@@ -16,6 +16,7 @@ const groups = [
       ['products', 'i-ph-package-bold'],
       ['returns', 'i-ph-arrow-u-up-left-bold'],
       ['refunds', 'i-ph-hand-coins-bold'],
+      ['invoices', 'i-ph-file-pdf-bold'],
       ['queries', 'i-ph-chats-bold'],
       ['reviews', 'i-ph-star-bold'],
       ['users', 'i-ph-users-bold'],

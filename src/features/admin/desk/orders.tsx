@@ -91,8 +91,9 @@ function RowActions({ order }: { order: AdminOrder }) {
         title={text.invoice(order.orderNo)}
         disabled={act.isBusy}
         onClick={() =>
-          void act.run(() =>
-            downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } }),
+          void act.run(
+            () => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } }),
+            deskText.order.invoiceFailed,
           )
         }
       >
