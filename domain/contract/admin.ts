@@ -123,7 +123,8 @@ export const getResourceCounts = endpoint({
   }),
 })
 
-const DayAmountsSchema = v.object({ orders: v.number(), sales: RupeesSchema })
+/** Less what was credited on the day, so that a day may come to less than nothing. */
+const DayAmountsSchema = v.object({ orders: v.number(), sales: v.number() })
 /** How many wait, and since when the oldest does. */
 const WaitingSchema = v.object({ count: v.number(), oldestAt: v.nullable(MomentSchema) })
 

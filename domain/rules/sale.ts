@@ -5,3 +5,11 @@ export function isSale({ orderStatus, paymentStatus, paymentMethod }: Completabl
   if (orderStatus === 'cancelled') return false
   return paymentStatus === 'paid' || (paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending')
 }
+
+/**
+ * Whether an order stands in the sales of its day: it is sold, or was invoiced. What was invoiced stays there whatever
+ * became of it; its credit notes are taken off on their own days.
+ */
+export function standsInSales(order: CompletableOrder, isInvoiced: boolean): boolean {
+  return isInvoiced || isSale(order)
+}

@@ -6,6 +6,7 @@ export const reportText = {
   from: 'From',
   to: 'To',
   rows: 'Rows',
+  creditNote: (number: string) => `Credit note ${number}`,
   columns: {
     date: 'Date',
     order: 'Order',

@@ -3,7 +3,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { reportText } from '#domain/messages/en/report.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, fromIsoDate, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
-import { isSale } from '#domain/rules/sale.ts'
+import { isSale, standsInSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
@@ -11,6 +11,8 @@ import { Refusal } from '#server/errors.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
 import { toPayOf } from '#server/policies/to-pay.ts'
 import * as figures from '#server/repositories/desk/figures.ts'
+import type { CreditedOrder, SoldOrder } from '#server/repositories/desk/sales.ts'
+import * as sales from '#server/repositories/desk/sales.ts'
 
 interface Period {
   from: number
@@ -45,8 +47,12 @@ const WIDTHS: Readonly<Record<string, number>> = {
 }
 
 type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
-const counts = (row: Standing): boolean =>
-  isSale({ orderStatus: row.order_status, paymentStatus: row.payment_status, paymentMethod: row.payment_method })
+const standingOf = (row: Standing) => ({
+  orderStatus: row.order_status,
+  paymentStatus: row.payment_status,
+  paymentMethod: row.payment_method,
+})
+const counts = (row: Standing): boolean => isSale(standingOf(row))
 
 const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.date, (order) => day(order.created_at)],
@@ -83,13 +89,60 @@ async function* slices<Row>(
   }
 }
 
-const ordersSheet = (db: Executor, period: Period, isListed: (order: OrderRow) => boolean): Sheet => ({
+const orderCells = (order: OrderRow) => ORDER_COLUMNS.map(([, value]) => value(order))
+
+const ordersSheet = (db: Executor, period: Period): Sheet => ({
   heads: ORDER_COLUMNS.map(([head]) => head),
   pages: slices(
     (after: OrderRow | undefined, limit) => figures.sliceOfOrders(db, period, after, limit),
-    (order) => (isListed(order) ? [ORDER_COLUMNS.map(([, value]) => value(order))] : []),
+    (order) => [orderCells(order)],
   ),
 })
+
+/** An order as it was invoiced: what was cancelled of it since is a credit note of its own. */
+function soldCells(order: SoldOrder): CellValue[] {
+  const total = order.invoiced_paise ?? toPayOf(order)
+  const since = total - toPayOf(order)
+  const cells = orderCells({ ...order, cart_amount_paise: order.cart_amount_paise + since })
+  const own: Record<string, CellValue> = {
+    [columns.total]: rupees(total),
+    [columns.tax]: rupees(order.invoiced_tax_paise ?? order.tax_paise),
+  }
+  return ORDER_COLUMNS.map(([head], at) => own[head] ?? cells[at] ?? '')
+}
+
+/** A credit note, on its own day, as what it takes off the sales. */
+function creditCells(note: CreditedOrder): CellValue[] {
+  const own: Record<string, CellValue> = {
+    [columns.date]: day(note.issued_at),
+    [columns.status]: reportText.creditNote(note.number),
+    [columns.items]: rupees(-note.total_paise),
+    [columns.total]: rupees(-note.total_paise),
+    [columns.tax]: rupees(-note.note_tax_paise),
+  }
+  const cells = orderCells(note)
+  const isAmount = (cell: CellValue | undefined) => typeof cell === 'object' && 'rupees' in cell
+  return ORDER_COLUMNS.map(([head], at) => own[head] ?? (isAmount(cells[at]) ? rupees(0) : (cells[at] ?? '')))
+}
+
+/** What was sold in a period, and what was credited in it. */
+const salesSheet = (db: Executor, period: Period): Sheet => ({
+  heads: ORDER_COLUMNS.map(([head]) => head),
+  pages: inTurn(
+    slices(
+      (after: SoldOrder | undefined, limit) => sales.sliceOfSales(db, period, after, limit),
+      (order) => (standsInSales(standingOf(order), order.invoiced_paise !== null) ? [soldCells(order)] : []),
+    ),
+    slices(
+      (after: CreditedOrder | undefined, limit) => sales.sliceOfCredits(db, period, after, limit),
+      (note) => [creditCells(note)],
+    ),
+  ),
+})
+
+async function* inTurn<T>(...parts: AsyncGenerator<T>[]): AsyncGenerator<T> {
+  for (const part of parts) yield* part
+}
 
 /** As many rows as there are products, whatever the number of orders; then what went with them for delivery and cash. */
 async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellValue[][]> {
@@ -143,7 +196,7 @@ function returnsSheet(db: Executor, period: Period): Sheet {
         [
           day(row.created_at),
           row.order_no,
-          row.product_id,
+          row.product_name,
           row.quantity,
           row.reason,
           row.description,
@@ -155,8 +208,8 @@ function returnsSheet(db: Executor, period: Period): Sheet {
 }
 
 const SHEETS: Record<ReportType, (db: Executor, period: Period) => Sheet> = {
-  sales: (db, period) => ordersSheet(db, period, counts),
-  orders: (db, period) => ordersSheet(db, period, () => true),
+  sales: salesSheet,
+  orders: ordersSheet,
   products: productsSheet,
   users: usersSheet,
   returns: returnsSheet,

@@ -2,12 +2,13 @@ import type { getDashboard } from '#domain/contract/admin.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
-import { isSale } from '#domain/rules/sale.ts'
+import { standsInSales } from '#domain/rules/sale.ts'
 import type { Deps } from '#server/deps.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { moment } from '#server/presenters/desk/rows.ts'
 import { listDeskProducts } from '#server/repositories/desk/catalogue.ts'
 import * as figures from '#server/repositories/desk/figures.ts'
+import * as sales from '#server/repositories/desk/sales.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 
 type Dashboard = AnswerOf<typeof getDashboard>
@@ -27,9 +28,10 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
   const today = calendarDateInIndia(now)
   // A week more, so that today has something to be compared with.
   const first = addDays(today, -Math.max(days - 1, 7))
-  const until = startOfDayInIndia(addDays(today, 1))
-  const [sums, orders, toCall, refunds, returns, queries, reviews, lowStock] = await Promise.all([
-    figures.sumByDay(read, startOfDayInIndia(first), until),
+  const period = { from: startOfDayInIndia(first), until: startOfDayInIndia(addDays(today, 1)) }
+  const [sums, credited, orders, toCall, refunds, returns, queries, reviews, lowStock] = await Promise.all([
+    sales.sumByDay(read, period),
+    sales.sumCreditedByDay(read, period),
     figures.waitingOrders(read),
     figures.ordersToCall(read),
     figures.waitingRefunds(read),
@@ -38,17 +40,19 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
     figures.waitingReviews(read),
     readLowStock(deps, now),
   ])
-  const dayOf = (back: number) => {
-    const date = addDays(today, -back)
+  const dayOf = (daysAgo: number) => {
+    const date = addDays(today, -daysAgo)
     const number = Date.UTC(date.year, date.month - 1, date.day) / DAY_MS
-    const own = sums.filter((sum) => sum.day === number && isSale(standing(sum)))
+    const own = sums.filter((sum) => sum.day === number && standsInSales(standing(sum), sum.isInvoiced))
+    const back = credited.filter((sum) => sum.day === number).reduce((all, sum) => all + sum.amount, 0)
     return {
       day: toIsoDate(date),
       orders: own.reduce((all, sum) => all + sum.orders, 0),
-      sales: rupees(own.reduce((all, sum) => all + sum.amount, 0)),
+      // A credit note is taken off on its own day.
+      sales: rupees(own.reduce((all, sum) => all + sum.amount, 0) - back),
     }
   }
-  const amounts = ({ orders: count, sales }: ReturnType<typeof dayOf>) => ({ orders: count, sales })
+  const amounts = ({ orders: count, sales: sold }: ReturnType<typeof dayOf>) => ({ orders: count, sales: sold })
   return {
     series: Array.from({ length: days }, (_, at) => dayOf(days - 1 - at)),
     today: amounts(dayOf(0)),
@@ -64,7 +68,7 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
   }
 }
 
-const standing = (sum: Pick<figures.DaySum, 'order_status' | 'payment_status' | 'payment_method'>) => ({
+const standing = (sum: Pick<sales.DaySum, 'order_status' | 'payment_status' | 'payment_method'>) => ({
   orderStatus: sum.order_status,
   paymentStatus: sum.payment_status,
   paymentMethod: sum.payment_method,

@@ -7,33 +7,6 @@ type Count = number | string | bigint
 /** What decides whether an order counts as a sale. */
 type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
 
-export interface DaySum extends Standing {
-  /** Days since 1970 in India. */
-  day: number
-  orders: number
-  amount: number
-}
-
-const INDIA_MS = sql.raw('19800000')
-const DAY_MS = sql.raw('86400000')
-
-/** Orders of each day in India and their amounts, split by what decides whether they count. */
-export async function sumByDay(db: Executor, from: number, until: number): Promise<DaySum[]> {
-  const day = sql<Count>`(created_at + ${INDIA_MS}) / ${DAY_MS}`
-  const rows = await db
-    .selectFrom('orders')
-    .select(['order_status', 'payment_status', 'payment_method', day.as('day')])
-    .select((group) => [
-      group.fn.countAll<Count>().as('orders'),
-      sql<Count>`sum(sub_total_paise + shipping_paise)`.as('amount'),
-    ])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .groupBy(['order_status', 'payment_status', 'payment_method', day])
-    .execute()
-  return rows.map((row) => ({ ...row, day: Number(row.day), orders: Number(row.orders), amount: Number(row.amount) }))
-}
-
 export interface Waiting {
   count: number
   oldest_at: number | null
@@ -231,7 +204,7 @@ export async function sliceOfUsers(
   return await query.orderBy('created_at').orderBy('id').limit(limit).execute()
 }
 
-export type ReportedReturn = ReturnRow & { order_no: string }
+export type ReportedReturn = ReturnRow & { order_no: string; product_name: string }
 
 /** A slice of the returns asked for in a period, oldest first. */
 export async function sliceOfReturns(
@@ -245,8 +218,17 @@ export async function sliceOfReturns(
     .innerJoin('orders', 'orders.id', 'returns.order_id')
     .selectAll('returns')
     .select('orders.order_no')
+    .select(({ selectFrom }) =>
+      selectFrom('order_lines')
+        .select('order_lines.name')
+        .whereRef('order_lines.order_id', '=', 'returns.order_id')
+        .whereRef('order_lines.product_id', '=', 'returns.product_id')
+        .limit(1)
+        .as('product_name'),
+    )
     .where('returns.created_at', '>=', period.from)
     .where('returns.created_at', '<', period.until)
   if (after) query = query.where(sql<boolean>`(returns.created_at, returns.id) > (${after.created_at}, ${after.id})`)
-  return await query.orderBy('returns.created_at').orderBy('returns.id').limit(limit).execute()
+  const rows = await query.orderBy('returns.created_at').orderBy('returns.id').limit(limit).execute()
+  return rows.map((row) => ({ ...row, product_name: row.product_name ?? row.product_id }))
 }

@@ -1,0 +1,121 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+
+type Count = number | string | bigint
+/** What decides whether an order counts as a sale, beside its invoice. */
+type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
+interface Period {
+  from: number
+  until: number
+}
+
+export interface DaySum extends Standing {
+  /** Days since 1970 in India. */
+  day: number
+  isInvoiced: boolean
+  orders: number
+  amount: number
+}
+
+const INDIA_MS = sql.raw('19800000')
+const DAY_MS = sql.raw('86400000')
+const dayOf = (column: string) => sql<Count>`(${sql.ref(column)} + ${INDIA_MS}) / ${DAY_MS}`
+
+/** What was invoiced, or where that is still to come, what the order costs. */
+const AMOUNT = sql<Count>`sum(coalesce(invoice.total_paise, orders.sub_total_paise + orders.shipping_paise))`
+
+const withInvoice = (db: Executor) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('tax_documents as invoice', (join) =>
+      join.onRef('invoice.order_id', '=', 'orders.id').on('invoice.kind', '=', 'invoice'),
+    )
+
+/** Orders of each day in India and their amounts, split by what decides whether they count. */
+export async function sumByDay(db: Executor, { from, until }: Period): Promise<DaySum[]> {
+  const day = dayOf('orders.created_at')
+  const isInvoiced = sql<Count>`case when invoice.number is null then 0 else 1 end`
+  const rows = await withInvoice(db)
+    .select(['orders.order_status', 'orders.payment_status', 'orders.payment_method', day.as('day')])
+    .select((group) => [isInvoiced.as('is_invoiced'), group.fn.countAll<Count>().as('orders'), AMOUNT.as('amount')])
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', until)
+    .groupBy(['orders.order_status', 'orders.payment_status', 'orders.payment_method', day, isInvoiced])
+    .execute()
+  return rows.map(({ is_invoiced, ...row }) => ({
+    ...row,
+    day: Number(row.day),
+    isInvoiced: Number(is_invoiced) === 1,
+    orders: Number(row.orders),
+    amount: Number(row.amount),
+  }))
+}
+
+/** What was credited on each day in India. */
+export async function sumCreditedByDay(
+  db: Executor,
+  { from, until }: Period,
+): Promise<{ day: number; amount: number }[]> {
+  const day = dayOf('issued_at')
+  const rows = await db
+    .selectFrom('tax_documents')
+    .select((group) => [day.as('day'), group.fn.sum<Count>('total_paise').as('amount')])
+    .where('kind', '=', 'credit_note')
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', until)
+    .groupBy(day)
+    .execute()
+  return rows.map((row) => ({ day: Number(row.day), amount: Number(row.amount) }))
+}
+
+/** An order as it was sold; both amounts are null where nothing was invoiced yet. */
+export type SoldOrder = OrderRow & { invoiced_paise: number | null; invoiced_tax_paise: number | null }
+
+/** A slice of the orders of a period with what was invoiced, oldest first; `after` is the last of the slice before. */
+export async function sliceOfSales(
+  db: Executor,
+  period: Period,
+  after: Pick<OrderRow, 'created_at' | 'id'> | undefined,
+  limit: number,
+): Promise<SoldOrder[]> {
+  let query = withInvoice(db)
+    .selectAll('orders')
+    .select(['invoice.total_paise as invoiced_paise', 'invoice.tax_paise as invoiced_tax_paise'])
+    .where('orders.created_at', '>=', period.from)
+    .where('orders.created_at', '<', period.until)
+  if (after) query = query.where(sql<SqlBool>`(orders.created_at, orders.id) > (${after.created_at}, ${after.id})`)
+  return await query.orderBy('orders.created_at').orderBy('orders.id').limit(limit).execute()
+}
+
+/** A credit note with the order it is about. */
+export type CreditedOrder = OrderRow & {
+  number: string
+  issued_at: number
+  total_paise: number
+  note_tax_paise: number
+}
+
+/** A slice of the credit notes of a period, oldest first. */
+export async function sliceOfCredits(
+  db: Executor,
+  period: Period,
+  after: Pick<CreditedOrder, 'issued_at' | 'number'> | undefined,
+  limit: number,
+): Promise<CreditedOrder[]> {
+  let query = db
+    .selectFrom('tax_documents')
+    .innerJoin('orders', 'orders.id', 'tax_documents.order_id')
+    .selectAll('orders')
+    .select(['tax_documents.number', 'tax_documents.issued_at', 'tax_documents.total_paise'])
+    .select('tax_documents.tax_paise as note_tax_paise')
+    .where('tax_documents.kind', '=', 'credit_note')
+    .where('tax_documents.issued_at', '>=', period.from)
+    .where('tax_documents.issued_at', '<', period.until)
+  if (after) {
+    query = query.where(
+      sql<SqlBool>`(tax_documents.issued_at, tax_documents.number) > (${after.issued_at}, ${after.number})`,
+    )
+  }
+  return await query.orderBy('tax_documents.issued_at').orderBy('tax_documents.number').limit(limit).execute()
+}

@@ -1,0 +1,83 @@
+import { readSheet } from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { DESK_EMAIL, DESK_PASSWORD, openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { returnForm } from '#tests/support/return-form.ts'
+import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
+const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, tax: 5, isEligible: false, stock: 30 }
+const DAY = 24 * 60 * 60_000
+const inPaise = (rupees: unknown) => Math.round(Number(rupees) * 100)
+
+describeOnBothDatabases('the sales of a month', (open) => {
+  it('ADMIN-26 OPEN-81: are what was invoiced less what was credited, each in its own month, to the paisa', async () => {
+    const desk = await openDesk(open, [PICKLE, OIL])
+    const { deps } = desk
+    const { accessToken: token } = await logIn(deps)
+    let staff = desk.token
+    const ask = (path: string, json?: object, method = 'POST') =>
+      desk.ask(path, json === undefined ? { token: staff } : { token: staff, method, json })
+    const setStatus = (collection: string, id: string, status: string) =>
+      ask('/api/admin/update/status', { collection, id, status }, 'PUT')
+    const place = async (): Promise<string> => {
+      const json = orderBody([
+        [PICKLE, 3],
+        [OIL, 1],
+      ])
+      const { orderId } = (await desk.ask('/api/orders', { method: 'POST', token, json })).body
+      return orderId
+    }
+    const [returned, cancelled, reduced] = [await place(), await place(), await place()]
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', returned, status)
+    await setStatus('orders', cancelled, 'dispatched')
+    // Invoiced, then reduced: the month keeps what its invoice says.
+    await ask('/api/admin/orders/invoice', { orderId: reduced })
+    const body = returnForm({ orderId: returned, productId: 'pickle', quantity: '2' })
+    const asked = await desk.ask('/api/orders/add-return-item', { method: 'POST', token, body })
+    const returnId = asked.body.data._id
+    await setStatus('returns', returnId, 'inProgress')
+
+    deps.clock.advance(11 * DAY)
+    const json = { email: DESK_EMAIL, password: DESK_PASSWORD }
+    staff = (await desk.ask('/api/admin/login', { method: 'POST', json })).body.token
+    await setStatus('returns', returnId, 'completed')
+    await setStatus('orders', cancelled, 'cancelled')
+    await ask('/api/admin/orders/cancel-pieces', {
+      orderId: reduced,
+      productId: 'pickle',
+      quantity: 1,
+      reason: 'Broken',
+    })
+    await ask('/api/admin/orders/goodwill', { orderId: returned, amount: 20, reason: 'The lid was loose' })
+
+    const documents = await deps.database.read.selectFrom('tax_documents').selectAll().execute()
+    const sumOf = (kind: string, column: 'total_paise' | 'tax_paise') =>
+      documents.filter((row) => row.kind === kind).reduce((sum, row) => sum + row[column], 0)
+    const month = async (type: string, startDate: string, endDate: string) =>
+      Buffer.from((await ask(`/api/admin/generate/${type}/report`, { startDate, endDate })).body)
+    const sales = async (startDate: string, endDate: string) => {
+      const [heads = [], ...rows] = await readSheet(await month('sales', startDate, endDate), 'Sales')
+      const sum = (head: string) => rows.reduce((all, row) => all + inPaise(row[heads.indexOf(head)]), 0)
+      return { rows, total: sum('Total, Rs.'), tax: sum('Tax contained, Rs.') }
+    }
+    const november = await sales('2026-11-01', '2026-11-30')
+    expect(november.rows).toHaveLength(3)
+    expect(november).toMatchObject({ total: sumOf('invoice', 'total_paise'), tax: sumOf('invoice', 'tax_paise') })
+    const december = await sales('2026-12-01', '2026-12-31')
+    expect(december.rows).toHaveLength(4)
+    expect(december).toMatchObject({
+      total: -sumOf('credit_note', 'total_paise'),
+      tax: -sumOf('credit_note', 'tax_paise'),
+    })
+    const { series } = (await ask('/api/admin/dashboard?days=30')).body
+    const shown = new Map(series.map((day: { day: string; sales: number }) => [day.day, inPaise(day.sales)]))
+    expect(shown.get('2026-11-21')).toBe(november.total)
+    expect(shown.get('2026-12-02')).toBe(december.total)
+
+    const [heads = [], row = []] = await readSheet(await month('returns', '2026-11-01', '2026-11-30'), 'Returns')
+    expect(row[heads.indexOf('Product')]).toBe('Mango Pickle 500 g')
+  })
+})
