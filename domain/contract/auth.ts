@@ -35,6 +35,11 @@ export const referralExists = endpoint({
   answer: v.object({ exist: v.boolean(), message: v.string() }),
 })
 
+/** What a one-time code is good for; it does nothing else. */
+export const OtpPurposeSchema = v.picklist(['login', 'phone', 'deletion'])
+export type OtpPurpose = v.InferOutput<typeof OtpPurposeSchema>
+
+/** The code works in the browser that asked for it: a cookie ties both. A purpose other than `login` needs a login. */
 export const sendOtp = endpoint({
   name: 'sendOtp',
   method: 'POST',
@@ -42,7 +47,7 @@ export const sendOtp = endpoint({
   access: 'public',
   budget: 'visitor',
   /** `proof`: the worked-out challenge of a PROOF_NEEDED, while many codes go out and few are used. */
-  body: v.object({ phoneNumber: lineOf(16), proof: v.optional(lineOf(80)) }),
+  body: v.object({ phoneNumber: lineOf(16), proof: v.optional(lineOf(80)), purpose: v.optional(OtpPurposeSchema) }),
   answer: MessageSchema,
 })
 

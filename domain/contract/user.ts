@@ -84,12 +84,13 @@ export const updatePersonalInfo = endpoint({
   answer: v.object({ user: UserSchema }),
 })
 
+/** `otp` is a code sent to the new number, `oldOtp` one sent to the old number; both for the purpose `phone`. */
 export const updatePhoneNumber = endpoint({
   name: 'updatePhoneNumber',
   method: 'PUT',
   path: '/api/user/profile/update/peronal/phone-number',
   access: 'customer',
-  body: v.object({ phoneNumber: lineOf(16), otp: lineOf(8) }),
+  body: v.object({ phoneNumber: lineOf(16), otp: lineOf(8), oldOtp: v.optional(lineOf(8), '') }),
   answer: v.object({ user: UserSchema }),
 })
 

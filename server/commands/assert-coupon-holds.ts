@@ -1,7 +1,9 @@
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
 import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { couponRefusal } from '#server/policies/coupon-refusal.ts'
+import { phoneMark } from '#server/policies/phone-mark.ts'
 import { countCouponUses } from '#server/repositories/coupons.ts'
 
 export interface CouponUse {
@@ -19,9 +21,13 @@ export interface CouponUse {
  * Throws CONFLICT with the reason a shopper may know. The uses are counted also for a code that does not exist: an
  * answer that comes sooner would tell it from one that is somebody else's.
  */
-export async function assertCouponHolds(db: Executor, use: CouponUse): Promise<void> {
+export async function assertCouponHolds(
+  { secrets }: Pick<Deps, 'secrets'>,
+  db: Executor,
+  use: CouponUse,
+): Promise<void> {
   const { code, coupon, totals, phone, now, except = '' } = use
-  const uses = await countCouponUses(db, { code, phone, except })
+  const uses = await countCouponUses(db, { code, phone, phoneMark: phoneMark(secrets.otpKey, phone), except })
   const check = checkCoupon(coupon, {
     cartAmount: totals.cartAmount,
     tierDiscount: totals.tierDiscount,

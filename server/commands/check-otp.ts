@@ -1,10 +1,13 @@
+import type { OtpPurpose } from '#domain/contract/auth.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
 import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import type { Executor } from '#server/db/database.ts'
+import type { OtpChallengeRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { otpSubject } from '#server/policies/known-device.ts'
 import { OTP_WATCH, type OtpCaller, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
+import { hashOfClient } from '#server/policies/otp-client.ts'
 import { hmacOfCode, isSameHmac } from '#server/policies/otp-code.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
@@ -12,28 +15,47 @@ import { countOne, takeFromBudget } from '#server/repositories/limits.ts'
 import { addWrongCode, countWrongCodes, dropChallenge, spendTry } from '#server/repositories/otp.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
 
+/** A code as it was typed: whose, what for, and in which browser. */
+export interface TypedOtp extends OtpCaller {
+  otp: string
+  purpose: OtpPurpose
+  client: string
+}
+
 /**
  * Checks a one-time code inside a transaction: uses up a try, or the code itself when it is right (null). The refusal is
  * answered, not thrown, because what was counted must be kept.
  */
-export async function checkOtp(deps: Deps, tx: Executor, caller: OtpCaller, otp: string): Promise<Refusal | null> {
+export async function checkOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promise<Refusal | null> {
+  const right = await matchOtp(deps, tx, typed)
+  if (right instanceof Refusal) return right
+  await consumeOtp(deps, tx, right)
+  return null
+}
+
+/** Uses a code up that was found right. */
+export async function consumeOtp(deps: Deps, tx: Executor, challenge: OtpChallengeRow): Promise<void> {
+  await dropChallenge(tx, challenge, challenge.sent_at)
+  await countOne(tx, OTP_WATCH.used, OTP_WATCH.windowMs, deps.clock.now())
+}
+
+/** Uses up a try. The code itself stays good: one that is asked for beside another is used when both are right. */
+export async function matchOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promise<Refusal | OtpChallengeRow> {
+  const { otp, purpose, client, ...caller } = typed
   const now = deps.clock.now()
   const spent = await takeFromBudget(tx, otpVerifyBudget(deps.env, caller), now)
   if (spent) return tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries)
   const subject = otpSubject(caller.phone, caller.deviceId)
   const day = toIsoDate(calendarDateInIndia(now))
-  const challenge = await spendTry(tx, subject, now)
+  const key = { phone: subject, purpose, client_hash: hashOfClient(client) }
+  const challenge = await spendTry(tx, key, now)
   if (!challenge) return new Refusal('WRONG_CODE', loginMessages.codeGone)
   // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
   if ((await countWrongCodes(tx, subject, day)) >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) {
     return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
   }
   const expected = hmacOfCode(deps.secrets.otpKey, { phone: subject, sentAt: challenge.sent_at }, otp)
-  if (isSameHmac(expected, challenge.code_hmac)) {
-    await dropChallenge(tx, subject, challenge.sent_at)
-    await countOne(tx, OTP_WATCH.used, OTP_WATCH.windowMs, now)
-    return null
-  }
+  if (isSameHmac(expected, challenge.code_hmac)) return challenge
   await addWrongCode(tx, subject, day)
   const note = { subject: phoneEnding(caller.phone), network: caller.network }
   await noteSecurityEvent(deps, tx, { kind: 'login-failed', ...note })

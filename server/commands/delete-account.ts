@@ -4,12 +4,16 @@ import { OtpSchema } from '#domain/validation/otp.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { knownDevice } from '#server/policies/known-device.ts'
+import { phoneMark } from '#server/policies/phone-mark.ts'
+import { phoneEnding } from '#server/policies/security-event.ts'
 import { validated } from '#server/policies/validated.ts'
 import { findUnfinished, forgetCustomer } from '#server/repositories/account.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { keepCouponMarks } from '#server/repositories/coupons.ts'
 import { checkOtp } from './check-otp.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 import { reindexOrdersOf } from './index-orders.ts'
+import { noteSecurityEvent } from './note-security-event.ts'
 import { readProfileUser } from './read-profile.ts'
 
 export interface AccountDeletion {
@@ -17,6 +21,7 @@ export interface AccountDeletion {
   otp: string
   network: string
   deviceMark: string
+  client: string
 }
 
 const DeletionSchema = v.object({ otp: OtpSchema })
@@ -26,7 +31,10 @@ const DeletionSchema = v.object({ otp: OtpSchema })
  * still needs its name and address. Orders stay without them, as tax law wants.
  * Throws INVALID_FIELDS, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
  */
-export async function deleteAccount(deps: Deps, { userId, otp, network, deviceMark }: AccountDeletion): Promise<void> {
+export async function deleteAccount(
+  deps: Deps,
+  { userId, otp, network, deviceMark, client }: AccountDeletion,
+): Promise<void> {
   const code = validated(DeletionSchema, { otp }).otp
   const refusal = await deps.database.write(async (tx): Promise<Refusal | null> => {
     const user = await readProfileUser(tx, userId)
@@ -34,11 +42,14 @@ export async function deleteAccount(deps: Deps, { userId, otp, network, deviceMa
     const unfinished = await findUnfinished(tx, userId)
     if (unfinished) return new Refusal('CONFLICT', accountMessages.unfinished(unfinished.orderNo))
     const deviceId = knownDevice(deps.secrets.otpKey, deviceMark, user.phone)
-    const wrong = await checkOtp(deps, tx, { phone: user.phone, network, deviceId }, code)
+    const typed = { phone: user.phone, network, deviceId, otp: code, purpose: 'deletion', client } as const
+    const wrong = await checkOtp(deps, tx, typed)
     if (wrong) return wrong
     await forgetBuyer(tx, user.id)
+    await keepCouponMarks(tx, user.phone, phoneMark(deps.secrets.otpKey, user.phone))
     const { hadReviews } = await forgetCustomer(tx, user)
     await reindexOrdersOf(tx, userId)
+    await noteSecurityEvent(deps, tx, { kind: 'account-deleted', subject: phoneEnding(user.phone), network })
     if (hadReviews) await bumpContentVersion(tx)
     return null
   })

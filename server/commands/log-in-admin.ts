@@ -60,6 +60,7 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedD
       created_at: now,
       expires_at: now + ACCESS_TOKEN_SECONDS.admin * 1000,
       revoked_at: null,
+      seen_at: now,
     })
     await noteSecurityEvent(deps, tx, { kind: 'desk-login', subject: admin.email, network: login.network })
     return true

@@ -76,7 +76,7 @@ export async function prepareOrder(
     taxKind: gstKind(stateCodeOfGstin(shopConfig.gstin), place.code),
   })
   assertWithinCaps(deps.env, quote)
-  if (code !== null) await assertCouponHolds(db, { code, coupon, totals: quote.totals, phone: user.phone, now })
+  if (code !== null) await assertCouponHolds(deps, db, { code, coupon, totals: quote.totals, phone: user.phone, now })
   if (!isAsQuoted(order, quote)) {
     throw new Refusal('PRICE_CHANGED', orderMessages.priceChanged, { amounts: quotedAmounts(quote) })
   }

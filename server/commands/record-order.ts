@@ -58,7 +58,7 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
   return await deps.database.write(async (tx) => {
     const order = await insertUnderKey(deps, tx, record, { id, now })
     if (order === null) return 'twin'
-    await redeemCoupon(tx, order, prepared, now)
+    await redeemCoupon(deps, tx, order, prepared, now)
     await takeFromShelf(tx, prepared.quote)
     await insertOrderLines(
       tx,
@@ -115,12 +115,18 @@ async function insertUnderKey(
 }
 
 /** Counts the uses once more behind the coupon's lock; this order, already written, must not count itself. */
-async function redeemCoupon(tx: Executor, order: OrderRow, { quote, user }: PreparedOrder, now: number): Promise<void> {
+async function redeemCoupon(
+  deps: Deps,
+  tx: Executor,
+  order: OrderRow,
+  { quote, user }: PreparedOrder,
+  now: number,
+): Promise<void> {
   if (order.coupon_code === null) return
   const code = order.coupon_code
   const row = await lockCoupon(tx, code)
   const coupon = row ? couponFrom(row) : null
-  await assertCouponHolds(tx, { code, coupon, totals: quote.totals, phone: user.phone, now, except: order.id })
+  await assertCouponHolds(deps, tx, { code, coupon, totals: quote.totals, phone: user.phone, now, except: order.id })
 }
 
 async function takeFromShelf(tx: Executor, quote: OrderQuote): Promise<void> {

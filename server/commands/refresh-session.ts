@@ -3,8 +3,8 @@ import type { SessionRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { signAccessToken } from '#server/gateways/access-token.ts'
 import { mayShop } from '#server/policies/access.ts'
-import { phoneEnding } from '#server/policies/security-event.ts'
-import { REFRESH_GRACE_MS, SESSION_LIFETIME_MS } from '#server/policies/session-lifetime.ts'
+import { networkMark, phoneEnding } from '#server/policies/security-event.ts'
+import { REFRESH_GRACE_MS, SESSION_LIFETIME_MS, SESSION_LONGEST_MS } from '#server/policies/session-lifetime.ts'
 import { hashOfSecret, parseSessionToken, sessionTokenText } from '#server/policies/session-token.ts'
 import { findLiveSession, revokeSession, rotateToken } from '#server/repositories/sessions.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
@@ -44,7 +44,14 @@ export async function refreshSession(deps: Deps, tokenText: string, network: str
 async function rotate(deps: Deps, tx: Executor, id: string, hash: string, network: string): Promise<Rotation | null> {
   const now = deps.clock.now()
   const nextSecret = deps.random.token()
-  const change = { fromHash: hash, toHash: hashOfSecret(nextSecret), now, expiresAt: now + SESSION_LIFETIME_MS }
+  const change = {
+    fromHash: hash,
+    toHash: hashOfSecret(nextSecret),
+    now,
+    expiresAt: now + SESSION_LIFETIME_MS,
+    longestMs: SESSION_LONGEST_MS,
+    networkMark: networkMark(deps.secrets.otpKey, network),
+  }
   const hasRotated = await rotateToken(tx, id, change)
   const session = await findLiveSession(tx, id, now)
   if (!session) return null

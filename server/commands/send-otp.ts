@@ -1,3 +1,5 @@
+import type { OtpPurpose } from '#domain/contract/auth.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
 import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { OTP_LENGTH } from '#domain/validation/otp.ts'
@@ -7,12 +9,19 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { knownDevice, otpSubject } from '#server/policies/known-device.ts'
 import { isPumping, isRunningLow, OTP_WATCH, type OtpCaller, otpBudgets } from '#server/policies/otp-budgets.ts'
+import { hashOfClient } from '#server/policies/otp-client.ts'
 import { hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { mobileNumber } from '#server/policies/phone.ts'
 import { answeredChallenge, CHALLENGE_LIFETIME_MS, challengeFor } from '#server/policies/proof-of-work.ts'
 import { secondsUntil, tooManyRefusal } from '#server/policies/retry-after.ts'
 import { type Budget, countOne, giveBackToBudgets, readCount, takeFromBudget } from '#server/repositories/limits.ts'
-import { countWrongCodes, dropChallenge, findChallenge, replaceChallenge } from '#server/repositories/otp.ts'
+import {
+  countWrongCodes,
+  dropChallenge,
+  findChallenge,
+  findNewestChallenge,
+  replaceChallenge,
+} from '#server/repositories/otp.ts'
 import { shopConfig } from '../../shop.config.ts'
 
 export interface OtpRequest {
@@ -22,6 +31,11 @@ export interface OtpRequest {
   deviceMark?: string | undefined
   /** The worked-out challenge, where one was asked for. */
   proof?: string | undefined
+  purpose?: OtpPurpose | undefined
+  /** The secret of the browser that asks: only there the code works. */
+  client?: string | undefined
+  /** Of the customer who is logged in, or empty. */
+  userId?: string | undefined
 }
 
 interface Sending {
@@ -36,19 +50,22 @@ interface Sending {
 /**
  * Sends a one-time code (section 5). Known, new and overused phones get the same answer; a caller who has used up his
  * own budget is told so. The SMS leaves after the transaction; one that fails costs nobody a code.
- * Throws INVALID_FIELDS, PROOF_NEEDED, TOO_MANY_REQUESTS, UNAVAILABLE.
+ * Throws INVALID_FIELDS, NOT_LOGGED_IN, PROOF_NEEDED, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function sendOtp(
   deps: Deps,
-  { phoneNumber, network, deviceMark = '', proof = '' }: OtpRequest,
+  { phoneNumber, network, deviceMark = '', proof = '', purpose = 'login', client = '', userId = '' }: OtpRequest,
 ): Promise<{ message: string }> {
   const phone = mobileNumber(phoneNumber)
+  if (purpose !== 'login' && userId === '') throw new Refusal('NOT_LOGGED_IN', errorMessages.notLoggedIn)
   const now = deps.clock.now()
   const otp = deps.random.digits(OTP_LENGTH)
   const caller: OtpCaller = { phone, network, deviceId: knownDevice(deps.secrets.otpKey, deviceMark, phone) }
   const subject = otpSubject(phone, caller.deviceId)
   const challenge: OtpChallengeRow = {
     phone: subject,
+    purpose,
+    client_hash: hashOfClient(client),
     code_hmac: hmacOfCode(deps.secrets.otpKey, { phone: subject, sentAt: now }, otp),
     sent_at: now,
     expires_at: now + OTP_LIFETIME_MS,
@@ -75,8 +92,9 @@ async function prepare(
     if (spent) throw tooManyRefusal(spent.freeAt, now, loginMessages.tooManyCodes)
   }
   // Read after the budgets were taken: their rows are locked, so a twin of this call has finished.
-  const replaced = await findChallenge(tx, subject)
-  if (replaced) assertResendIsDue(replaced, now, deps.env.LIMIT_OTP_RESEND_SECONDS * 1000)
+  const newest = await findNewestChallenge(tx, subject)
+  const replaced = await findChallenge(tx, challenge)
+  if (newest) assertResendIsDue(newest, now, deps.env.LIMIT_OTP_RESEND_SECONDS * 1000)
   if (await isPhoneOverused(deps, tx, subject, budgets.ofPhone, now)) return null
   if (await takeFromBudget(tx, budgets.ofShop, now)) {
     deps.logger.error('the daily cap of one-time codes is reached')
@@ -139,7 +157,6 @@ async function isPhoneOverused(
 }
 
 async function handOver(deps: Deps, { phone, challenge, replaced, budgetKeys }: Sending, otp: string): Promise<void> {
-  const { phone: subject, sent_at: sentAt } = challenge
   const host = new URL(deps.env.PUBLIC_URL).hostname
   const text = loginMessages.sms(otp, shopConfig.name, OTP_LIFETIME_MS / 60_000, host)
   try {
@@ -147,7 +164,7 @@ async function handOver(deps: Deps, { phone, challenge, replaced, budgetKeys }: 
   } catch (error) {
     deps.logger.error({ err: error }, 'the one-time code could not be sent')
     await deps.database.write(async (tx) => {
-      const wasStillOurs = await dropChallenge(tx, subject, sentAt)
+      const wasStillOurs = await dropChallenge(tx, challenge, challenge.sent_at)
       if (wasStillOurs && replaced) await replaceChallenge(tx, replaced)
       await giveBackToBudgets(tx, budgetKeys)
     })

@@ -16,6 +16,8 @@ export interface ContactMessage {
   phoneNumber: string
   message: string
   network: string
+  /** Of the customer who is logged in, or empty. */
+  userId?: string | undefined
 }
 
 /**
@@ -35,6 +37,7 @@ export async function submitContact(deps: Deps, input: ContactMessage): Promise<
     email,
     phone: normalisePhone(phoneNumber) ?? phoneNumber,
     message,
+    user_id: input.userId || null,
     created_at: now,
   }
   const budgets = contactBudgets(deps.env, { network: input.network, email, phone: query.phone })

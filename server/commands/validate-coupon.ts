@@ -57,7 +57,7 @@ export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promis
   const coupon = row && !isOther ? couponFrom(row) : null
   const lines = view.lines.map((line) => pricedLine(line.product, line.quantity))
   const totals = cartTotals(lines, coupon)
-  await assertCouponHolds(read, { code, coupon, totals, phone, now: deps.clock.now() })
+  await assertCouponHolds(deps, read, { code, coupon, totals, phone, now: deps.clock.now() })
   if (coupon === null) throw couponRefusal('unknown', coupon)
   await keep(deps, { visitor, code, view, tryKey: couponBudgets(deps.env, phone, attempt.network).ofPhone.key })
   return { coupon, totals }

@@ -13,6 +13,7 @@ import { type SessionToken, sessionTokenText } from '#server/policies/session-to
 import { validated } from '#server/policies/validated.ts'
 import { findUserByPhone } from '#server/repositories/users.ts'
 import { checkOtp } from './check-otp.ts'
+import { endSessionOf } from './end-session.ts'
 import { openSession } from './open-session.ts'
 import { readProfile, type UserProfile } from './read-profile.ts'
 import { signUp } from './sign-up.ts'
@@ -24,6 +25,11 @@ export interface OtpAttempt {
   network: string
   /** The device's mark that came along, or empty. */
   deviceMark?: string | undefined
+  /** The secret of the browser, in which the code was asked for. */
+  client?: string | undefined
+  /** The refresh token that came along: this login takes its place. */
+  replaces?: string | undefined
+  userAgent?: string | undefined
 }
 
 export interface OpenedLogin {
@@ -52,10 +58,11 @@ export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<Opened
   const { otpKey } = deps.secrets
   const caller = { phone, network: attempt.network, deviceId: knownDevice(otpKey, attempt.deviceMark ?? '', phone) }
   const outcome = await deps.database.write(async (tx): Promise<Outcome> => {
-    const refusal = await checkOtp(deps, tx, caller, otp)
+    const refusal = await checkOtp(deps, tx, { ...caller, otp, purpose: 'login', client: attempt.client ?? '' })
     if (refusal) return { refusal }
+    await endSessionOf(tx, attempt.replaces ?? '', now)
     const user = (await findUserByPhone(tx, phone)) ?? (await signUp(deps, tx, phone, referralCode))
-    return await loginOf(deps, tx, user)
+    return await loginOf(deps, tx, user, attempt)
   })
   if ('refusal' in outcome) throw outcome.refusal
   const { session, userId } = outcome
@@ -68,7 +75,12 @@ export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<Opened
   return { accessToken, refreshToken: sessionTokenText(session), deviceMark: mark, profile }
 }
 
-async function loginOf(deps: Deps, tx: Executor, user: UserRow): Promise<Outcome> {
+async function loginOf(
+  deps: Deps,
+  tx: Executor,
+  user: UserRow,
+  { network, userAgent = '' }: OtpAttempt,
+): Promise<Outcome> {
   if (!mayShop(user.role)) return { refusal: blockedRefusal() }
-  return { session: await openSession(deps, tx, user.id), userId: user.id }
+  return { session: await openSession(deps, tx, { userId: user.id, network, userAgent }), userId: user.id }
 }

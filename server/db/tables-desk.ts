@@ -34,6 +34,8 @@ export interface AdminSessionRow {
   created_at: number
   expires_at: number
   revoked_at: number | null
+  /** When somebody last did something through it. */
+  seen_at: number
 }
 
 /** One change that staff made, written in its transaction. */

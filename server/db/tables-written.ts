@@ -27,6 +27,8 @@ export interface ContactQueryRow {
   email: string
   phone: string
   message: string
+  /** Who was logged in when writing it; null for a guest. */
+  user_id: string | null
   created_at: number
   /** What staff answered, and when; null while the question is open. */
   answer: string | null

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OtpPurpose } from '#domain/contract/auth.ts'
 import type { AccountTables } from './tables-account.ts'
 import type { DeskTables } from './tables-desk.ts'
 import type { OrderTables } from './tables-orders.ts'
@@ -31,6 +32,7 @@ export interface Tables extends AccountTables, DeskTables, OrderTables, PaymentT
   recipes: Edited<DocumentRow>
   pages: Edited<PageRow>
   coupons: Edited<CouponRow>
+  coupon_marks: CouponMarkRow
   delivery_areas: Edited<DeliveryAreaRow>
   users: UserRow
   addresses: AddressRow
@@ -152,6 +154,12 @@ export interface CouponRow {
   phones_json: string | null
 }
 
+/** Whose coupon an order used whose phone was forgotten with the account: a keyed mark that no number is read from. */
+export interface CouponMarkRow {
+  order_id: string
+  phone_mark: string
+}
+
 export interface DeliveryAreaRow {
   pin_prefix: string
   is_available: number
@@ -188,9 +196,14 @@ export interface AddressRow {
   created_at: number
 }
 
-/** The one code that is alive for a phone, or for a phone in a known device (`otpSubject`); a resend replaces it. */
+/**
+ * The one code that is alive for a phone, or for a phone in a known device (`otpSubject`), in the browser and for the
+ * purpose that asked for it; a resend replaces it.
+ */
 export interface OtpChallengeRow {
   phone: string
+  purpose: OtpPurpose
+  client_hash: string
   code_hmac: string
   sent_at: number
   expires_at: number
@@ -214,6 +227,10 @@ export interface SessionRow {
   created_at: number
   expires_at: number
   revoked_at: number | null
+  /** 'Chrome on Android'; empty where the browser does not say, and for logins from before it was noted. */
+  device: string
+  /** Keyed mark of the network it was last used from. */
+  network_mark: string
 }
 
 export interface LimitRow {

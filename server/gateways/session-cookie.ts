@@ -69,3 +69,18 @@ export function deskDeviceCookie(home: CookieHome, mark: string): string {
 export function readDeskDeviceCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
   return cookies[deskDeviceNameFor(home)] ?? ''
 }
+
+const codeNameFor = (home: CookieHome) => shapeFor(home).name.replace('session', 'code')
+/** Longer than any code is good for. */
+const CODE_SECONDS = 15 * 60
+
+/** The Set-Cookie value that ties one-time codes to the browser that asked for them. */
+export function codeCookie(home: CookieHome, secret: string): string {
+  return `${codeNameFor(home)}=${secret}; ${shapeFor(home).attributes}; Max-Age=${CODE_SECONDS}`
+}
+
+/** The secret of a browser that has asked for codes; empty when there is none, or what it sent is none. */
+export function readCodeCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
+  const secret = cookies[codeNameFor(home)] ?? ''
+  return /^[\w-]{43}$/.test(secret) ? secret : ''
+}

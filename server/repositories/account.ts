@@ -1,7 +1,10 @@
 import type { Executor } from '#server/db/database.ts'
 
-/** Everything the shop keeps of one customer, as rows; secrets and other people's data are left out. */
-export async function readAllOf(db: Executor, { userId, phone }: { userId: string; phone: string }) {
+/**
+ * Everything the shop keeps of one customer, as rows; secrets and other people's data are left out. What a guest wrote
+ * under the customer's number or email is not known to be the customer's.
+ */
+export async function readAllOf(db: Executor, userId: string) {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
   const orderIds = orders.map((order) => order.id)
   const ofOrders = <Row>(read: () => Promise<Row[]>): Promise<Row[]> | Row[] => (orderIds.length === 0 ? [] : read())
@@ -27,12 +30,12 @@ export async function readAllOf(db: Executor, { userId, phone }: { userId: strin
         .execute(),
       db
         .selectFrom('sessions')
-        .select(['created_at', 'rotated_at', 'revoked_at'])
+        .select(['created_at', 'rotated_at', 'revoked_at', 'device'])
         .where('user_id', '=', userId)
         .execute(),
       db.selectFrom('reviews').selectAll().where('user_id', '=', userId).execute(),
       db.selectFrom('delivery_feedback').selectAll().where('user_id', '=', userId).execute(),
-      db.selectFrom('contact_queries').selectAll().where('phone', '=', phone).execute(),
+      db.selectFrom('contact_queries').selectAll().where('user_id', '=', userId).execute(),
       db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', userId).execute(),
       db.selectFrom('refund_payees').selectAll().where('user_id', '=', userId).execute(),
     ])
@@ -102,7 +105,10 @@ export async function forgetCustomer(
   await db.deleteFrom('carts').where('user_id', '=', id).execute()
   await db.deleteFrom('delivery_feedback').where('user_id', '=', id).execute()
   const reviews = await db.deleteFrom('reviews').where('user_id', '=', id).executeTakeFirst()
-  await db.deleteFrom('contact_queries').where('phone', '=', phone).execute()
+  await db
+    .deleteFrom('contact_queries')
+    .where((where) => where.or([where('phone', '=', phone), where('user_id', '=', id)]))
+    .execute()
   if (email !== '') await db.deleteFrom('newsletter_subscriptions').where('email', '=', email.toLowerCase()).execute()
   for (const table of ['otp_challenges', 'otp_failures'] as const) {
     await db

@@ -11,21 +11,43 @@ export async function lockCoupon(db: Executor, code: string): Promise<CouponRow 
   return await db.updateTable('coupons').set({ code }).where('code', '=', code).returningAll().executeTakeFirst()
 }
 
-/** Orders that used a coupon and still stand, but for one: of everybody, and of one phone. */
+/** Orders that used a coupon and still stand, but for one: of everybody, and of one phone, also before it was forgotten. */
 export async function countCouponUses(
   db: Executor,
-  { code, phone, except }: { code: string; phone: string; except: string },
+  { code, phone, phoneMark, except }: { code: string; phone: string; phoneMark: string; except: string },
 ): Promise<{ inAll: number; byPhone: number }> {
   const rows = await db
     .selectFrom('orders')
-    .select(['phone', (group) => group.fn.countAll<number | string | bigint>().as('count')])
-    .where('coupon_code', '=', code)
-    .where('order_status', '!=', 'cancelled')
-    .where('id', '!=', except)
-    .groupBy('phone')
+    .leftJoin('coupon_marks', 'coupon_marks.order_id', 'orders.id')
+    .select([
+      'orders.phone',
+      'coupon_marks.phone_mark',
+      (group) => group.fn.countAll<number | string | bigint>().as('count'),
+    ])
+    .where('orders.coupon_code', '=', code)
+    .where('orders.order_status', '!=', 'cancelled')
+    .where('orders.id', '!=', except)
+    .groupBy(['orders.phone', 'coupon_marks.phone_mark'])
     .execute()
+  const sumOf = (some: typeof rows) => some.reduce((sum, row) => sum + Number(row.count), 0)
   return {
-    inAll: rows.reduce((sum, row) => sum + Number(row.count), 0),
-    byPhone: Number(rows.find((row) => row.phone === phone)?.count ?? 0),
+    inAll: sumOf(rows),
+    byPhone: sumOf(rows.filter((row) => row.phone === phone || row.phone_mark === phoneMark)),
   }
+}
+
+/** Notes whose coupons were used before the phone is taken off its orders. */
+export async function keepCouponMarks(tx: Executor, phone: string, phoneMark: string): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('coupon_code', 'is not', null)
+    .execute()
+  if (orders.length === 0) return
+  await tx
+    .insertInto('coupon_marks')
+    .values(orders.map(({ id }) => ({ order_id: id, phone_mark: phoneMark })))
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
 }

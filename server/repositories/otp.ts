@@ -2,16 +2,36 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OtpChallengeRow } from '#server/db/tables.ts'
 
-export async function findChallenge(db: Executor, phone: string): Promise<OtpChallengeRow | undefined> {
-  return await db.selectFrom('otp_challenges').selectAll().where('phone', '=', phone).executeTakeFirst()
+/** Which code: of a phone, for a purpose, in the browser that asked for it. */
+export type OtpKey = Pick<OtpChallengeRow, 'phone' | 'purpose' | 'client_hash'>
+
+export async function findChallenge(db: Executor, key: OtpKey): Promise<OtpChallengeRow | undefined> {
+  return await db
+    .selectFrom('otp_challenges')
+    .selectAll()
+    .where('phone', '=', key.phone)
+    .where('purpose', '=', key.purpose)
+    .where('client_hash', '=', key.client_hash)
+    .executeTakeFirst()
 }
 
-/** Makes this the one code that is alive for its phone. */
+/** The code that was sent to a phone last, whoever asked for it. */
+export async function findNewestChallenge(db: Executor, phone: string): Promise<OtpChallengeRow | undefined> {
+  return await db
+    .selectFrom('otp_challenges')
+    .selectAll()
+    .where('phone', '=', phone)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Makes this the one code that is alive for its phone, purpose and browser. */
 export async function replaceChallenge(db: Executor, challenge: OtpChallengeRow): Promise<void> {
   await db
     .insertInto('otp_challenges')
     .values(challenge)
-    .onConflict((conflict) => conflict.column('phone').doUpdateSet(challenge))
+    .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'client_hash']).doUpdateSet(challenge))
     .execute()
 }
 
@@ -19,11 +39,13 @@ export async function replaceChallenge(db: Executor, challenge: OtpChallengeRow)
  * Uses up one try of the code that is alive and shows its hash. The row stays locked for the transaction, so parallel
  * guesses at one phone are looked at one after the other.
  */
-export async function spendTry(db: Executor, phone: string, now: number): Promise<OtpChallengeRow | undefined> {
+export async function spendTry(db: Executor, key: OtpKey, now: number): Promise<OtpChallengeRow | undefined> {
   return await db
     .updateTable('otp_challenges')
     .set({ tries_left: sql`otp_challenges.tries_left - 1` })
-    .where('phone', '=', phone)
+    .where('phone', '=', key.phone)
+    .where('purpose', '=', key.purpose)
+    .where('client_hash', '=', key.client_hash)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
     .returningAll()
@@ -31,10 +53,12 @@ export async function spendTry(db: Executor, phone: string, now: number): Promis
 }
 
 /** Takes the code away, if it is still the one that was sent at that moment. */
-export async function dropChallenge(db: Executor, phone: string, sentAt: number): Promise<boolean> {
+export async function dropChallenge(db: Executor, key: OtpKey, sentAt: number): Promise<boolean> {
   const result = await db
     .deleteFrom('otp_challenges')
-    .where('phone', '=', phone)
+    .where('phone', '=', key.phone)
+    .where('purpose', '=', key.purpose)
+    .where('client_hash', '=', key.client_hash)
     .where('sent_at', '=', sentAt)
     .executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { SessionRow, UserRow } from '#server/db/tables.ts'
 
@@ -38,7 +39,7 @@ export async function findRoleOfLiveSession(
 export async function rotateToken(
   db: Executor,
   id: string,
-  change: { fromHash: string; toHash: string; now: number; expiresAt: number },
+  change: { fromHash: string; toHash: string; now: number; expiresAt: number; longestMs: number; networkMark: string },
 ): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
@@ -46,7 +47,9 @@ export async function rotateToken(
       token_hash: change.toHash,
       previous_hash: change.fromHash,
       rotated_at: change.now,
-      expires_at: change.expiresAt,
+      expires_at: sql`case when sessions.created_at + ${change.longestMs} < ${change.expiresAt}
+        then sessions.created_at + ${change.longestMs} else ${change.expiresAt} end`,
+      network_mark: change.networkMark,
     })
     .where('id', '=', id)
     .where('token_hash', '=', change.fromHash)

@@ -18,6 +18,7 @@ import {
   clearedDeviceCookie,
   clearedSessionCookie,
   deviceCookie,
+  readCodeCookie,
   readDeviceCookie,
 } from '#server/gateways/session-cookie.ts'
 import { presentUser } from '#server/presenters/user.ts'
@@ -48,12 +49,13 @@ export function userRoutes(deps: Deps): Handled[] {
         sessionId,
         network,
         deviceMark: mark,
+        client: readCodeCookie(deps.env, cookies),
       })
       return { body: { user: presentUser(profile) }, cookies: [deviceCookie(deps.env, deviceMark)] }
     }),
 
-    handle(exportCall, async ({ userId }) => ({
-      body: new TextEncoder().encode(JSON.stringify(await exportAccount(deps, userId), null, 2)),
+    handle(exportCall, async ({ userId, network }) => ({
+      body: new TextEncoder().encode(JSON.stringify(await exportAccount(deps, userId, network), null, 2)),
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="${accountMessages.fileName}"`,
@@ -61,7 +63,9 @@ export function userRoutes(deps: Deps): Handled[] {
     })),
 
     handle(deleteCall, async ({ userId, body, network, cookies }) => {
-      await deleteAccount(deps, { userId, otp: body.otp, network, deviceMark: readDeviceCookie(deps.env, cookies) })
+      const deviceMark = readDeviceCookie(deps.env, cookies)
+      const client = readCodeCookie(deps.env, cookies)
+      await deleteAccount(deps, { userId, otp: body.otp, network, deviceMark, client })
       return {
         body: { message: accountMessages.deleted },
         cookies: [clearedSessionCookie(deps.env), clearedDeviceCookie(deps.env)],

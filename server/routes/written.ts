@@ -17,8 +17,8 @@ export function writtenRoutes(deps: Deps): Handled[] {
       return { body: { message: writtenMessages.reviewSent } }
     }),
 
-    handle(contactCall, async ({ body, network }) => {
-      await submitContact(deps, { ...body, network })
+    handle(contactCall, async ({ body, network, userId }) => {
+      await submitContact(deps, { ...body, network, userId })
       return { body: { message: writtenMessages.contactSent } }
     }),
 

@@ -4,6 +4,8 @@ import type { ShopServer } from './shop-server.ts'
 export interface HttpAnswer<Body = Record<string, unknown>> {
   status: number
   body: Body
+  /** What the answer's cookies look like when they are sent back. */
+  cookie: string
 }
 
 /** A customer of a running shop, over HTTP only. A call throws when the connection breaks before the answer. */
@@ -23,7 +25,8 @@ export async function postJson<Body = Record<string, unknown>>(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, body: await answer.json() }
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return { status: answer.status, body: await answer.json(), cookie: cookies.join('; ') }
 }
 
 /** Logs a phone (ten digits) in as people do: send the code, read it from the outbox, type it. */
@@ -31,7 +34,9 @@ export async function logInOverHttp(server: ShopServer, phoneNumber: string): Pr
   const sent = await postJson(`${server.url}/api/otp-auth/send-otp`, { phoneNumber })
   if (sent.status !== 200) throw new Error(`No code for ${phoneNumber}: ${JSON.stringify(sent)}`)
   const otp = await server.otpFor(phoneNumber)
-  const login = await postJson<{ accessToken: string }>(`${server.url}/api/otp-auth/verify-otp`, { phoneNumber, otp })
+  const attempt = { phoneNumber, otp }
+  const url = `${server.url}/api/otp-auth/verify-otp`
+  const login = await postJson<{ accessToken: string }>(url, attempt, { cookie: sent.cookie })
   if (login.status !== 200) throw new Error(`No login for ${phoneNumber}: ${JSON.stringify(login)}`)
   const { accessToken } = login.body
   return {

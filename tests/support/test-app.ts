@@ -29,6 +29,8 @@ export function testApp(
 ): TestApp {
   const deps = testDeps(database, settings)
   const app = createApp(deps, { checkAnswers: true, ...options })
+  // One browser of its own: it keeps the mark that ties one-time codes to it, unless a test brings another.
+  let codeCookie = ''
   return {
     app,
     deps,
@@ -39,7 +41,17 @@ export function testApp(
       const init: RequestInit = { method, headers: sent }
       const content = json === undefined ? body : JSON.stringify(json)
       if (content !== undefined) init.body = content
-      return await app.request(path, init, { incoming: { socket: { remoteAddress: from ?? '203.0.113.7' } } })
+      const cookie = sent.get('cookie') ?? ''
+      if (codeCookie !== '' && !cookie.includes('haat-code=')) {
+        sent.set('cookie', [cookie, codeCookie].filter((part) => part !== '').join('; '))
+      }
+      const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: from ?? '203.0.113.7' } } })
+      codeCookie =
+        answer.headers
+          .getSetCookie()
+          .find((one) => one.includes('haat-code='))
+          ?.split(';')[0] ?? codeCookie
+      return answer
     },
   }
 }

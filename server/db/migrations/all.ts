@@ -16,6 +16,7 @@ import { refunds } from './2026-11-22-c-refunds.ts'
 import { orderCalls } from './2026-11-22-d-order-calls.ts'
 import { orderSearch } from './2026-11-22-d-order-search.ts'
 import { securityEvents } from './2026-11-22-g-a-security-events.ts'
+import { sessionsAndCodes } from './2026-11-22-g-b-sessions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   orderCalls,
   orderSearch,
   securityEvents,
+  sessionsAndCodes,
 ]

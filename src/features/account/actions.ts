@@ -4,9 +4,9 @@ import { fetchAnswer, fetchFile } from '#src/lib/http.ts'
 import { leaveDeleted } from '../auth/actions.ts'
 import { authState } from '../auth/state.ts'
 
-/** Moves the account to another number with the code that was sent there. Throws CallError. */
-export async function changePhone(phoneNumber: string, otp: string): Promise<void> {
-  const { user } = await fetchAnswer(updatePhoneNumber, { body: { phoneNumber, otp } })
+/** Moves the account to another number with the codes that were sent there and to the old one. Throws CallError. */
+export async function changePhone(phoneNumber: string, otp: string, oldOtp: string): Promise<void> {
+  const { user } = await fetchAnswer(updatePhoneNumber, { body: { phoneNumber, otp, oldOtp } })
   // An answer that arrives after the logout belongs to nobody any more.
   if (authState.user?._id === user._id) authState.user = user
 }

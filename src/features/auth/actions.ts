@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   type Login,
   logout as logoutCall,
+  type OtpPurpose,
   refreshSession,
   sendOtp as sendOtpCall,
   verifyOtp as verifyOtpCall,
@@ -90,9 +91,13 @@ async function resumeSession(): Promise<void> {
 }
 
 /** Answers the server's sentence, after some work where the server asks for it first (T2). Throws CallError. */
-export async function sendOtp(phoneNumber: string): Promise<string> {
+export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {
   const send = async (proof?: string) =>
-    (await call(sendOtpCall, { body: { phoneNumber, ...(proof === undefined ? {} : { proof }) } })).body.message
+    (
+      await call(sendOtpCall, {
+        body: { phoneNumber, ...(purpose ? { purpose } : {}), ...(proof === undefined ? {} : { proof }) },
+      })
+    ).body.message
   try {
     return await send()
   } catch (error) {

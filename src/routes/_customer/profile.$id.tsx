@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { profileText } from '#domain/messages/en/profile.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { AccountData } from '#src/features/account/components/account-data.tsx'
 import { ChangePhone } from '#src/features/account/components/change-phone.tsx'
@@ -30,7 +31,10 @@ function Profile() {
         <h1 className="page-title">{profileText.title}</h1>
       </div>
       <div className="profile-page">
-        <PersonalInfo user={user} changePhone={(close) => <ChangePhone onDone={close} />} />
+        <PersonalInfo
+          user={user}
+          changePhone={(close) => <ChangePhone oldNumber={phoneDigits(user.phoneNumber)} onDone={close} />}
+        />
         <AddressBook user={user} />
         <AccountData user={user} />
       </div>

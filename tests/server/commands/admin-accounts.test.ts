@@ -52,7 +52,14 @@ describeOnBothDatabases('the accounts of the staff', (open) => {
     const deps = testDeps(database)
     const old = await addAdmin(deps, 'meera@haat.local')
     const [admin] = await admins(database)
-    const session = { id: 's', admin_id: admin?.id ?? '', created_at: 1, expires_at: 9e15, revoked_at: null }
+    const session = {
+      id: 's',
+      admin_id: admin?.id ?? '',
+      created_at: 1,
+      expires_at: 9e15,
+      revoked_at: null,
+      seen_at: 0,
+    }
     await database.write((tx) => tx.insertInto('admin_sessions').values(session).execute())
 
     const fresh = await resetAdminPassword(deps, 'meera@haat.local')

@@ -36,6 +36,20 @@ describeOnBothDatabases('refreshSession', (open) => {
     expect(await refreshSession(deps, token, '192.0.2.1')).toEqual({ kind: 'over' })
   })
 
+  it('T4: ends a year after the login, however often it is used', async () => {
+    const deps = testDeps(await open())
+    let token = (await logIn(deps)).refreshToken
+    for (let month = 1; month <= 12; month += 1) {
+      deps.clock.advance(30 * DAY)
+      token = renewed(await refreshSession(deps, token, '192.0.2.1')).refreshToken ?? ''
+    }
+    deps.clock.advance(4 * DAY)
+    const last = renewed(await refreshSession(deps, token, '192.0.2.1'))
+    deps.clock.advance(DAY)
+    expect(await identifyCustomer(deps, last.accessToken)).toBeUndefined()
+    expect(await refreshSession(deps, last.refreshToken ?? '', '192.0.2.1')).toEqual({ kind: 'over' })
+  })
+
   it('T4: lets the loser of a race through without a new cookie', async () => {
     const deps = testDeps(await open())
     for (let round = 0; round < runsOf(5, 200); round += 1) {

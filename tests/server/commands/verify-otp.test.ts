@@ -160,4 +160,17 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(refusal.fields?.referralCode).toBe(refusal.message)
     expect((await verify(deps, otp)).profile.user.referred_by).toBeNull()
   })
+
+  it('T3: a stranger who asks for a code too leaves the one in the owner’s browser alone', async () => {
+    const deps = testDeps(await open())
+    const ask = (client: string) => sendOtp(deps, { phoneNumber: PHONE, network: '192.0.2.1', client })
+    await ask('the browser of the owner')
+    deps.clock.advance(31_000)
+    await ask('another browser')
+    const [own, later] = deps.outbox.map(({ otp }) => otp)
+    const typed = (otp: string | undefined, client: string) =>
+      verifyOtp(deps, { phoneNumber: PHONE, otp: otp ?? '', network: '192.0.2.1', client })
+    expect(await refusalOf(typed(later, 'the browser of the owner'))).toMatchObject({ code: 'WRONG_CODE' })
+    expect((await typed(own, 'the browser of the owner')).accessToken).not.toBe('')
+  })
 })

@@ -15,9 +15,18 @@ async function shopWithCustomer(open: OpenTestDatabase) {
   const shop = testApp(await open())
   const { call, deps } = shop
   await stockShop(deps.database, [MANGO])
-  const codeFor = async (phoneNumber: string, cookie = '') => {
+  const codeFor = async (
+    phoneNumber: string,
+    more: { cookie?: string; purpose?: 'login' | 'phone' | 'deletion'; token?: string } = {},
+  ) => {
+    const { cookie = '', purpose = 'login', token } = more
     deps.clock.advance(MINUTE)
-    const answer = await call('/api/otp-auth/send-otp', { method: 'POST', json: { phoneNumber }, headers: { cookie } })
+    const answer = await call('/api/otp-auth/send-otp', {
+      method: 'POST',
+      json: { phoneNumber, purpose },
+      headers: { cookie },
+      ...(token === undefined ? {} : { token }),
+    })
     expect(answer.status).toBe(200)
     return deps.outbox.at(-1)?.otp ?? ''
   }
@@ -31,23 +40,28 @@ async function shopWithCustomer(open: OpenTestDatabase) {
       .join('; ')
     return { token: accessToken as string, userId: user._id as string, cookie }
   }
-  const changePhone = (token: string, body: { phoneNumber: string; otp: string }) =>
+  const changePhone = (token: string, body: { phoneNumber: string; otp: string; oldOtp?: string }) =>
     call('/api/user/profile/update/peronal/phone-number', { method: 'PUT', token, json: body })
+  const bothCodes = async (token: string, phoneNumber: string) => ({
+    phoneNumber,
+    oldOtp: await codeFor(PHONE, { purpose: 'phone', token }),
+    otp: await codeFor(phoneNumber, { purpose: 'phone', token }),
+  })
   const erase = (token: string, otp: string, cookie = '') =>
     call('/api/user/account/delete', { method: 'POST', token, json: { otp }, headers: { cookie } })
-  return { ...shop, codeFor, logIn, changePhone, erase }
+  return { ...shop, codeFor, bothCodes, logIn, changePhone, erase }
 }
 
 const wrongOf = (otp: string) => (otp === '0000' ? '0001' : '0000')
 
 describeOnBothDatabases('a customer’s account over HTTP', (open) => {
   it('API-083 OPEN-91: the number changes with a code sent to the new one; other logins end, this one stays', async () => {
-    const { call, deps, codeFor, logIn, changePhone } = await shopWithCustomer(open)
+    const { call, deps, bothCodes, logIn, changePhone } = await shopWithCustomer(open)
     const here = await logIn(PHONE)
     const elsewhere = await logIn(PHONE)
-    const otp = await codeFor(NEW_PHONE)
-    expect(deps.outbox.at(-1)?.phone).toBe(`+91${NEW_PHONE}`)
-    const answer = await changePhone(here.token, { phoneNumber: NEW_PHONE, otp })
+    const codes = await bothCodes(here.token, NEW_PHONE)
+    expect(deps.outbox.slice(-2).map(({ phone }) => phone)).toEqual([`+91${PHONE}`, `+91${NEW_PHONE}`])
+    const answer = await changePhone(here.token, codes)
     expect(answer.status).toBe(200)
     expect((await answer.json()).user.phoneNumber).toBe(`+91${NEW_PHONE}`)
     expect((await call('/api/auth/user', { token: here.token })).status).toBe(200)
@@ -56,19 +70,119 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect((await logIn(PHONE)).userId).not.toBe(here.userId)
   })
 
-  it('refuses a wrong code, the own number, a number in use and what is no number', async () => {
-    const { codeFor, logIn, changePhone } = await shopWithCustomer(open)
+  it('T3: the number does not change without the old number’s code, whatever browser stands open', async () => {
+    const { call, deps, codeFor, logIn, changePhone } = await shopWithCustomer(open)
     const { token } = await logIn(PHONE)
-    const otp = await codeFor(NEW_PHONE)
-    const wrong = await changePhone(token, { phoneNumber: NEW_PHONE, otp: wrongOf(otp) })
+    const otp = await codeFor(NEW_PHONE, { purpose: 'phone', token })
+    expect((await (await changePhone(token, { phoneNumber: NEW_PHONE, otp })).json()).fields).toHaveProperty('oldOtp')
+    const oldOtp = await codeFor(PHONE, { purpose: 'phone', token })
+    const wrong = await changePhone(token, { phoneNumber: NEW_PHONE, otp, oldOtp: wrongOf(oldOtp) })
+    expect(await wrong.json()).toMatchObject({ code: 'WRONG_CODE', fields: { oldOtp: expect.any(String) } })
+    expect((await (await call('/api/auth/user', { token })).json()).user.phoneNumber).toBe(`+91${PHONE}`)
+    // A wrong code beside it uses up neither of the two.
+    expect((await changePhone(token, { phoneNumber: NEW_PHONE, otp, oldOtp })).status).toBe(200)
+    const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'detail']).execute()
+    expect(noted).toContainEqual({ kind: 'phone-changed', detail: '…3210 to …6780' })
+  })
+
+  it('T3: a code is good for the purpose and the browser that asked for it, and for nothing else', async () => {
+    const { call, codeFor, logIn, changePhone, erase } = await shopWithCustomer(open)
+    const { token } = await logIn(PHONE)
+    expect(
+      (await call('/api/otp-auth/send-otp', { method: 'POST', json: { phoneNumber: PHONE, purpose: 'phone' } })).status,
+    ).toBe(401)
+    const login = await codeFor(PHONE)
+    expect((await erase(token, login)).status, 'a code to log in deletes nothing').toBe(401)
+    const phone = await codeFor(NEW_PHONE)
+    const change = { phoneNumber: NEW_PHONE, otp: phone, oldOtp: login }
+    expect((await changePhone(token, change)).status, 'and changes no number').toBe(401)
+    const deletion = await codeFor(PHONE, { purpose: 'deletion', token })
+    const enter = (otp: string, cookie: string) =>
+      call('/api/otp-auth/verify-otp', { method: 'POST', json: { phoneNumber: PHONE, otp }, headers: { cookie } })
+    expect((await enter(deletion, '')).status, 'a code to delete opens nothing').toBe(401)
+    const fresh = await codeFor(PHONE)
+    for (const cookie of [`haat-code=${'a'.repeat(43)}`, 'haat-code=', 'haat-code=%00'])
+      expect((await enter(fresh, cookie)).status, 'in another browser').toBe(401)
+    expect((await enter(fresh, '')).status).toBe(200)
+  })
+
+  it('T3: a login takes the place of the one before it in the same browser', async () => {
+    const { call, codeFor, logIn } = await shopWithCustomer(open)
+    const first = await logIn(PHONE)
+    const elsewhere = await logIn(PHONE)
+    const otp = await codeFor(PHONE, { cookie: first.cookie })
+    const again = await call('/api/otp-auth/verify-otp', {
+      method: 'POST',
+      json: { phoneNumber: PHONE, otp },
+      headers: { cookie: first.cookie },
+    })
+    expect(again.status).toBe(200)
+    expect((await call('/api/auth/user', { token: first.token })).status).toBe(401)
+    expect((await call('/api/auth/user', { token: elsewhere.token })).status).toBe(200)
+  })
+
+  it('T3: a coupon for one use does not come back with a new account of the same number', async () => {
+    const { call, deps, codeFor, logIn, erase } = await shopWithCustomer(open)
+    const coupon = { code: 'ONCE', kind: 'percentage' as const, percent: 25, amount_paise: 0, minimum_paise: 0 }
+    const always = { starts_at: null, ends_at: null, uses_in_all: null, phones_json: null }
+    await deps.database.write((tx) =>
+      tx
+        .insertInto('coupons')
+        .values({ ...coupon, ...always, uses_per_phone: 1 })
+        .execute(),
+    )
+    const items = [{ productName: MANGO.name ?? '', quantity: 1 }]
+    const apply = async () => {
+      const json = { phoneNumber: PHONE, couponCode: 'ONCE', cartItems: items }
+      return (await call('/api/validate/family/coupon-code', { method: 'POST', json })).status
+    }
+    const { token, userId, cookie } = await logIn(PHONE)
+    expect(await apply()).toBe(200)
+    const orderId = await deliveredOrder(deps, userId, [[MANGO, 1]])
+    await deps.database.write((tx) =>
+      tx.updateTable('orders').set({ coupon_code: 'ONCE' }).where('id', '=', orderId).execute(),
+    )
+    expect(await apply()).toBe(409)
+    const otp = await codeFor(PHONE, { cookie, purpose: 'deletion', token })
+    expect((await erase(token, otp, cookie)).status).toBe(200)
+    await logIn(PHONE)
+    expect(await apply()).toBe(409)
+    const marks = await deps.database.read.selectFrom('coupon_marks').selectAll().execute()
+    expect(marks).toEqual([{ order_id: orderId, phone_mark: expect.stringMatching(/^[\w-]{43}$/) }])
+  })
+
+  it('T3: the copy of own data holds messages written while logged in, not those under the same number', async () => {
+    const { call, deps, logIn } = await shopWithCustomer(open)
+    const write = (message: string, from: string, bearer?: string) =>
+      call('/api/user-query/submit-contact-details', {
+        method: 'POST',
+        json: { fullName: 'Asha Rao', email: `${from.replaceAll('.', '')}@haat.in`, phoneNumber: PHONE, message },
+        from,
+        ...(bearer === undefined ? {} : { token: bearer }),
+      })
+    expect((await write('Written by a guest who typed this number.', '192.0.2.1')).status).toBe(201)
+    deps.clock.advance(24 * 60 * MINUTE)
+    const again = await logIn(PHONE)
+    expect((await write('Written by the customer while logged in.', '192.0.2.2', again.token)).status).toBe(201)
+    const copy = await (await call('/api/user/account/export', { token: again.token })).text()
+    expect(copy).toContain('Written by the customer')
+    expect(copy).not.toContain('Written by a guest')
+  })
+
+  it('refuses a wrong code, the own number, a number in use and what is no number', async () => {
+    const { codeFor, bothCodes, logIn, changePhone } = await shopWithCustomer(open)
+    const { token } = await logIn(PHONE)
+    const codes = await bothCodes(token, NEW_PHONE)
+    const wrong = await changePhone(token, { ...codes, otp: wrongOf(codes.otp) })
     expect(await wrong.json()).toMatchObject({ code: 'WRONG_CODE' })
-    const own = await changePhone(token, { phoneNumber: PHONE, otp: await codeFor(PHONE) })
+    const ownCode = await codeFor(PHONE, { purpose: 'phone', token })
+    const own = await changePhone(token, { phoneNumber: PHONE, otp: ownCode, oldOtp: ownCode })
     expect(await own.json()).toMatchObject({ code: 'CONFLICT', message: 'This is your number already.' })
     await logIn(NEW_PHONE)
-    const used = await changePhone(token, { phoneNumber: NEW_PHONE, otp: await codeFor(NEW_PHONE) })
+    const used = await changePhone(token, await bothCodes(token, NEW_PHONE))
     expect(await used.json()).toMatchObject({ code: 'CONFLICT', message: 'Another account uses this number.' })
-    expect((await changePhone(token, { phoneNumber: '12345', otp })).status).toBe(400)
-    expect((await changePhone(token, { phoneNumber: NEW_PHONE, otp: '12' })).status).toBe(400)
+    expect((await changePhone(token, { ...codes, phoneNumber: '12345' })).status).toBe(400)
+    expect((await changePhone(token, { ...codes, otp: '12' })).status).toBe(400)
   })
 
   it('a copy of all own data is one file, with orders, returns, photos and nothing of anybody else', async () => {
@@ -125,12 +239,12 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
       name: 'Asha',
       clientId: 'review-1',
     })
-    const early = await erase(token, await codeFor(PHONE, cookie), cookie)
+    const early = await erase(token, await codeFor(PHONE, { cookie, purpose: 'deletion', token }), cookie)
     expect(early.status).toBe(409)
     expect((await early.json()).message).toMatch(/^Order HT-\d+ is not finished yet\./)
     await call(`/api/orders/cancel-return/${asked.data._id}`, { method: 'DELETE', token })
 
-    const otp = await codeFor(PHONE, cookie)
+    const otp = await codeFor(PHONE, { cookie, purpose: 'deletion', token })
     expect((await erase(token, wrongOf(otp), cookie)).status).toBe(401)
     const answer = await erase(token, otp, cookie)
     expect(await answer.json()).toEqual({ message: 'Your account was deleted.' })

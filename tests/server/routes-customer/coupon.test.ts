@@ -57,6 +57,8 @@ describeOnBothDatabases('the coupon call', (open) => {
       { code: 'NOBODY', phone: '9000000001', cookie },
     ]
     const answers = []
+    // The first call of a network takes a piece of its budget for the others, whatever it asks.
+    await apply({ code: 'NOBODY' })
     for (const asked of cases) {
       counted.statements.count = 0
       const { status, headers, body } = await apply(asked)

@@ -85,7 +85,7 @@ function Erase({ phoneNumber }: { phoneNumber: string }) {
   const number = loginFormText.phoneNumber(phoneNumber)
 
   async function handleSend() {
-    await sendOtp(phoneNumber)
+    await sendOtp(phoneNumber, 'deletion')
     setStep('sent')
   }
 

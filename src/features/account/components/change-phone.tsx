@@ -17,10 +17,12 @@ import { CodeStep } from './code-step.tsx'
 const text = profileText.phone
 const PhoneSchema = v.object({ phoneNumber: LoginPhoneSchema })
 
-/** The new number, then the code that was sent to it. */
-export function ChangePhone({ onDone }: { onDone: () => void }) {
+/** The new number, then the codes that were sent to the old one and to it. */
+export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: () => void }) {
   const form = useForm(PhoneSchema, { phoneNumber: '' })
   const [pending, setPending] = useState('')
+  const [isOldSent, setIsOldSent] = useState(false)
+  const [oldOtp, setOldOtp] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState('')
 
@@ -33,7 +35,9 @@ export function ChangePhone({ onDone }: { onDone: () => void }) {
     if (!typed) return
     setIsSending(true)
     try {
-      await sendOtp(typed.phoneNumber)
+      if (!isOldSent) await sendOtp(oldNumber, 'phone')
+      setIsOldSent(true)
+      await sendOtp(typed.phoneNumber, 'phone')
       setPending(typed.phoneNumber)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -43,19 +47,52 @@ export function ChangePhone({ onDone }: { onDone: () => void }) {
   }
 
   async function handleCode(code: string) {
-    await changePhone(pending, code)
+    try {
+      await changePhone(pending, code, oldOtp)
+    } catch (error) {
+      if (!(error instanceof CallError) || !error.fields.oldOtp) throw error
+      // The first code was wrong, or it has run out meanwhile: from there again.
+      setRefusal(error.message)
+      setOldOtp('')
+      return
+    }
     toastSuccess(text.changed)
     onDone()
   }
+
+  function startAgain() {
+    setPending('')
+    setOldOtp('')
+    setIsOldSent(false)
+    setRefusal('')
+  }
+
+  const alert = refusal ? (
+    <div role="alert">
+      <FieldError text={refusal} />
+    </div>
+  ) : null
 
   return (
     <div className="profile-form">
       <h3>{text.heading}</h3>
       {pending ? (
         <>
-          <CodeStep sentence={text.sentTo(loginFormText.phoneNumber(pending))} onCode={handleCode} />
+          {alert}
+          {oldOtp ? (
+            <CodeStep key="new" sentence={text.sentToNew(loginFormText.phoneNumber(pending))} onCode={handleCode} />
+          ) : (
+            <CodeStep
+              key="old"
+              sentence={text.sentToOld(loginFormText.phoneNumber(oldNumber))}
+              onCode={async (code) => {
+                setRefusal('')
+                setOldOtp(code)
+              }}
+            />
+          )}
           <div className="row">
-            <button type="button" className="btn btn-line" onClick={() => setPending('')}>
+            <button type="button" className="btn btn-line" onClick={startAgain}>
               {text.another}
             </button>
             <button type="button" className="btn btn-line" onClick={onDone}>
@@ -77,11 +114,7 @@ export function ChangePhone({ onDone }: { onDone: () => void }) {
             error={form.errors.phoneNumber}
             onChange={(event) => form.set('phoneNumber', event.target.value)}
           />
-          {refusal ? (
-            <div role="alert">
-              <FieldError text={refusal} />
-            </div>
-          ) : null}
+          {alert}
           <div className="row">
             <button type="submit" className={`btn${isSending ? ' is-busy' : ''}`} aria-disabled={isSending}>
               {isSending ? text.sending : text.send}
