@@ -5,8 +5,8 @@ import { REPLACED_FOLDER } from './db/backup/restore-backup.ts'
 
 /** The umask of every process of the shop: what it makes, other users of the machine can neither read nor list. */
 export const PRIVATE = 0o077
-const FILE = 0o600
-const FOLDER = 0o700
+/** What chmod may set; the rest of a mode says what kind of file it is. */
+const RIGHTS = 0o7777
 
 /**
  * Takes the rights of other users away from what lies in DATA_DIR already: the database, its logs and copies of it hold
@@ -42,7 +42,7 @@ async function close(path: string, left: string[]): Promise<void> {
   try {
     const found = await lstat(path)
     if (!found.isFile() && !found.isDirectory()) return
-    if ((found.mode & PRIVATE) !== 0) await chmod(path, found.isDirectory() ? FOLDER : FILE)
+    if ((found.mode & PRIVATE) !== 0) await chmod(path, found.mode & RIGHTS & ~PRIVATE)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) left.push(path)
   }

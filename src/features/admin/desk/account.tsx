@@ -16,11 +16,11 @@ export function AccountPage() {
       <AdminHeading page={text.title} title={text.title}>
         {admin ? `${admin.email}. ${text.endsAt(shortMoment(admin.sessionEndsAt))}` : null}
       </AdminHeading>
-      <section className="adnarrow">
+      <section className="adnarrow adown">
         <h2>{text.twoFactor}</h2>
         {admin ? <TwoFactor isOn={admin.twoFactor} /> : null}
       </section>
-      <section className="adnarrow">
+      <section className="adnarrow adown">
         <h2>{text.password}</h2>
         {admin ? <PasswordForm email={admin.email} /> : null}
       </section>
