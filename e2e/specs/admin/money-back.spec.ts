@@ -113,7 +113,7 @@ test('OPEN-62 OPEN-83: a return of a cash order from the request until the money
   await favour.getByLabel(/^Rupees/).fill('10.50')
   await favour.getByRole('button', { name: 'Yes, give it back' }).click()
   await expect(favour).toHaveCount(0)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Goodwill' })).toContainText('₹10.50')
+  await expect(page.getByRole('listitem').filter({ hasText: '· Goodwill' })).toContainText('₹10.50')
 })
 
 test('pieces that cannot be sent are cancelled at the desk: the order costs less', async ({

@@ -37,32 +37,34 @@ export function RefundSteps({ refund }: { refund: AdminRefund }) {
   return (
     <div className="adstack">
       <span className={`state st-refund-${refund.state}`}>{text.states[refund.state]}</span>
-      {refund.canPay ? (
-        <ConfirmButton
-          className="btn btn-sm"
-          label={text.paid}
-          name={`${text.paid}: ${inr(amount)}, ${orderNo}`}
-          title={text.paidTitle(inr(amount), fullName)}
-          follows={text.paidFollows}
-          fields={[{ name: 'reference', label: text.reference, maxLength: 60, isRequired: true }]}
-          yes={text.paidYes}
-          onYes={({ reference = '' }) =>
-            fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'done', reference } })
-          }
-        />
-      ) : null}
-      {refund.canFail ? (
-        <ConfirmButton
-          className="btn btn-sm btn-line"
-          label={text.failed}
-          name={`${text.failed}: ${inr(amount)}, ${orderNo}`}
-          title={text.failedTitle(inr(amount))}
-          follows={text.failedFollows}
-          fields={[{ name: 'note', label: text.failedNote, maxLength: 300, isRequired: true }]}
-          yes={text.failedYes}
-          onYes={({ note = '' }) => fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'failed', note } })}
-        />
-      ) : null}
+      <div className="row">
+        {refund.canPay ? (
+          <ConfirmButton
+            className="btn btn-sm"
+            label={text.paid}
+            name={`${text.paid}: ${inr(amount)}, ${orderNo}`}
+            title={text.paidTitle(inr(amount), fullName)}
+            follows={text.paidFollows}
+            fields={[{ name: 'reference', label: text.reference, maxLength: 60, isRequired: true }]}
+            yes={text.paidYes}
+            onYes={({ reference = '' }) =>
+              fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'done', reference } })
+            }
+          />
+        ) : null}
+        {refund.canFail ? (
+          <ConfirmButton
+            className="btn btn-sm btn-line"
+            label={text.failed}
+            name={`${text.failed}: ${inr(amount)}, ${orderNo}`}
+            title={text.failedTitle(inr(amount))}
+            follows={text.failedFollows}
+            fields={[{ name: 'note', label: text.failedNote, maxLength: 300, isRequired: true }]}
+            yes={text.failedYes}
+            onYes={({ note = '' }) => fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'failed', note } })}
+          />
+        ) : null}
+      </div>
     </div>
   )
 }
