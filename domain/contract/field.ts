@@ -6,7 +6,7 @@ export const RupeesSchema = v.pipe(
   v.finite(),
   v.minValue(0),
   v.maxValue(10_000_000),
-  v.check((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'at most two decimals'),
+  v.check((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'Please give at most two decimals.'),
 )
 
 /** Pieces of one product: whole, 1 to 999; the stock decides below that. */

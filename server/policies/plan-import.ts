@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { type ImportRowSchema, MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
-import { slugOf } from '#domain/rules/slug.ts'
+import { addressOf } from '#domain/rules/slug.ts'
 import { MAX_STOCK } from '#domain/rules/stock.ts'
 import { Refusal } from '#server/errors.ts'
 import type { DeskProductRow } from '#server/repositories/desk/catalogue.ts'
@@ -148,7 +148,7 @@ function planRow({ row, cells, before, shop }: RowToPlan): PlannedRow {
   } else {
     // A new product has no pictures yet, whatever its row says.
     after.is_hidden = 1
-    after.name_url ||= slugOf(after.name)
+    after.name_url ||= addressOf(after.name)
     after.food_group ||= after.name_url
     if (after.name !== '' && after.name_url === '' && !errors['name-url']) errors['name-url'] = importRowText.noAddress
   }

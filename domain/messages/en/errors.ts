@@ -6,7 +6,6 @@ export const errorMessages = {
   brokenOff: 'This request broke off before it was complete.',
   tooDeep: 'The body of this request is nested too deeply.',
   invalidFields: 'Please check the marked fields.',
-  invalidField: 'This is missing or not in the right form.',
   notLoggedIn: 'Please log in to continue.',
   notFound: 'We could not find what you asked for.',
   methodNotAllowed: 'This address does not take that kind of request.',

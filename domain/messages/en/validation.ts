@@ -50,3 +50,19 @@ export const validationMessages = {
   ifscMissing: 'Please enter the IFSC of the branch',
   ifscInvalid: 'An IFSC looks like SBIN0001234',
 } as const
+
+const counted = new Intl.NumberFormat('en-IN')
+
+/** What is said of a value where no form has words of its own for it. */
+export const plainText = {
+  missing: 'Please fill this in.',
+  otherForm: 'This is missing or not in the right form.',
+  fewestLetters: (least: number) => `Please give at least ${counted.format(least)} letters.`,
+  mostLetters: (most: number) => `Please give at most ${counted.format(most)} letters.`,
+  fewestParts: (least: number) => `Please give at least ${counted.format(least)}.`,
+  mostParts: (most: number) => `Please give at most ${counted.format(most)} of them.`,
+  smallest: (least: number) => `Please give ${counted.format(least)} or more.`,
+  largest: (most: number) => `Please give ${counted.format(most)} or less.`,
+  whole: 'Please give a whole number.',
+  number: 'Please give a number.',
+}

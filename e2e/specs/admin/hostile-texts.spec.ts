@@ -106,14 +106,14 @@ function statements() {
     ...rows,
     [
       `insert into blogs select 'hostile', 999, media_hash, json_set(body_json, '$.title', ?, '$.summary', ?,
-         '$.titleUrl', 'hostile', '$.body', json(?)) from blogs limit 1`,
+         '$.titleUrl', 'hostile', '$.body', json(?)), 0 from blogs limit 1`,
       whole.slice(0, 500),
       whole,
       JSON.stringify(blocks),
     ],
     [
       `insert into banners select 'hostile', 999, media_hash, json_set(body_json, '$.title', ?, '$.alt', ?,
-         '$.redirectionUrl', 'javascript:alert(1)') from banners limit 1`,
+         '$.redirectionUrl', 'javascript:alert(1)'), 0 from banners limit 1`,
       whole,
       whole,
     ],

@@ -5,13 +5,16 @@ import type {
 } from '#domain/contract/admin-products.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { StoredBanner } from '#server/db/documents.ts'
 import type { CategoryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentDeskCategory } from '#server/presenters/desk/rows.ts'
+import { listDocuments } from '#server/repositories/content.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import * as catalogue from '#server/repositories/desk/catalogue.ts'
+import { updateDocument } from '#server/repositories/desk/content.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
@@ -65,6 +68,18 @@ export async function addCategory(deps: Deps, adminId: string, body: BodyOf<type
   })
 }
 
+/** Banners that lead to a shelf lead to it at its new address too. */
+async function moveBanners({ tx, now }: DeskChange, from: string, to: string): Promise<void> {
+  for (const row of await listDocuments(tx, 'banners')) {
+    const banner = JSON.parse(row.body_json) as StoredBanner
+    if (banner.redirectionUrl.toLowerCase() !== from.toLowerCase()) continue
+    const { id, position, media_hash } = row
+    const body_json = JSON.stringify({ ...banner, redirectionUrl: to })
+    const moved = { id, position, media_hash, body_json, updated_at: editedAt(row, now) }
+    if (!(await updateDocument(tx, 'banners', moved, row.updated_at))) throw changedMeanwhile()
+  }
+}
+
 /** Changes what is named of a category. Throws NOT_FOUND, INVALID_FIELDS, CONFLICT, CHANGED_MEANWHILE. */
 export async function updateCategory(
   deps: Deps,
@@ -80,6 +95,7 @@ export async function updateCategory(
     await assertFits(change, id, changes)
     const columns = { ...columnsOf(changes), updated_at: editedAt(before, change.now) }
     if (!(await catalogue.updateCategoryRow(change.tx, id, columns, before.updated_at))) throw changedMeanwhile()
+    if (changes.categoryUrl !== undefined) await moveBanners(change, before.category_url, changes.categoryUrl)
     const category = presentDeskCategory(await found(change, id))
     await change.log('category.update', id, presentDeskCategory(before), category)
     return category

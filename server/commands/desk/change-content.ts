@@ -8,7 +8,7 @@ import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-se
 import * as present from '#server/presenters/desk/rows.ts'
 import { type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
-import { findMedia, keepUpload } from '#server/repositories/desk/catalogue.ts'
+import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/desk/catalogue.ts'
 import * as content from '#server/repositories/desk/content.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
@@ -58,6 +58,13 @@ async function shownRow({ tx }: DeskChange, table: content.DocumentTable, id: st
   return row
 }
 
+/** A banner leads to a shelf of the shop, or nowhere. Throws INVALID_FIELDS. */
+async function assertShelf({ tx }: DeskChange, body: object): Promise<void> {
+  if (!('redirectionUrl' in body) || typeof body.redirectionUrl !== 'string' || body.redirectionUrl === '') return
+  if (await isCategoryUrlTaken(tx, body.redirectionUrl, '')) return
+  throw fieldRefusal('redirectionUrl', adminServerMessages.noSuchCategory)
+}
+
 async function add<Table extends content.DocumentTable>(
   change: DeskChange,
   table: Table,
@@ -67,6 +74,7 @@ async function add<Table extends content.DocumentTable>(
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
   await assertPicture(change, picture)
   await assertTitleUrl(change, table, id, body)
+  await assertShelf(change, body)
   const place = position ?? (await content.lastPosition(change.tx, table)) + 1
   await content.insertDocument(change.tx, table, {
     id,
@@ -92,6 +100,7 @@ async function update<Table extends content.DocumentTable>(
     assertAsSeen(before, ifUpdatedAt)
     if (picture !== undefined) await assertPicture(change, picture)
     await assertTitleUrl(change, table, id, body)
+    await assertShelf(change, body)
     const row = {
       id,
       position: position ?? before.position,

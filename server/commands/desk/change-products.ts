@@ -1,6 +1,6 @@
 import type { AdminProduct, NewProduct, ProductChanges } from '#domain/contract/admin-products.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { slugOf } from '#domain/rules/slug.ts'
+import { addressOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -20,7 +20,7 @@ export const fieldRefusal = (field: string, message: string) =>
 
 /** The row of a new product; its address comes from its name where none is given. Throws INVALID_FIELDS. */
 export function newProductRow(product: NewProduct, { id, now }: { id: string; now: number }): ProductRow {
-  const nameUrl = product['name-url'] ?? slugOf(product.name)
+  const nameUrl = product['name-url'] ?? addressOf(product.name)
   if (nameUrl === '') throw fieldRefusal('name-url', adminServerMessages.addressMissing)
   const flags = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
   const columns = productColumns({ details: NO_DETAILS, meta: flags, ...product, 'name-url': nameUrl })

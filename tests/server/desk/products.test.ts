@@ -173,7 +173,7 @@ describeOnBothDatabases('products at the desk', (open) => {
   it('SCOPE-53 ADMIN-29 ADMIN-30 API-096 API-097 OPEN-102 OPEN-112: a banner is added, shown, changed and deleted; pages and articles alike', async () => {
     const desk = await openDesk(open)
     const image = file(await picture('#aa3311'), 'banner.png')
-    const body = formOf({ title: 'Honey week', alt: 'Jars', redirectionUrl: 'Organic-Honey', image })
+    const body = formOf({ title: 'Honey week', alt: 'Jars', redirectionUrl: 'Organic-Oils', image })
     const { banner } = (await desk.ask('/api/main/banners/add', { method: 'POST', body })).body
     const shown = async () => {
       desk.deps.clock.advance(60_000)
@@ -181,7 +181,7 @@ describeOnBothDatabases('products at the desk', (open) => {
       return (await desk.ask('/api/main/banners')).body.mainBanners
     }
     const [first] = await shown()
-    expect(first).toMatchObject({ title: 'Honey week', redirectionUrl: 'Organic-Honey' })
+    expect(first).toMatchObject({ title: 'Honey week', redirectionUrl: 'Organic-Oils' })
     expect([first.src, first.image]).toEqual([first.img.lg, first.img.lg])
     const subtitled = { subtitle: 'From the hills', ifUpdatedAt: banner.updatedAt }
     await desk.ask(`/api/main/banners/update/${banner._id}`, { method: 'PUT', json: subtitled })

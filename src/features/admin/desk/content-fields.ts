@@ -39,7 +39,7 @@ export const sheets = {
       title,
       { name: 'subtitle', label: text.subtitle, kind: 'line' },
       { name: 'alt', label: text.alt, kind: 'line' },
-      { name: 'redirectionUrl', label: text.redirection, kind: 'line' },
+      { name: 'redirectionUrl', label: text.redirection, kind: 'choice', options: [['', text.nowhere]] },
     ],
     aside: [{ ...picture, frame: BANNER_FRAME }, position],
   },
@@ -152,6 +152,21 @@ export const sheets = {
 export type SheetType = keyof typeof sheets
 
 export const isSheetType = (type: string): type is SheetType => Object.hasOwn(sheets, type)
+
+/** The fields with the shop's shelves to choose from where one leads to a shelf; what is chosen now stays among them. */
+export function withShelves(
+  fields: readonly Field[],
+  shelves: readonly { category: string; categoryUrl: string }[],
+  chosen: unknown,
+): Field[] {
+  return fields.map((field) => {
+    if (field.name !== 'redirectionUrl') return field
+    const known = shelves.map(({ category, categoryUrl }) => [categoryUrl, category] as const)
+    const isKnown = known.some(([url]) => url === chosen)
+    const odd = typeof chosen === 'string' && chosen !== '' && !isKnown ? [[chosen, chosen] as const] : []
+    return { ...field, options: [...(field.options ?? []), ...known, ...odd] }
+  })
+}
 
 /** Pages that hold more than text; the others have no such parts to fill in. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { useOpenAdded } from '../forms/use-open-added.ts'
-import { editedQueryOptions } from '../lists/queries.ts'
-import { asideOfPage, type SheetType, sheets } from './content-fields.ts'
+import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
+import { asideOfPage, type SheetType, sheets, withShelves } from './content-fields.ts'
 import { add, canAdd, change, shown } from './content-store.ts'
 
 /** A category, banner, article, recipe, page, coupon or delivery area. */
@@ -15,9 +15,14 @@ export default function ContentForm({ type, id }: { type: SheetType; id: string 
   return canAdd(type) ? <New type={type} /> : <AdminNotFound />
 }
 
+function useShelves(type: SheetType) {
+  const { data } = useQuery({ ...listQueryOptions('categories', { limit: 100 }), enabled: type === 'banners' })
+  return data?.list ?? []
+}
+
 function New({ type }: { type: SheetType }) {
   const openAdded = useOpenAdded(type)
-  const fields: readonly Field[] = sheets[type].fields
+  const fields = withShelves(sheets[type].fields, useShelves(type), '')
   const aside: readonly Field[] = sheets[type].aside
   const all = [...fields, ...aside]
   return (
@@ -38,11 +43,13 @@ function New({ type }: { type: SheetType }) {
 
 function Stored({ type, id }: { type: SheetType; id: string }) {
   const query = useQuery(editedQueryOptions(type, id))
+  const shelves = useShelves(type)
   return (
     <DocumentGate query={query}>
       {(document) => {
         const stays = (field: Field) => !field.isForNewOnly
-        const fields = sheets[type].fields.filter(stays)
+        const chosen = 'redirectionUrl' in document ? document.redirectionUrl : ''
+        const fields = withShelves(sheets[type].fields.filter(stays), shelves, chosen)
         const aside = type === 'pages' ? asideOfPage(id, { ...document }) : sheets[type].aside.filter(stays)
         const all = [...fields, ...aside]
         return (

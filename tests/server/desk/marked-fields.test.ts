@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { plainText } from '#domain/messages/en/validation.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { PICTURE_HASH } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return { method: 'POST', body: form }
+}
+
+const NEW = {
+  name: 'Rock Salt 500 g',
+  description: '',
+  price: '40',
+  availability: '5',
+  weight: '500 g',
+  tax: '0',
+  'hsn-code': '2501',
+  category: 'pickles',
+  img: JSON.stringify([{ hash: PICTURE_HASH, label: 'front' }]),
+}
+
+describeOnBothDatabases('what the desk is told of a field', (open) => {
+  it('OPEN-83: a person reads sentences, not the words of a validator', async () => {
+    const desk = await openDesk(open)
+    const details = { ingredients: '', nutrition: [['', '8 g']], storage: '', origin: '', keepsFor: '' }
+    const { body } = await desk.ask(
+      '/api/admin/products/add',
+      formOf({ ...NEW, name: '', price: '0', discount: '101', tax: '2.5', details: JSON.stringify(details) }),
+    )
+    expect(body.fields).toEqual({
+      name: plainText.missing,
+      price: plainText.smallest(0.01),
+      discount: plainText.largest(100),
+      tax: plainText.whole,
+      'details.nutrition.0.0': plainText.missing,
+    })
+    const coupon = { code: 'CHAI10', kind: 'percentage', percent: 10, amount: 0, minimum: 100, startsAt: null }
+    const more = { endsAt: null, usesPerPhone: null, usesInAll: 0, phones: ['+919876543210', '98765'] }
+    const refused = await desk.ask('/api/admin/coupons/add', { method: 'POST', json: { ...coupon, ...more } })
+    expect(refused.body.fields).toEqual({ usesInAll: plainText.smallest(1), 'phones.1': plainText.otherForm })
+    for (const said of [...Object.values(body.fields), ...Object.values(refused.body.fields)]) {
+      expect(said).not.toMatch(/Invalid|Expected|received/)
+    }
+  })
+
+  it('ADMIN-29: a banner leads to a shelf there is, and goes along when the shelf moves', async () => {
+    const desk = await openDesk(open)
+    const banner = { title: 'Salt', alt: 'A jar', picture: PICTURE_HASH }
+    const add = (redirectionUrl: string) => desk.ask('/api/main/banners/add', formOf({ ...banner, redirectionUrl }))
+    expect((await add('Nowhere')).body.fields).toHaveProperty('redirectionUrl')
+    expect((await add('')).status).toBe(201)
+    const { _id, updatedAt } = (await add('Organic-Oils')).body.banner
+    const json = { redirectionUrl: 'Nowhere', ifUpdatedAt: updatedAt }
+    expect((await desk.ask(`/api/main/banners/update/${_id}`, { method: 'PUT', json })).status).toBe(400)
+    const shelf = (await desk.ask('/api/admin/resources/categories/oils')).body.document
+    const moved = { categoryUrl: 'Pressed-Oils', ifUpdatedAt: shelf.updatedAt }
+    await desk.ask('/api/admin/categories/update/oils', { method: 'PUT', json: moved })
+    const { document } = (await desk.ask(`/api/admin/resources/banners/${_id}`)).body
+    expect(document.redirectionUrl).toBe('Pressed-Oils')
+  })
+
+  it('OPEN-83: a Hindi name gets no address of the digits in it; somebody is asked for one', async () => {
+    const desk = await openDesk(open)
+    const add = (fields: object) => desk.ask('/api/admin/products/add', formOf({ ...NEW, ...fields }))
+    expect((await add({ name: 'नमक 500 g' })).body.fields).toHaveProperty('name-url')
+    expect((await add({ name: 'नमक 500 g', 'name-url': 'namak-500-g' })).body.product['name-url']).toBe('namak-500-g')
+    expect((await add({ name: 'Crème of Rice – 1 kg' })).body.product['name-url']).toBe('creme-of-rice-1-kg')
+  })
+})
