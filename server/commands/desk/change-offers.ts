@@ -9,7 +9,9 @@ import type {
 } from '#domain/contract/admin-offers.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { validationMessages } from '#domain/messages/en/validation.ts'
 import { paiseFromRupees } from '#domain/money.ts'
+import { gstStateNamed } from '#domain/rules/gst.ts'
 import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -102,7 +104,7 @@ function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
     pin_prefix: pinPrefix,
     is_available: terms.available ? 1 : 0,
     city: terms.city,
-    state: terms.state,
+    state: stateNamed(terms.state),
     delivery_charge_paise: paiseFromRupees(terms.deliveryCharge),
     cod_charge_paise: paiseFromRupees(terms.codCharge),
     step_grams: terms.stepGrams,
@@ -156,4 +158,12 @@ export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix
     await content.deleteArea(tx, pinPrefix)
     await log('deliveryArea.delete', pinPrefix, presentDeskArea(before), null)
   })
+}
+
+/** The state as the list of GST writes it. Throws INVALID_FIELDS for what is none. */
+function stateNamed(typed: string): string {
+  const state = gstStateNamed(typed)
+  if (state) return state.name
+  const fields = { state: validationMessages.stateUnknown }
+  throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
 }

@@ -97,4 +97,14 @@ describeOnBothDatabases('the place of supply', (open) => {
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     expect(await stored(made.body.orderId)).toMatchObject({ state: 'Uttar Pradesh', tax_kind: 'CGST+SGST' })
   })
+
+  it('API-097: an area at the desk is in a state of the list', async () => {
+    const { ask } = await openHome(open)
+    const terms = { city: '', available: true, deliveryCharge: 60, codCharge: 40 }
+    const area = { pinPrefix: '751', ...terms, stepGrams: 0, stepCharge: 0, stepCodCharge: 0 }
+    const add = (state: string) => ask('/api/admin/delivery-areas/add', { method: 'POST', json: { ...area, state } })
+    const refused = await add('Orissa')
+    expect([refused.status, refused.body.fields]).toEqual([400, { state: LIST }])
+    expect((await add('odisha')).body.area).toMatchObject({ state: 'Odisha' })
+  })
 })

@@ -1,7 +1,13 @@
 import { CONTENT_SLUGS } from '#domain/contract/content.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { deliveryText } from '#domain/messages/en/delivery.ts'
+import { GST_STATES } from '#domain/rules/gst.ts'
 import type { Field } from '../forms/fields.ts'
 
+const STATES: [string, string][] = [
+  ['', deliveryText.chooseState],
+  ...GST_STATES.map(({ name }): [string, string] => [name, name]),
+]
 const text = deskText.fields
 /** Of the carousel on the first page. */
 const BANNER_FRAME = 1519 / 600
@@ -136,7 +142,7 @@ export const sheets = {
     fields: [
       { name: 'pinPrefix', label: text.pinPrefix, kind: 'line', isForNewOnly: true },
       { name: 'city', label: text.city, kind: 'line' },
-      { name: 'state', label: text.state, kind: 'line' },
+      { name: 'state', label: text.state, kind: 'choice', options: STATES },
       { name: 'available', label: text.available, kind: 'flag' },
     ],
     aside: [

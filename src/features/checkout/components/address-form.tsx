@@ -3,6 +3,7 @@ import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { ADDRESS_TYPES } from '#domain/validation/address.ts'
 import type { Customer } from '#src/features/auth/customer.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
+import { StateField } from '#src/features/delivery/state-field.tsx'
 import { RadioRow } from '#src/ui/radio-row.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { CheckoutFields } from '../draft.ts'
@@ -14,9 +15,12 @@ const { fields } = checkoutText
 /** A new address; what the profile already knows is locked (section 5). */
 export function AddressForm({ user, choice }: { user: Customer; choice: AddressChoice }) {
   const { form } = choice
-  const { userPincode, isAvailable } = useSnapshot(deliveryState)
+  const { userPincode, userState, isAvailable, checking } = useSnapshot(deliveryState)
   const { values, errors } = form
   const isUnserved = isAvailable === false && userPincode === values.pinCode
+  // Asked and answered, and nobody knows where it lies; or nobody could be asked.
+  const isAsked = userPincode !== '' && userPincode === values.pinCode.trim() && !checking
+  const isStateOpen = isAsked && userState === '' && !isUnserved
 
   const field = (name: keyof CheckoutFields) => ({
     label: fields[name],
@@ -77,12 +81,14 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
           aria-required
           onChange={(event) => choice.typePlace('city', event.target.value)}
         />
-        <TextField
-          {...field('state')}
+        <StateField
           className="is-half"
-          autoComplete="address-level1"
-          aria-required
-          onChange={(event) => choice.typePlace('state', event.target.value)}
+          label={fields.state}
+          value={values.state}
+          error={errors.state}
+          isUnknown={isStateOpen}
+          onChange={(state) => choice.typePlace('state', state)}
+          onBlur={() => form.check('state')}
         />
         <RadioRow
           legend={fields.addressType}

@@ -3,6 +3,8 @@ import type { Address } from '#domain/contract/user.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { profileText as text } from '#domain/messages/en/profile.ts'
 import { ADDRESS_TYPES, AddressFormSchema } from '#domain/validation/address.ts'
+import { StateField } from '#src/features/delivery/state-field.tsx'
+import { useStateOfPin } from '#src/features/delivery/use-state-of-pin.ts'
 import { RadioRow } from '#src/ui/radio-row.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
@@ -18,7 +20,6 @@ const LINES = [
   { name: 'address', autoComplete: 'street-address', className: 'span-all' },
   { name: 'pinCode', autoComplete: 'postal-code', className: 'span-all pin-field', inputMode: 'numeric' },
   { name: 'city', autoComplete: 'address-level2', className: 'is-half' },
-  { name: 'state', autoComplete: 'address-level1', className: 'is-half' },
 ] as const
 
 /** One address being written; `address` is the one that is changed, absent for a new one. */
@@ -33,6 +34,10 @@ export function AddressEditor({
 }) {
   const form = useForm(AddressFormSchema, address ? withoutId(address) : { ...EMPTY, fullName })
   const saving = useSaving()
+  const isStateOpen = useStateOfPin(form.values.pinCode, (state) => {
+    // What was saved for a pin code that nobody knows stays.
+    if (state !== '' || form.values.pinCode.trim() !== address?.pinCode) form.fill({ state })
+  })
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -63,6 +68,15 @@ export function AddressEditor({
             onBlur={() => form.check(name)}
           />
         ))}
+        <StateField
+          className="is-half"
+          label={fields.state}
+          value={form.values.state}
+          error={form.errors.state}
+          isUnknown={isStateOpen}
+          onChange={(state) => form.set('state', state)}
+          onBlur={() => form.check('state')}
+        />
         <RadioRow
           legend={fields.addressType}
           name="addressType"
