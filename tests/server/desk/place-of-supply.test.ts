@@ -105,6 +105,6 @@ describeOnBothDatabases('the place of supply', (open) => {
     const add = (state: string) => ask('/api/admin/delivery-areas/add', { method: 'POST', json: { ...area, state } })
     const refused = await add('Orissa')
     expect([refused.status, refused.body.fields]).toEqual([400, { state: LIST }])
-    expect((await add('odisha')).body.area).toMatchObject({ state: 'Odisha' })
+    expect((await add('odisha')).body.deliveryArea).toMatchObject({ state: 'Odisha' })
   })
 })
