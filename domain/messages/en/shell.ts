@@ -70,6 +70,7 @@ export const shellText = {
     faq: 'FAQ',
     contactUs: 'Contact us',
     track: 'Track an order',
+    install: 'Install Haat',
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
     csr: 'CSR Policy',

@@ -19,11 +19,10 @@ const hasSearchRow = (path: string) =>
   path === '/' || path.startsWith('/searched-product') || /^\/shop\/[^/]+\/?$/.test(path)
 
 /** What stands in the search box: the search of the address, but for what a choice in the list has left there. */
-function searchBoxOf({ search, state }: ParsedLocation): { text: string; key: string } {
-  const { q = '' } = search as { q?: string }
-  const left = state.searchInputValue
+function searchBoxOf({ search, state }: ParsedLocation) {
+  const text = state.searchInputValue ?? (search as { q?: string }).q ?? ''
   // Emptied is emptied, also of what was typed and never searched for.
-  return left === undefined ? { text: q, key: q } : { text: left, key: `${state.__TSR_key} ${left}` }
+  return { text, key: state.searchInputValue === undefined ? text : state.__TSR_key }
 }
 
 export function Header() {
