@@ -81,7 +81,7 @@ const NamedItemsSchema = v.pipe(
   v.maxLength(100),
 )
 
-/** The same `Idempotency-Key` again, after a lost answer, adds nothing more. */
+/** Like every change of lines below: the same `Idempotency-Key` again, after a lost answer, changes nothing more. */
 export const addToCart = endpoint({
   name: 'addToCart',
   method: 'POST',

@@ -9,6 +9,7 @@ import {
   emptyCart,
   findCartQuantity,
   type KeptLine,
+  lockCart,
   removeFromCart as removeLines,
   setCartQuantities,
   touchCart,
@@ -17,31 +18,40 @@ import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findSellable, findSellableByName, type SellableProduct } from '#server/repositories/product-stock.ts'
 import { type CartView, readCart } from './read-cart.ts'
 
-/** Every change locks the cart, ends its coupon and answers the cart as it is now. */
-async function changeCart(deps: Deps, userId: string, change: (tx: Executor) => Promise<void>): Promise<CartView> {
-  return await deps.database.write(async (tx) => {
-    await touchCart(tx, userId, deps.clock.now())
-    await change(tx)
-    return await readCart(tx, userId)
-  })
-}
-
 /** A browser asks again under the same key within this time. */
 const REPEATS_WITHIN_MS = 24 * 60 * 60_000
 
 /**
- * Adds pieces, once for each key: the same again, after a lost answer, adds nothing. Throws NOT_FOUND for a product
- * that is not sold, OUT_OF_STOCK beyond the stock (section 5).
+ * Every change locks the cart, ends its coupon and answers the cart as it is now. The same again under its key, after a
+ * lost answer or from the next page, changes nothing more.
  */
+async function changeCart(
+  deps: Deps,
+  userId: string,
+  clientKey: string | null,
+  change: (tx: Executor) => Promise<void>,
+): Promise<CartView> {
+  // Named when only adds had a key.
+  const once = { key: `cart-add:${userId}:${clientKey}`, max: 1, windowMs: REPEATS_WITHIN_MS }
+  return await deps.database.write(async (tx) => {
+    const now = deps.clock.now()
+    await lockCart(tx, userId, now)
+    if (clientKey === null || !(await takeFromBudget(tx, once, now))) {
+      await touchCart(tx, userId, now)
+      await change(tx)
+    }
+    return await readCart(tx, userId)
+  })
+}
+
+/** Adds pieces. Throws NOT_FOUND for a product that is not sold, OUT_OF_STOCK beyond the stock (section 5). */
 export async function addToCart(
   deps: Deps,
   userId: string,
   item: GuestCartItem,
   clientKey: string | null = null,
 ): Promise<CartView> {
-  const once = { key: `cart-add:${userId}:${clientKey}`, max: 1, windowMs: REPEATS_WITHIN_MS }
-  return await changeCart(deps, userId, async (tx) => {
-    if (clientKey !== null && (await takeFromBudget(tx, once, deps.clock.now()))) return
+  return await changeCart(deps, userId, clientKey, async (tx) => {
     const product = known(await findSellable(tx, [item.productId]))
     const held = (await findCartQuantity(tx, userId, product.id)) ?? 0
     if (!canAdd(held, item.quantity, product.stock)) throw noneLeft()
@@ -54,8 +64,9 @@ export async function updateCartQuantity(
   deps: Deps,
   userId: string,
   { productName, action }: { productName: string; action: 'increase' | 'decrease' },
+  clientKey: string | null = null,
 ): Promise<CartView> {
-  return await changeCart(deps, userId, async (tx) => {
+  return await changeCart(deps, userId, clientKey, async (tx) => {
     const product = known(await findSellableByName(tx, [productName]))
     const held = await findCartQuantity(tx, userId, product.id)
     if (held === undefined) throw new Refusal('NOT_FOUND', cartServerMessages.notInCart)
@@ -66,17 +77,22 @@ export async function updateCartQuantity(
 }
 
 /** Takes a product out of the cart; one that is not there is no error, since the first answer may have been lost. */
-export async function removeFromCart(deps: Deps, userId: string, productId: string): Promise<CartView> {
-  return await changeCart(deps, userId, (tx) => removeLines(tx, userId, [productId]))
+export async function removeFromCart(
+  deps: Deps,
+  userId: string,
+  productId: string,
+  clientKey: string | null = null,
+): Promise<CartView> {
+  return await changeCart(deps, userId, clientKey, (tx) => removeLines(tx, userId, [productId]))
 }
 
 /** Takes the coupon off; the lines stay. */
 export async function removeCoupon(deps: Deps, userId: string): Promise<CartView> {
-  return await changeCart(deps, userId, async () => {})
+  return await changeCart(deps, userId, null, async () => {})
 }
 
-export async function clearCart(deps: Deps, userId: string): Promise<CartView> {
-  return await changeCart(deps, userId, (tx) => emptyCart(tx, userId))
+export async function clearCart(deps: Deps, userId: string, clientKey: string | null = null): Promise<CartView> {
+  return await changeCart(deps, userId, clientKey, (tx) => emptyCart(tx, userId))
 }
 
 function kept(product: SellableProduct, quantity: number): KeptLine {

@@ -31,15 +31,19 @@ export function cartRoutes(deps: Deps): Handled[] {
       body: presentCart(await addToCart(deps, userId, body, clientKeyOf(headers))),
     })),
 
-    handle(clearCall, async ({ userId }) => ({ body: presentCart(await clearCart(deps, userId)) })),
-
-    handle(removeCall, async ({ userId, params }) => ({
-      body: presentCart(await removeFromCart(deps, userId, params.productId ?? '')),
+    handle(clearCall, async ({ userId, headers }) => ({
+      body: presentCart(await clearCart(deps, userId, clientKeyOf(headers))),
     })),
 
-    handle(updateCall, async ({ userId, params, body }) => {
+    handle(removeCall, async ({ userId, params, headers }) => ({
+      body: presentCart(await removeFromCart(deps, userId, params.productId ?? '', clientKeyOf(headers))),
+    })),
+
+    handle(updateCall, async ({ userId, params, body, headers }) => {
       const change = { productName: params.productName ?? '', action: body.action }
-      return { body: presentCart(await updateCartQuantity(deps, userId, change)) }
+      return {
+        body: presentCart(await updateCartQuantity(deps, userId, change, clientKeyOf(headers))),
+      }
     }),
 
     handle(mergeCall, async ({ userId, body }) => {

@@ -16,6 +16,10 @@ export const storageState = proxy({ isMemoryOnly: false })
 /** What to do where IndexedDB does not answer; one silence is the end of all that wait. */
 const waiting = new Set<() => void>()
 
+class Silence extends Error {
+  override message = 'IndexedDB did not answer'
+}
+
 function endWaiting(): void {
   storageState.isMemoryOnly = true
   for (const stop of waiting) stop()
@@ -23,7 +27,7 @@ function endWaiting(): void {
 
 function within<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new Error('IndexedDB did not answer'))
+    const stop = () => reject(new Silence())
     let parts = PARTS
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
@@ -50,75 +54,120 @@ async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs on IndexedDB, or on memory for the page's life once IndexedDB has failed. */
-async function attempt<T>(work: (store: UseStore) => Promise<T>, inMemory: () => T): Promise<T> {
-  if (!storageState.isMemoryOnly) {
-    try {
-      return await within(onDisk(work))
-    } catch {
-      // Absent, blocked, full or broken: what was read so far is in memory, the shop goes on.
-      storageState.isMemoryOnly = true
+type Work<T> = (store: UseStore) => Promise<T>
+
+/** Changes that only memory has, the oldest first. */
+const missed: Work<unknown>[] = []
+let isCatchingUp = false
+const listeners = new Set<() => void>()
+
+/** Calls when IndexedDB, given up for its silence, has answered after all and has what this page changed meanwhile. */
+export function whenStorageIsBack(listener: () => void): void {
+  listeners.add(listener)
+}
+
+/** It was slow, not broken (a busy phone): what was changed meanwhile is changed there, and the page goes on with it. */
+async function catchUp(): Promise<void> {
+  if (isCatchingUp) return
+  isCatchingUp = true
+  try {
+    for (let next = missed[0]; next; next = missed[0]) {
+      await onDisk(next)
+      missed.shift()
     }
+    storageState.isMemoryOnly = false
+    for (const listener of listeners) listener()
+  } catch {
+    // Broken after all: memory has it.
+  } finally {
+    isCatchingUp = false
   }
-  return inMemory()
+}
+
+interface Attempt<T> {
+  work: Work<T>
+  inMemory: () => T
+  /** What is to be done again, once IndexedDB is back, where only memory was changed. */
+  again?: Work<unknown>
+}
+
+/** Runs on IndexedDB, or on memory as long as IndexedDB has failed. */
+async function attempt<T>({ work, inMemory, again }: Attempt<T>): Promise<{ value: T; isKept: boolean }> {
+  if (storageState.isMemoryOnly) {
+    if (again) missed.push(again)
+    return { value: inMemory(), isKept: false }
+  }
+  const onIts = onDisk(work)
+  try {
+    return { value: await within(onIts), isKept: true }
+  } catch (error) {
+    // Absent, blocked, full or broken: what was read so far is in memory, the shop goes on.
+    storageState.isMemoryOnly = true
+    if (error instanceof Silence) {
+      onIts.then(
+        () => void catchUp(),
+        () => again && missed.push(again),
+      )
+    }
+    return { value: inMemory(), isKept: false }
+  }
 }
 
 export async function readStored(key: string): Promise<unknown> {
-  const value = await attempt(
-    (database) => get<unknown>(key, database),
-    () => memory.get(key),
-  )
+  const { value } = await attempt({
+    work: (database) => get<unknown>(key, database),
+    inMemory: () => memory.get(key),
+  })
   memory.set(key, value)
   return value
 }
 
 export async function writeStored(key: string, value: unknown): Promise<void> {
   memory.set(key, value)
-  await attempt(
-    (database) => set(key, value, database),
-    () => undefined,
-  )
+  const work: Work<void> = (database) => set(key, value, database)
+  await attempt({ work, inMemory: () => undefined, again: work })
 }
 
-/** Reads, changes and writes two entries in one database transaction: both change or neither does. */
-export async function updateStoredPair<T>(
-  [one, other]: readonly [string, string],
-  change: (values: [unknown, unknown]) => [values: [unknown, unknown], answer: T],
-): Promise<T> {
-  let changed: ReturnType<typeof change> | undefined
-  const apply = (values: [unknown, unknown]) => {
-    changed = change(values)
-    return changed[0]
-  }
-  await attempt(
-    (database) =>
+/**
+ * Reads, changes and writes several entries in one database transaction: all change or none does; a value that is given
+ * back as it was is not written. Where it is not kept, its caller makes the change again (`whenStorageIsBack`).
+ */
+export async function updateStoredTogether<T>(
+  keys: readonly string[],
+  change: (values: readonly unknown[]) => [values: readonly unknown[], answer: T],
+): Promise<{ answer: T; isKept: boolean }> {
+  const { value, isKept } = await attempt({
+    work: (database) =>
       database('readwrite', async (entries) => {
         // A second request while the first still runs keeps the transaction open.
-        const values = Promise.all([promisifyRequest(entries.get(one)), promisifyRequest(entries.get(other))])
-        const [first, second] = apply(await values)
-        entries.put(first, one)
-        entries.put(second, other)
+        const before = await Promise.all(keys.map((key) => promisifyRequest<unknown>(entries.get(key))))
+        const changed = change(before)
+        for (const [at, key] of keys.entries()) if (changed[0][at] !== before[at]) entries.put(changed[0][at], key)
         await promisifyRequest(entries.transaction)
+        return changed
       }),
-    () => apply([memory.get(one), memory.get(other)]),
-  )
-  const [values, answer] = changed as ReturnType<typeof change>
-  memory.set(one, values[0])
-  memory.set(other, values[1])
-  return answer
+    inMemory: () => change(keys.map((key) => memory.get(key))),
+  })
+  const [values, answer] = value
+  for (const [at, key] of keys.entries()) memory.set(key, values[at])
+  return { answer, isKept }
 }
 
 /** Read, change and write in one database transaction, so that two tabs never overwrite each other. */
 export async function updateStored<T>(key: string, change: (value: unknown) => T): Promise<T> {
-  let next: T | undefined
-  const apply = (value: unknown) => {
-    next = change(value)
-    return next
+  const work: Work<T> = async (database) => {
+    let next: T | undefined
+    await update<unknown>(
+      key,
+      (value) => {
+        next = change(value)
+        return next
+      },
+      database,
+    )
+    return next as T
   }
-  await attempt(
-    (database) => update<unknown>(key, apply, database),
-    () => apply(memory.get(key)),
-  )
-  memory.set(key, next)
-  return next as T
+  const { value } = await attempt<T>({ work, inMemory: () => change(memory.get(key)), again: work })
+  memory.set(key, value)
+  return value
 }

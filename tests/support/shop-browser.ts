@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setMaxListeners } from 'node:events'
 import { QueryClient } from '@tanstack/react-query'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { TIMEOUT_MS } from '#src/lib/platform-fetch.ts'
 import type { Loss } from './cart-model.ts'
@@ -7,6 +9,18 @@ import { logIn } from './log-in.ts'
 import type { TestApp } from './test-app.ts'
 
 const FIRST_PAUSE_MS = 4_000
+
+/** One part of the time that IndexedDB is given to answer (src/lib/storage.ts). */
+const PATIENCE_PART_MS = 250
+
+/** What a page does is done in its context, so that nothing of it happens once the page is gone. */
+interface Life {
+  isOver: boolean
+  transactions: Set<IDBTransaction>
+}
+const lives = new AsyncLocalStorage<Life>()
+const isOver = () => lives.getStore()?.isOver ?? false
+const never = () => new Promise<never>(() => {})
 
 interface Channel {
   onNews: ((event: { data: unknown }) => void)[]
@@ -20,9 +34,10 @@ function channelClass(open: Set<Channel>) {
       open.add(this)
     }
     addEventListener(_: string, listener: Channel['onNews'][number]) {
-      this.onNews.push(listener)
+      this.onNews.push(AsyncLocalStorage.bind(listener))
     }
     postMessage(data: unknown) {
+      if (isOver()) return
       for (const other of [...open]) {
         if (other === this) continue
         queueMicrotask(() => {
@@ -37,12 +52,15 @@ function channelClass(open: Set<Channel>) {
 class LocalStorage {
   [name: string]: unknown
   getItem(name: string): unknown {
+    if (isOver()) return null
     return Object.hasOwn(this, name) ? this[name] : null
   }
   setItem(name: string, text: string): void {
+    if (isOver()) return
     this[name] = text
   }
   removeItem(name: string): void {
+    if (isOver()) return
     delete this[name]
   }
 }
@@ -50,6 +68,7 @@ class LocalStorage {
 /** As much of a page as the cart's modules look at; addresses are the shop's own. */
 function standInPage(): void {
   const page = new EventTarget()
+  setMaxListeners(0, page)
   for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, page[name].bind(page))
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('localStorage', new LocalStorage())
@@ -71,33 +90,78 @@ export interface Tab {
   actions: typeof import('#src/features/cart/actions.ts')
   cartState: typeof import('#src/features/cart/state.ts')['cartState']
   authState: typeof import('#src/features/auth/state.ts')['authState']
-  auth: typeof import('#src/features/auth/actions.ts')
+  auth: typeof import('#src/features/auth/one-time-code.ts')
   inTurn: typeof import('#src/features/cart/customer-cart.ts')['inTurn']
   outbox: typeof import('#src/features/outbox/actions.ts')
   outboxState: typeof import('#src/features/outbox/state.ts')['outboxState']
+  /** Does something as this page, which may be killed over it. */
+  within<T>(work: () => T): T
   close(): void
+  /** Ends the page in this moment, with everything it has under way: its open transactions are gone. */
+  kill(): void
+}
+
+/** A page's transactions end with it, and it begins no others. */
+function bindTransactions(): void {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...of) {
+    const life = lives.getStore()
+    if (life?.isOver) throw new DOMException('The page is gone.', 'InvalidStateError')
+    const opened = beginTransaction.apply(this, of)
+    life?.transactions.add(opened)
+    opened.addEventListener('complete', () => life?.transactions.delete(opened))
+    opened.addEventListener('abort', () => life?.transactions.delete(opened))
+    return opened
+  })
 }
 
 const realSetTimeout = globalThis.setTimeout
+const beginTransaction = IDBDatabase.prototype.transaction
 
-/** Pauses before a next try are planned and never come to an end: a history has reasons enough to try again. */
-function planPauses(work: () => void, ms = 0): unknown {
-  return ms < FIRST_PAUSE_MS || ms === TIMEOUT_MS ? realSetTimeout(work, ms) : 0
+/**
+ * Pauses before a next try are planned and never come to an end: a history has reasons enough to try again. IndexedDB has
+ * all the time of a slow machine while its disk is free, and none while the disk is held.
+ */
+const planPauses =
+  (disk: { isHeld: boolean }) =>
+  (work: () => void, ms = 0): unknown => {
+    if (ms === PATIENCE_PART_MS) return disk.isHeld ? realSetTimeout(work) : 0
+    return ms < FIRST_PAUSE_MS || ms === TIMEOUT_MS ? realSetTimeout(work, ms) : 0
+  }
+
+/** Lets everything else that asks for the disk wait; answers how to let it go on. */
+async function holdDisk(disk: { isHeld: boolean }): Promise<() => void> {
+  const opening = indexedDB.open('haat')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const entries = database.transaction('keyval', 'readwrite').objectStore('keyval')
+  disk.isHeld = true
+  const ask = () => {
+    const request = entries.get('nothing')
+    request.onsuccess = () => (disk.isHeld ? ask() : database.close())
+  }
+  ask()
+  return () => {
+    disk.isHeld = false
+  }
 }
 
 /** One person's browser on the real shop in this process: its storage, its session cookie and a network that may fail. */
 export async function openBrowser(shop: TestApp, phoneNumber: string) {
   const channels = new Set<Channel>()
   const tabs = new Set<Tab>()
-  const network = { isOnline: true, loss: null as Loss, hasSession: false }
+  const network = { isOnline: true, loss: null as Loss, isSilent: false, hasSession: false }
+  const disk = { isHeld: false }
   let underWay = 0
   let calls = 0
   const login = await logIn(shop.deps, phoneNumber)
   const entered = { accessToken: login.accessToken, user: { _id: phoneNumber, phoneNumber } }
   standInPage()
-  vi.stubGlobal('setTimeout', planPauses)
+  vi.stubGlobal('setTimeout', planPauses(disk))
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('BroadcastChannel', channelClass(channels))
+  bindTransactions()
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -112,7 +176,11 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
       return network.hasSession ? Response.json(entered) : new Response(null, { status: 204 })
     }
     const loss = request.method === 'GET' ? null : network.loss
-    if (loss === 'request') throw new TypeError('the request got lost')
+    const lose = (what: string) => {
+      if (network.isSilent) return never()
+      throw new TypeError(`the ${what} got lost`)
+    }
+    if (loss === 'request') return await lose('request')
     const token = request.headers.get('authorization')?.replace('Bearer ', '')
     const answered = await shop.call(pathname, {
       method: request.method,
@@ -120,27 +188,36 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
       headers: { 'idempotency-key': request.headers.get('idempotency-key') ?? '' },
       ...(text === '' ? {} : { json: JSON.parse(text) as unknown }),
     })
-    if (loss === 'answer') throw new TypeError('the answer got lost')
+    if (loss === 'answer') return await lose('answer')
     return answered
   }
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    underWay += 1
+    if (isOver()) return await never()
+    if (!network.isSilent) underWay += 1
+    const counted = !network.isSilent
     calls += 1
     try {
-      return await answer(input instanceof Request ? input : new Request(input, init))
+      const answered = await answer(input instanceof Request ? input : new Request(input, init))
+      return isOver() ? await never() : answered
     } finally {
-      underWay -= 1
+      if (counted) underWay -= 1
     }
   })
 
-  async function openTab(): Promise<Tab> {
+  function openTab(): Promise<Tab> {
+    const life: Life = { isOver: false, transactions: new Set() }
+    return lives.run(life, () => startTab(life))
+  }
+
+  async function startTab(life: Life): Promise<Tab> {
     vi.resetModules()
     const others = new Set(channels)
     const actions = await import('#src/features/cart/actions.ts')
     const { cartState } = await import('#src/features/cart/state.ts')
     const { authState } = await import('#src/features/auth/state.ts')
-    const auth = await import('#src/features/auth/actions.ts')
+    const { startSession } = await import('#src/features/auth/actions.ts')
+    const auth = await import('#src/features/auth/one-time-code.ts')
     // What loads lazily must come from this tab's modules, before another tab loads its own.
     await actions.prepareCustomerCart()
     const { inTurn } = await import('#src/features/cart/customer-cart.ts')
@@ -155,6 +232,12 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
       inTurn,
       outbox,
       outboxState,
+      within: (work) => lives.run(life, work),
+      kill() {
+        life.isOver = true
+        for (const transaction of life.transactions) transaction.abort()
+        tab.close()
+      },
       close() {
         for (const channel of own) channels.delete(channel)
         tabs.delete(tab)
@@ -164,7 +247,7 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
       },
     }
     tabs.add(tab)
-    await Promise.all([actions.startCart(), auth.startSession(new QueryClient()), outbox.lookAgain()])
+    await Promise.all([actions.startCart(), startSession(new QueryClient()), outbox.lookAgain()])
     return tab
   }
 
@@ -181,5 +264,5 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
     }
   }
 
-  return { network, openTab, settle, accessToken: login.accessToken }
+  return { network, openTab, settle, holdDisk: () => holdDisk(disk), accessToken: login.accessToken }
 }

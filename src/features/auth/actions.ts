@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type Login,
-  logout as logoutCall,
-  type OtpPurpose,
-  refreshSession,
-  sendOtp as sendOtpCall,
-  verifyOtp as verifyOtpCall,
-} from '#domain/contract/auth.ts'
+import { type Login, logout as logoutCall, refreshSession } from '#domain/contract/auth.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { accessToken } from '#src/lib/access-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
@@ -14,7 +7,7 @@ import { call, mendSessionWith } from '#src/lib/http.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
-import { leaveCustomerCart, moveCartToServer, openCustomerCart } from '../cart/actions.ts'
+import { leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { forgetChargeToken } from '../delivery/charge-token.ts'
 import { forgetWritings, readyToForget } from '../outbox/gate.ts'
 import { owedLogout } from './owed-logout.ts'
@@ -25,7 +18,8 @@ const OWN_REQUEST = { 'x-haat': '1' }
 
 let queries: QueryClient | null = null
 
-function enter(login: Login): void {
+/** Whose session this page is from now on. */
+export function enter(login: Login): void {
   accessToken.set(login.accessToken)
   authState.user = login.user
   authState.isUserAuthenticated = true
@@ -88,37 +82,6 @@ async function resumeSession(): Promise<void> {
     // Offline or refused: the shop opens for a guest. Whoever starts offline is known again when the server is back.
     if (error instanceof CallError && error.isOffline) reachability.whenBack(() => void resumeSession())
   }
-}
-
-/** Answers the server's sentence, after some work where the server asks for it first (T2). Throws CallError. */
-export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {
-  const send = async (proof?: string) =>
-    (
-      await call(sendOtpCall, {
-        body: { phoneNumber, ...(purpose ? { purpose } : {}), ...(proof === undefined ? {} : { proof }) },
-      })
-    ).body.message
-  try {
-    return await send()
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'PROOF_NEEDED' || !error.fields.proof) throw error
-    // Absent on old browsers and pages without TLS, whatever the types say: the server's sentence says what to do.
-    if (!Reflect.get(crypto, 'subtle')) throw error
-    const { prove } = await import('./prove.ts')
-    return await send(await prove(error.fields.proof))
-  }
-}
-
-/** Logs in and moves the guest's cart to the server. Throws CallError with the server's sentence. */
-export async function verifyOtp(phoneNumber: string, otp: string, referralCode?: string): Promise<void> {
-  const { body } = await call(verifyOtpCall, {
-    body: { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) },
-  })
-  enter(body)
-  authState.userRegistered = true
-  owedLogout.set(false)
-  tellTabs('logged-in')
-  await moveCartToServer()
 }
 
 /**

@@ -2,8 +2,8 @@ import { referralExists } from '#domain/contract/auth.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { prepareCustomerCart } from '../cart/actions.ts'
-import { sendOtp, verifyOtp } from './actions.ts'
 import { loginState } from './login-state.ts'
+import { sendOtp, verifyOtp } from './one-time-code.ts'
 
 /** What stands in the way, by field; an empty name means the form as a whole. */
 export type LoginRefusal = Partial<Record<'phoneNumber' | 'referralCode' | '', string>>

@@ -3,11 +3,12 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { type Paise, rupeesFrom } from '#domain/money.ts'
 import type { CartNotice } from '#domain/rules/cart-notice.ts'
 import { canAdd } from '#domain/rules/stock.ts'
+import { whenStorageIsBack } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { authState } from '../auth/state.ts'
-import { applyLeftEdits, changeGuestCart, readGuestCart } from './guest-cart.ts'
-import { dropReceipt } from './kept-receipt.ts'
+import { changeGuestCart, hearLeftEdits, readGuestCart } from './guest-cart.ts'
+import { dropPresses, dropReceipt } from './kept-receipt.ts'
 import { changeOf, type GuestEdit } from './line-changes.ts'
 import { hideNotice, showNotice } from './notice.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './seen-prices.ts'
@@ -25,21 +26,29 @@ let loaded: typeof import('./customer-cart.ts') | null = null
 // A guest never needs it: it comes with the login.
 const customerCart = async () => (loaded ??= await import('./customer-cart.ts'))
 
+/** In the very task of the press where it is there, as it is for whoever sees a customer's cart: it is noted there. */
+const onCustomer = <T>(work: (cart: typeof import('./customer-cart.ts')) => Promise<T>): Promise<T> =>
+  loaded ? work(loaded) : customerCart().then(work)
+
 /** Fetches what a login will need, while the shopper waits for the code. */
 export async function prepareCustomerCart(): Promise<void> {
   await customerCart().catch(() => undefined)
 }
 
+/** What is stored has changed: another tab did, or IndexedDB has answered after all. */
+function showStored(): void {
+  // A customer whose cart could not be opened yet: another tab may just have moved it.
+  if (cartState.home === 'guest' && !authState.isUserAuthenticated) void showGuestCart()
+  else if (cartState.home === 'guest') void openCustomerCart()
+  else void customerCart().then(({ refresh }) => refresh())
+}
+
 /** Reads the guest's cart and follows the other tabs. */
 export async function startCart(): Promise<void> {
-  hearTabs('cart', () => {
-    // A customer whose cart could not be opened yet: another tab may just have moved it.
-    if (cartState.home === 'guest' && !authState.isUserAuthenticated) void showGuestCart()
-    else if (cartState.home === 'guest') void openCustomerCart()
-    else void customerCart().then(({ refresh }) => refresh())
-  })
+  hearTabs('cart', showStored)
+  hearLeftEdits(showStored)
+  whenStorageIsBack(showStored)
   await readSeenPrices()
-  await applyLeftEdits()
   await showGuestCart()
 }
 
@@ -54,9 +63,9 @@ async function onGuest(edit: GuestEdit): Promise<void> {
   // The screen first: IndexedDB may take a while on a cheap phone.
   cartState.lines = changeOf(edit)(cartState.lines)
   const own = cartState.changes
-  const stored = await changeGuestCart(edit)
+  const { lines } = await changeGuestCart(edit)
   // What was pressed meanwhile is on the screen already, and not in this answer.
-  if (cartState.home === 'guest' && own === cartState.changes) cartState.lines = stored
+  if (cartState.home === 'guest' && own === cartState.changes) cartState.lines = lines
 }
 
 export function quantityInCart(productId: string): number {
@@ -71,7 +80,7 @@ export async function addToCart(product: Addable, quantity = 1): Promise<boolean
   }
   const line = { productId: product._id, productName: product.name, quantity }
   if (cartState.home === 'customer') {
-    if (!(await (await customerCart()).add(line))) return false
+    if (!(await onCustomer(({ add }) => add(line)))) return false
   } else await onGuest({ kind: 'add', line })
   if (cartState.removed?.productId === line.productId) cartState.removed = null
   cartState.lastAddedItem = product.name
@@ -85,7 +94,7 @@ export async function stepQuantity(product: Addable, action: 'increase' | 'decre
   if (action === 'increase' && !canAdd(current, 1, product.availability)) return toastError(catalogueText.noneLeft)
   if (action === 'decrease' && current <= 1) return
   acceptPrice(product._id)
-  if (cartState.home === 'customer') await (await customerCart()).step(product, action)
+  if (cartState.home === 'customer') await onCustomer(({ step }) => step(product, action))
   else await onGuest({ kind: 'step', productId: product._id, by: action === 'increase' ? 1 : -1 })
 }
 
@@ -94,7 +103,7 @@ export async function removeFromCart(productId: string): Promise<void> {
   const line = cartState.lines.find((other) => other.productId === productId)
   cartState.removed = line ? ({ ...line } satisfies GuestCartItem) : null
   if (cartState.home === 'guest') await onGuest({ kind: 'remove', productId })
-  else if (!(await (await customerCart()).remove(productId))) cartState.removed = null
+  else if (!(await onCustomer(({ remove }) => remove(productId)))) cartState.removed = null
 }
 
 /** Goes on with a line as it is now: at today's price (paise), or with the pieces that are left. */
@@ -102,14 +111,14 @@ export async function acceptNotice(productId: string, unitPaise: Paise, notice: 
   acceptPrice(productId)
   const quantity = notice.kind === 'less_stock' ? notice.available : null
   if (cartState.home === 'customer') {
-    await (await customerCart()).accept(productId, rupeesFrom(unitPaise), quantity)
+    await onCustomer(({ accept }) => accept(productId, rupeesFrom(unitPaise), quantity))
   } else if (quantity !== null) await onGuest({ kind: 'set', productId, quantity })
   else cartState.agreed += 1
 }
 
 export async function clearCart(): Promise<void> {
   cartState.removed = null
-  if (cartState.home === 'customer') await (await customerCart()).clear()
+  if (cartState.home === 'customer') await onCustomer(({ clear }) => clear())
   else await onGuest({ kind: 'clear' })
 }
 
@@ -137,6 +146,7 @@ export function dismissReceipt(): void {
 export function leaveCustomerCart(): void {
   cartState.visit += 1
   dropReceipt()
+  dropPresses()
   if (cartState.home === 'guest') return
   forgetPrices()
   Object.assign(cartState, {

@@ -1,16 +1,12 @@
 import {
   acceptCartChanges,
-  addToCart,
   type Cart,
-  clearCart,
   type GuestCartItem,
   getCart,
   type MergeReceipt,
   mergeCart,
   removeCoupon as removeCouponCall,
-  removeFromCart,
   undoMerge as undoMergeCall,
-  updateCartQuantity,
 } from '#domain/contract/cart.ts'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { paiseFromRupees } from '#domain/money.ts'
@@ -22,10 +18,12 @@ import { tellTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { authState } from '../auth/state.ts'
 import { adoptCoupon, dropCoupon } from './coupon-in-force.ts'
-import { forgetMerge, type GuestMerge, nextMergeStep, settleMerge } from './guest-merge.ts'
+import { type CustomerEdit, forgetPress, notePress, sendLeftPresses, sendPress } from './customer-presses.ts'
+import { forgetMerge, nextMergeStep, settleMerge } from './guest-merge.ts'
 import { dropReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
 import { cartState, countChange, type ToldNotice } from './state.ts'
+import type { GuestMerge } from './stored-shapes.ts'
 
 /** Older than this, a tab that is looked at again asks for the cart: another device may have changed it. */
 const STALE_AFTER_MS = 30_000
@@ -142,33 +140,39 @@ async function onServer(change: LineChange, send: () => Promise<Cart>, hasNewLin
   })
 }
 
+/**
+ * A change of lines, noted before the press has ended: calls run one after another, and a page that goes meanwhile leaves
+ * it to the next one.
+ */
+async function onLines(change: LineChange, edit: CustomerEdit, key = newId()): Promise<boolean> {
+  const press = { userId: userId(), key, edit }
+  const note = notePress(press)
+  const isDone = await onServer(change, () => sendPress(press))
+  forgetPress(note)
+  return isDone
+}
+
 /** Adds, and then reads the cart once more: the wire's answer to an add is not the last word (section 4). */
 export async function add(line: GuestCartItem): Promise<boolean> {
   const what = `${line.productId} ${line.quantity}`
-  const isIn = await onServer(withAdded(line), () => {
-    const key = unanswered.get(what) ?? newId()
-    unanswered.set(what, key)
-    return fetchAnswer(addToCart, { body: line, headers: { 'idempotency-key': key } })
-  })
+  const key = unanswered.get(what) ?? newId()
+  const isIn = await onLines(withAdded(line), { kind: 'add', line }, key)
   if (isIn) void refresh()
+  else if (cartState.error?.status === 0) unanswered.set(what, key)
   return isIn
 }
 
 export function step(product: { _id: string; name: string }, action: 'increase' | 'decrease'): Promise<boolean> {
-  return onServer(withStep(product._id, action === 'increase' ? 1 : -1), () =>
-    fetchAnswer(updateCartQuantity, { params: { productName: product.name }, body: { action } }),
-  )
+  const change = withStep(product._id, action === 'increase' ? 1 : -1)
+  return onLines(change, { kind: 'step', productName: product.name, action })
 }
 
 export function remove(productId: string): Promise<boolean> {
-  return onServer(without(productId), () => fetchAnswer(removeFromCart, { params: { productId } }))
+  return onLines(without(productId), { kind: 'remove', productId })
 }
 
 export function clear(): Promise<boolean> {
-  return onServer(
-    () => [],
-    () => fetchAnswer(clearCart),
-  )
+  return onLines(() => [], { kind: 'clear' })
 }
 
 /** Takes what was said of a line as read: its price now, or the pieces that are left. A price alone keeps the coupon. */
@@ -247,6 +251,7 @@ const userId = () => authState.user?._id ?? ''
 export function open(): Promise<void> {
   return inTurn(async () => {
     try {
+      await sendLeftPresses(userId(), say)
       // Until the server's cart is on the screen the page is still a guest's: what was added meanwhile follows.
       for (let isShown = false, step = await nextMergeStep(); step || !isShown; step = await nextMergeStep()) {
         if (step?.kind === 'take-back') {

@@ -1,57 +1,85 @@
 import { newId } from '#src/lib/new-id.ts'
-import type { GuestEdit } from './line-changes.ts'
-import { isGuestEdit } from './stored-shapes.ts'
 
-/** An edit on its way into IndexedDB, under a name of its own by which it counts once. */
-export interface NotedEdit {
+/** What was pressed, under a name of its own by which it counts once; the names are in the order of the presses. */
+export interface Noted<What> {
   id: string
-  edit: GuestEdit
+  what: What
 }
 
-/** One entry for each edit: two tabs that write at the same moment take nothing from each other. */
-const PREFIX = 'cart-edit:'
+export interface Journal<What> {
+  note(what: What): Noted<What>
+  /** What is noted still, the oldest first: of pages that are gone, or of another tab in this moment. */
+  left(): Noted<What>[]
+  forget(notes: readonly Noted<What>[]): void
+  /** Whether everything this page has noted would outlive it. */
+  isSafe(): boolean
+}
 
+let last = 0
 let noted = 0
 
-/**
- * Notes an edit before the press that makes it has ended. IndexedDB takes a moment, and a page that is closed or
- * reloaded in that moment takes the edit along; local storage is written at once.
- */
-export function noteEdit(edit: GuestEdit): NotedEdit {
+function nextId(): string {
+  // A clock that is set back changes no order.
+  last = Math.max(last, Date.now())
   noted += 1
-  // In the order of their making.
-  const id = `${Date.now()}-${String(noted).padStart(6, '0')}-${newId()}`
-  try {
-    localStorage.setItem(PREFIX + id, JSON.stringify(edit))
-  } catch {
-    // Blocked or full: IndexedDB is mostly in time.
-  }
-  return { id, edit }
+  return `${last}-${String(noted).padStart(6, '0')}-${newId()}`
 }
 
-function read(name: string): NotedEdit[] {
-  try {
-    const edit: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isGuestEdit(edit) ? [{ id: name.slice(PREFIX.length), edit }] : []
-  } catch {
-    return []
-  }
-}
+/**
+ * Notes presses in local storage before they have ended: it is written at once, while IndexedDB and the server take a
+ * moment, and a page that is closed, reloaded or killed in that moment takes along what they do not have yet. One entry
+ * for each: two tabs that write at the same moment take nothing from each other.
+ */
+export function journalOf<What>(prefix: string, isWhat: (value: unknown) => value is What): Journal<What> {
+  /** Local storage is blocked or full: they hold for this page. */
+  const inThisPage = new Map<string, What>()
 
-/** What is noted still: edits of pages that are gone, or of another tab in this moment. */
-export function notedEdits(): NotedEdit[] {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
-    return names.sort().flatMap(read)
-  } catch {
-    return []
+  function read(name: string): Noted<What>[] {
+    try {
+      const what: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+      return isWhat(what) ? [{ id: name.slice(prefix.length), what }] : []
+    } catch {
+      return []
+    }
   }
-}
 
-export function forgetEdits(edits: readonly NotedEdit[]): void {
-  try {
-    for (const { id } of edits) localStorage.removeItem(PREFIX + id)
-  } catch {
-    // Blocked: nothing was noted.
+  function stored(): Noted<What>[] {
+    try {
+      return Object.keys(localStorage)
+        .filter((name) => name.startsWith(prefix))
+        .flatMap(read)
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    note(what) {
+      const id = nextId()
+      try {
+        localStorage.setItem(prefix + id, JSON.stringify(what))
+      } catch {
+        inThisPage.set(id, what)
+      }
+      return { id, what }
+    },
+
+    left() {
+      const own = [...inThisPage].map(([id, what]) => ({ id, what }))
+      return [...stored(), ...own].sort((one, other) => (one.id < other.id ? -1 : 1))
+    },
+
+    forget(notes) {
+      for (const { id } of notes) {
+        inThisPage.delete(id)
+        try {
+          localStorage.removeItem(prefix + id)
+        } catch {
+          // Blocked: it was in this page alone.
+        }
+      }
+    },
+
+    isSafe: () => inThisPage.size === 0,
   }
 }

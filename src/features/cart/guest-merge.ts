@@ -1,15 +1,7 @@
-import type { GuestCartItem } from '#domain/contract/cart.ts'
 import { newId } from '#src/lib/new-id.ts'
-import { updateStoredPair } from '#src/lib/storage.ts'
-import { tellTabs } from '#src/lib/tabs.ts'
-import { CART_KEY } from './guest-cart.ts'
-import { cartOf } from './stored-shapes.ts'
-
-/** A merge as it is sent, kept until its answer is here: a lost answer is asked for again in the same words. */
-export interface GuestMerge {
-  mergeId: string
-  cartItems: GuestCartItem[]
-}
+import { journalOf } from './edit-journal.ts'
+import { changeGuestCart, changeGuestStore, type GuestStore } from './guest-cart.ts'
+import { type GuestMerge, mergeOf } from './stored-shapes.ts'
 
 /** What is to be done next so that the guest's cart ends up in the customer's, once. */
 export type MergeStep =
@@ -17,63 +9,64 @@ export type MergeStep =
   /** The cart was changed after this was sent, and nobody knows whether it arrived: it is taken back first. */
   | { kind: 'take-back'; mergeId: string }
 
-const MERGE_KEY = 'cart-merge'
+/** Merges of pages whose IndexedDB did not answer: what they sent is known to the next page all the same. */
+const sentFromMemory = journalOf<GuestMerge>('cart-merge:', (value): value is GuestMerge => mergeOf(value) !== null)
 
-function mergeOf(stored: unknown): GuestMerge | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { mergeId, cartItems } = stored as Record<string, unknown>
-  return typeof mergeId === 'string' ? { mergeId, cartItems: cartOf(cartItems) } : null
-}
-
-/** Cart and merge change together or not at all: a page that dies in between can neither lose nor double a piece. */
-function change<T>(
-  work: (lines: GuestCartItem[], merge: GuestMerge | null) => [GuestCartItem[], GuestMerge | null, T],
-) {
-  return updateStoredPair<T>([CART_KEY, MERGE_KEY], ([cart, stored]) => {
-    const [lines, merge, answer] = work(cartOf(cart), mergeOf(stored))
-    return [[lines, merge ?? undefined], answer]
-  })
-}
-
-const quantitiesOf = (lines: readonly GuestCartItem[]) =>
+const quantitiesOf = (lines: GuestMerge['cartItems']) =>
   new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
 
-function isSame(one: readonly GuestCartItem[], other: readonly GuestCartItem[]): boolean {
+function isSame(one: GuestMerge['cartItems'], other: GuestMerge['cartItems']): boolean {
   const quantities = quantitiesOf(one)
   return one.length === other.length && other.every((line) => quantities.get(line.productId) === line.quantity)
 }
 
 /** The next step, or null where the guest's cart is empty and nothing is under way. */
-export function nextMergeStep(): Promise<MergeStep | null> {
-  return change<MergeStep | null>((lines, merge) => {
-    if (merge && isSame(merge.cartItems, lines)) return [lines, merge, { kind: 'send', merge }]
-    if (merge) return [lines, merge, { kind: 'take-back', mergeId: merge.mergeId }]
-    if (lines.length === 0) return [lines, null, null]
-    const next = { mergeId: newId(), cartItems: lines }
-    return [lines, next, { kind: 'send', merge: next }]
+export async function nextMergeStep(): Promise<MergeStep | null> {
+  const noted = sentFromMemory.left()
+  const { answer, isKept } = await changeGuestStore<{ step: MergeStep | null; known: readonly unknown[] }>((store) => {
+    const open = noted.map(({ what }) => what).filter(({ mergeId }) => !store.done.includes(mergeId))
+    const merge = store.merge ?? open[0] ?? null
+    const known = [...store.done, merge?.mergeId]
+    const says = (merge: GuestMerge | null, step: MergeStep | null) => {
+      return [
+        { ...store, merge },
+        { step, known },
+      ] as [GuestStore, { step: MergeStep | null; known: unknown[] }]
+    }
+    // Two at once: the one that no cart here belongs to goes first.
+    const stray = open.find(({ mergeId }) => mergeId !== merge?.mergeId)
+    if (stray) return says(merge, { kind: 'take-back', mergeId: stray.mergeId })
+    if (merge && !merge.isOff && isSame(merge.cartItems, store.lines)) return says(merge, { kind: 'send', merge })
+    if (merge) return says({ ...merge, isOff: true }, { kind: 'take-back', mergeId: merge.mergeId })
+    if (store.lines.length === 0) return says(null, null)
+    const next = { mergeId: newId(), cartItems: store.lines }
+    return says(next, { kind: 'send', merge: next })
   })
+  const { step, known } = answer
+  if (isKept) sentFromMemory.forget(noted.filter(({ what }) => known.includes(what.mergeId)))
+  else if (step?.kind === 'send' && !noted.some(({ what }) => what.mergeId === step.merge.mergeId)) {
+    sentFromMemory.note(step.merge)
+  }
+  return step
 }
+
+const forgetNoted = (mergeId: string) =>
+  sentFromMemory.forget(sentFromMemory.left().filter(({ what }) => what.mergeId === mergeId))
 
 /**
  * The merge was answered: what was sent leaves the guest's cart, what was added meanwhile stays for the next one. Where
  * something was taken out meanwhile, all stays, to be taken back and sent anew.
  */
 export async function settleMerge({ mergeId, cartItems }: GuestMerge): Promise<void> {
-  await change((lines, stored) => {
-    const held = quantitiesOf(lines)
-    const isCovered = cartItems.every((line) => (held.get(line.productId) ?? 0) >= line.quantity)
-    if (stored?.mergeId !== mergeId || !isCovered) return [lines, stored, null]
-    const sent = quantitiesOf(cartItems)
-    const left = lines.flatMap((line) => {
-      const quantity = line.quantity - (sent.get(line.productId) ?? 0)
-      return quantity > 0 ? [{ ...line, quantity }] : []
-    })
-    return [left, null, null]
-  })
-  tellTabs('cart')
+  const { done } = await changeGuestCart({ kind: 'sent', mergeId, lines: cartItems })
+  if (done.includes(mergeId)) forgetNoted(mergeId)
 }
 
 /** The merge was taken back: the guest's cart is whole and may be sent under another id. */
 export async function forgetMerge(mergeId: string): Promise<void> {
-  await change((lines, stored) => [lines, stored?.mergeId === mergeId ? null : stored, null])
+  await changeGuestStore((store) => [
+    { ...store, merge: store.merge?.mergeId === mergeId ? null : store.merge, done: [...store.done, mergeId] },
+    null,
+  ])
+  forgetNoted(mergeId)
 }

@@ -28,6 +28,19 @@ export const withQuantity =
   (lines) =>
     lines.map((line) => (line.productId === productId ? { ...line, quantity } : line))
 
+/** Takes out what was sent; null where something of it is gone already. */
+export const withoutSent =
+  (sent: readonly GuestCartItem[]) =>
+  (lines: readonly GuestCartItem[]): GuestCartItem[] | null => {
+    const taken = new Map(sent.map(({ productId, quantity }) => [productId, quantity]))
+    const held = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+    if ([...taken].some(([id, quantity]) => (held.get(id) ?? 0) < quantity)) return null
+    return lines.flatMap((line) => {
+      const quantity = line.quantity - (taken.get(line.productId) ?? 0)
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+  }
+
 /** A change of the guest's cart in words that can be kept: what was pressed, not what the cart was then. */
 export type GuestEdit =
   | { kind: 'add'; line: GuestCartItem }
@@ -35,6 +48,10 @@ export type GuestEdit =
   | { kind: 'remove'; productId: string }
   | { kind: 'set'; productId: string; quantity: number }
   | { kind: 'clear' }
+  /** A merge was answered: what was sent is the customer's now. */
+  | { kind: 'sent'; mergeId: string; lines: GuestCartItem[] }
+  /** An earlier shop's cart, for a cart that is empty. */
+  | { kind: 'adopt'; lines: GuestCartItem[] }
 
 export function changeOf(edit: GuestEdit): LineChange {
   switch (edit.kind) {
@@ -48,5 +65,9 @@ export function changeOf(edit: GuestEdit): LineChange {
       return withQuantity(edit.productId, edit.quantity)
     case 'clear':
       return () => []
+    case 'sent':
+      return (lines) => withoutSent(edit.lines)(lines) ?? [...lines]
+    case 'adopt':
+      return (lines) => (lines.length > 0 ? [...lines] : edit.lines)
   }
 }

@@ -16,6 +16,8 @@ export const cartState = proxy<{
   /** By product id. */
   told: Record<string, ToldNotice>
   isLoaded: boolean
+  /** False where the browser keeps nothing of the guest's cart beyond the page. */
+  isKept: boolean
   isOpen: boolean
   /** The code in force and what it takes off; the amount itself follows from the cart (`cartTotals`). */
   couponCodeApplied: string | null
@@ -42,6 +44,7 @@ export const cartState = proxy<{
   lines: [],
   told: {},
   isLoaded: false,
+  isKept: true,
   isOpen: false,
   couponCodeApplied: null,
   coupon: null,

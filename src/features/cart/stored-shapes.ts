@@ -3,12 +3,12 @@ import type { GuestEdit } from './line-changes.ts'
 
 // By hand: a schema here would bring the validation library into every first visit.
 
-const recordOf = (value: unknown) =>
+export const recordOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
 
 const isPieces = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-function isCartItem(value: unknown): value is GuestCartItem {
+export function isCartItem(value: unknown): value is GuestCartItem {
   const { productId, productName, quantity } = recordOf(value)
   return typeof productId === 'string' && typeof productName === 'string' && isPieces(quantity)
 }
@@ -18,9 +18,25 @@ export function cartOf(stored: unknown): GuestCartItem[] {
   return Array.isArray(stored) ? stored.filter(isCartItem) : []
 }
 
+/** A merge as it is sent, kept until its answer is here: a lost answer is asked for again in the same words. */
+export interface GuestMerge {
+  mergeId: string
+  cartItems: GuestCartItem[]
+  /** It is being taken back, and is never sent again. */
+  isOff?: boolean
+}
+
+export function mergeOf(stored: unknown): GuestMerge | null {
+  const { mergeId, cartItems, isOff } = recordOf(stored)
+  if (typeof mergeId !== 'string') return null
+  return { mergeId, cartItems: cartOf(cartItems), ...(isOff === true ? { isOff } : {}) }
+}
+
+const isCart = (value: unknown): boolean => Array.isArray(value) && value.every(isCartItem)
+
 /** Whether this is an edit as this version makes them. */
 export function isGuestEdit(value: unknown): value is GuestEdit {
-  const { kind, line, productId, by, quantity } = recordOf(value)
+  const { kind, line, lines, mergeId, productId, by, quantity } = recordOf(value)
   switch (kind) {
     case 'clear':
       return true
@@ -32,6 +48,10 @@ export function isGuestEdit(value: unknown): value is GuestEdit {
       return typeof productId === 'string' && (by === 1 || by === -1)
     case 'set':
       return typeof productId === 'string' && isPieces(quantity)
+    case 'sent':
+      return typeof mergeId === 'string' && isCart(lines)
+    case 'adopt':
+      return isCart(lines)
     default:
       return false
   }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#src/lib/storage.ts'
+import { readStored, whenStorageIsBack, writeStored } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
@@ -16,7 +16,9 @@ function hasOldReview(): boolean {
 
 /** Sends what an earlier visit has left, and follows the other tabs. */
 export async function startOutbox(): Promise<void> {
-  hearTabs('outbox', () => void actions().then(({ showChanges }) => showChanges()))
+  const show = () => void actions().then(({ showChanges }) => showChanges())
+  hearTabs('outbox', show)
+  whenStorageIsBack(show)
   const kept = await Promise.all([readStored(REVIEWS_KEY), readStored(OTHERS_KEY)])
   if (hasOldReview() || kept.some(Boolean)) await (await actions()).lookAgain()
 }

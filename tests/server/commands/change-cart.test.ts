@@ -40,6 +40,27 @@ describeOnBothDatabases('the cart', (open) => {
     expect(await quantities()).toEqual([['mango', 5]])
   })
 
+  it('F13: every change of lines counts once under its key, and leaves alone what came after it', async () => {
+    const { deps, userId, add, quantities } = await shopWithCustomer(open)
+    const step = (action: 'increase' | 'decrease', key: string) =>
+      updateCartQuantity(deps, userId, { productName: 'Mango Pickle 500 g', action }, key)
+    await add('mango', 2)
+    for (let times = 0; times < 3; times += 1) await step('increase', 'one-more-key')
+    expect(await quantities()).toEqual([['mango', 3]])
+    for (let times = 0; times < 3; times += 1) await step('decrease', 'one-fewer-key')
+    expect(await quantities()).toEqual([['mango', 2]])
+    const remove = () => removeFromCart(deps, userId, 'mango', 'taken-out-key')
+    await remove()
+    await add('mango')
+    await remove()
+    expect(await quantities()).toEqual([['mango', 1]])
+    const clear = () => clearCart(deps, userId, 'emptied-key')
+    await clear()
+    await add('oil')
+    await clear()
+    expect(await quantities()).toEqual([['oil', 1]])
+  })
+
   it('API-057 API-058: adds and answers the lines with what a screen needs', async () => {
     const { add } = await shopWithCustomer(open)
     await add('mango', 2)

@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio'
 import { offlineText } from '#domain/messages/en/offline.ts'
-import { storageState } from '#src/lib/storage.ts'
 import { cartState } from '../state.ts'
 
 /**
@@ -8,13 +7,10 @@ import { cartState } from '../state.ts'
  * The region is always there: only then is the sentence read out when it appears.
  */
 export function BasketNotKept() {
-  const { isMemoryOnly } = useSnapshot(storageState)
-  const { home, lines } = useSnapshot(cartState)
+  const { home, lines, isKept } = useSnapshot(cartState)
   return (
     <div role="status">
-      {isMemoryOnly && home === 'guest' && lines.length > 0 ? (
-        <p className="not-kept">{offlineText.basketNotKept}</p>
-      ) : null}
+      {!isKept && home === 'guest' && lines.length > 0 ? <p className="not-kept">{offlineText.basketNotKept}</p> : null}
     </div>
   )
 }

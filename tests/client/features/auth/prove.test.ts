@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { hasLeadingZeros, PROOF_BITS } from '#domain/rules/proof-of-work.ts'
-import { sendOtp } from '#src/features/auth/actions.ts'
+import { sendOtp } from '#src/features/auth/one-time-code.ts'
 import { prove } from '#src/features/auth/prove.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 

@@ -41,9 +41,14 @@ async function pressAndClose(page: Page, press: Press): Promise<Page> {
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   localStorage.clear()
+  // Pages that were closed are not gone in this process: nobody may hear of the next one.
+  vi.stubGlobal('BroadcastChannel', undefined)
 })
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('PWA-54 PWA-55: what was pressed just before the page was closed is in the cart of the next start, and nowhere else', async () => {
   const page = await openPage()

@@ -1,0 +1,39 @@
+import { type OtpPurpose, sendOtp as sendOtpCall, verifyOtp as verifyOtpCall } from '#domain/contract/auth.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { call } from '#src/lib/http.ts'
+import { tellTabs } from '#src/lib/tabs.ts'
+import { moveCartToServer } from '../cart/actions.ts'
+import { enter } from './actions.ts'
+import { owedLogout } from './owed-logout.ts'
+import { authState } from './state.ts'
+
+/** Answers the server's sentence, after some work where the server asks for it first (T2). Throws CallError. */
+export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {
+  const send = async (proof?: string) =>
+    (
+      await call(sendOtpCall, {
+        body: { phoneNumber, ...(purpose ? { purpose } : {}), ...(proof === undefined ? {} : { proof }) },
+      })
+    ).body.message
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'PROOF_NEEDED' || !error.fields.proof) throw error
+    // Absent on old browsers and pages without TLS, whatever the types say: the server's sentence says what to do.
+    if (!Reflect.get(crypto, 'subtle')) throw error
+    const { prove } = await import('./prove.ts')
+    return await send(await prove(error.fields.proof))
+  }
+}
+
+/** Logs in and moves the guest's cart to the server. Throws CallError with the server's sentence. */
+export async function verifyOtp(phoneNumber: string, otp: string, referralCode?: string): Promise<void> {
+  const { body } = await call(verifyOtpCall, {
+    body: { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) },
+  })
+  enter(body)
+  authState.userRegistered = true
+  owedLogout.set(false)
+  tellTabs('logged-in')
+  await moveCartToServer()
+}
