@@ -82,7 +82,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
   mountPaymentVisitors(app, deps)
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
-    callers: { customer: (token) => identifyCustomer(deps, token), admin: (token) => identifyAdmin(deps, token) },
+    callers: {
+      customer: (token) => identifyCustomer(deps, token),
+      admin: (token, more) => identifyAdmin(deps, token, more),
+    },
     origins: [...new Set([env.PUBLIC_URL, env.CONTENT_URL])],
     count: (endpoint, caller) => calls.spend(callBudgets(env, budgetOf(endpoint), caller)),
     checkAnswers: options.checkAnswers ?? false,

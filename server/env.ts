@@ -142,6 +142,8 @@ export const EnvSchema = v.object({
   LIMIT_REFERRAL_PER_NETWORK_HOUR: limit(30),
   LIMIT_COUPON_PER_HOUR: limit(10),
   LIMIT_COUPON_PER_NETWORK_HOUR: limit(100),
+  ADMIN_IDLE_MINUTES: whole(60, 5, 480),
+  ADMIN_SECOND_STEP: v.optional(v.picklist(['required', 'optional'], 'must be one of: required, optional')),
   LIMIT_ADMIN_LOGIN_PER_HOUR: limit(5),
   LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR: limit(30),
   LIMIT_FORM_PER_NETWORK_HOUR: limit(3),
@@ -174,12 +176,17 @@ export const EnvSchema = v.object({
 
 /**
  * The validated configuration. Additions to the variables: `PUBLIC_URL` and `CONTENT_URL` are always whole origins
- * (default http://localhost:PORT, and the public one), and `SEED`, `SMS_PROVIDER` and `PAYMENT_SANDBOX` are always set.
+ * (default http://localhost:PORT, and the public one), and `SEED`, `SMS_PROVIDER`, `ADMIN_SECOND_STEP` and
+ * `PAYMENT_SANDBOX` are always set.
  * `NODE_ENV` is production where nobody said otherwise and shoppers come by https.
  */
-export type Env = Omit<v.InferOutput<typeof EnvSchema>, 'SEED' | 'SMS_PROVIDER' | 'PAYMENT_SANDBOX'> & {
+export type Env = Omit<
+  v.InferOutput<typeof EnvSchema>,
+  'SEED' | 'SMS_PROVIDER' | 'ADMIN_SECOND_STEP' | 'PAYMENT_SANDBOX'
+> & {
   SEED: 'demo' | 'none'
   SMS_PROVIDER: 'console' | 'msg91' | 'twofactor' | 'twilio'
+  ADMIN_SECOND_STEP: 'required' | 'optional'
   PAYMENT_SANDBOX: 'on' | 'off'
 }
 
@@ -247,6 +254,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     CONTENT_URL: env.CONTENT_URL || publicUrl,
     SMS_PROVIDER: env.SMS_PROVIDER ?? 'console',
     // On a public server play money must be asked for by name: whoever presses "pay" there gets goods for nothing.
+    ADMIN_SECOND_STEP: env.ADMIN_SECOND_STEP ?? (isProduction ? 'required' : 'optional'),
     PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (isProduction ? 'off' : 'on'),
   }
 }

@@ -11,6 +11,8 @@ export const AdminSchema = v.object({
   email: v.string(),
   /** Whether logging in asks for a code of the authenticator app. */
   twoFactor: v.boolean(),
+  /** Whether everything else waits until a second step is set up. */
+  mustAddTwoFactor: v.boolean(),
   /** When this login ends by itself. */
   sessionEndsAt: MomentSchema,
 })
@@ -39,6 +41,7 @@ export const adminLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   access: 'admin',
+  beforeSecondStep: true,
   answer: MessageSchema,
   added: true,
 })
@@ -48,6 +51,7 @@ export const getAdminProfile = endpoint({
   method: 'GET',
   path: '/api/admin/profile',
   access: 'admin',
+  beforeSecondStep: true,
   answer: v.object({ admin: AdminSchema }),
 })
 
@@ -60,6 +64,7 @@ export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/api/admin/two-factor/begin',
   access: 'admin',
+  beforeSecondStep: true,
   budget: 'secret',
   body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)) }),
   /** `uri` is the `otpauth://` text of the QR code, `secret` the same to type. */
@@ -72,6 +77,7 @@ export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/admin/two-factor/confirm',
   access: 'admin',
+  beforeSecondStep: true,
   budget: 'secret',
   body: v.strictObject({ code: TotpCodeSchema }),
   answer: v.object({ admin: AdminSchema }),
@@ -98,6 +104,7 @@ export const changeAdminPassword = endpoint({
   method: 'PUT',
   path: '/api/admin/password',
   access: 'admin',
+  beforeSecondStep: true,
   budget: 'secret',
   body: v.strictObject({
     oldPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MOST)),
@@ -112,6 +119,7 @@ export const getResourceCounts = endpoint({
   method: 'GET',
   path: '/api/admin/resources/count',
   access: 'admin',
+  background: true,
   answer: v.object({
     resourcesCount: v.object({
       products: v.number(),
@@ -134,6 +142,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   access: 'admin',
+  background: true,
   query: v.object({
     days: v.optional(
       v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(7), v.maxValue(90)),

@@ -57,6 +57,10 @@ export interface Endpoint<
   readonly answerType?: 'json' | 'pdf' | 'xlsx' | 'file' | 'none'
   /** Status of the first success; 200 unless said. */
   readonly status?: number
+  /** Asked by an open page again and again: it keeps no login at the desk alive. */
+  readonly background?: true
+  /** Open to staff who must still set up their second step. */
+  readonly beforeSecondStep?: true
   /** Not in section 7 of the specification. */
   readonly added?: true
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type TokenClaims, verifyAccessToken } from '#server/gateways/access-token.ts'
 import { mayShop } from '#server/policies/access.ts'
-import { isAdminSessionAlive } from '#server/repositories/admins.ts'
+import { findLiveAdminSession, noteAdminSeen } from '#server/repositories/admins.ts'
 import { findRoleOfLiveSession } from '#server/repositories/sessions.ts'
 
 /** Whom a customer's access token speaks for, or undefined: forged, expired, logged out or blocked. */
@@ -17,15 +17,35 @@ export async function identifyCustomer(
   return role !== undefined && mayShop(role) ? caller : undefined
 }
 
-/** Whom an admin's token speaks for, or undefined. */
+const MINUTE_MS = 60_000
+
+export interface IdentifiedAdmin {
+  adminId: string
+  sessionId: string
+  /** The shop asks for a second step, and this account has none yet. */
+  mustAddSecondStep: boolean
+}
+
+/**
+ * Whom an admin's token speaks for, or undefined. A login nobody used for ADMIN_IDLE_MINUTES has ended; what an open page
+ * asks by itself (`isBackground`) is no use.
+ */
 export async function identifyAdmin(
   deps: Deps,
   token: string,
-): Promise<{ adminId: string; sessionId: string } | undefined> {
+  { isBackground = false } = {},
+): Promise<IdentifiedAdmin | undefined> {
   const now = deps.clock.now()
   const claims: TokenClaims | null = await verifyAccessToken(deps.secrets, 'admin', token, now)
   if (!claims) return undefined
   const session = { id: claims.sessionId, adminId: claims.subjectId }
-  const isAlive = await isAdminSessionAlive(deps.database.read, session, now)
-  return isAlive ? { adminId: session.adminId, sessionId: session.id } : undefined
+  const idleSince = now - deps.env.ADMIN_IDLE_MINUTES * MINUTE_MS
+  const alive = await findLiveAdminSession(deps.database.read, session, { now, idleSince })
+  if (!alive) return undefined
+  // To the minute is enough, and spares a write with every call.
+  if (!isBackground && now - alive.seenAt >= MINUTE_MS) {
+    await deps.database.write((tx) => noteAdminSeen(tx, session.id, now))
+  }
+  const mustAddSecondStep = deps.env.ADMIN_SECOND_STEP === 'required' && !alive.hasSecondStep
+  return { adminId: session.adminId, sessionId: session.id, mustAddSecondStep }
 }

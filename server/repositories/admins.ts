@@ -58,18 +58,25 @@ export async function revokeAdminSession(db: Executor, id: string, now: number):
   return result.numUpdatedRows > 0n
 }
 
-export async function isAdminSessionAlive(
+/** A login that was used since `idleSince`, and whether its account asks for codes; undefined when it has ended. */
+export async function findLiveAdminSession(
   db: Executor,
   session: { id: string; adminId: string },
-  now: number,
-): Promise<boolean> {
+  { now, idleSince }: { now: number; idleSince: number },
+): Promise<{ seenAt: number; hasSecondStep: boolean } | undefined> {
   const row = await db
     .selectFrom('admin_sessions')
-    .select('id')
-    .where('id', '=', session.id)
-    .where('admin_id', '=', session.adminId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+    .select(['admin_sessions.seen_at', 'admins.totp_secret'])
+    .where('admin_sessions.id', '=', session.id)
+    .where('admin_sessions.admin_id', '=', session.adminId)
+    .where('admin_sessions.revoked_at', 'is', null)
+    .where('admin_sessions.expires_at', '>', now)
+    .where('admin_sessions.seen_at', '>', idleSince)
     .executeTakeFirst()
-  return row !== undefined
+  return row && { seenAt: row.seen_at, hasSecondStep: row.totp_secret !== null }
+}
+
+export async function noteAdminSeen(tx: Executor, id: string, now: number): Promise<void> {
+  await tx.updateTable('admin_sessions').set({ seen_at: now }).where('id', '=', id).execute()
 }

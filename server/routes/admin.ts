@@ -25,7 +25,7 @@ import { type Handled, handle } from './handle.ts'
 export function adminRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
   const profile = async (call: { adminId: string; sessionId: string }) => ({
-    body: { admin: presentAdmin(await readAdminProfile(read, call)) },
+    body: { admin: presentAdmin(await readAdminProfile(read, call), deps.env) },
   })
   return [
     handle(adminLogin, async ({ body, network, cookies }) => {

@@ -1,11 +1,13 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
+import type { IdentifiedAdmin } from '#server/commands/identify-caller.ts'
 import { Refusal } from '#server/errors.ts'
 
 /** Who stands behind a bearer token; undefined when it is not valid (any more). */
 export interface Callers {
   customer(token: string): Promise<{ userId: string; sessionId: string } | undefined>
-  admin(token: string): Promise<{ adminId: string; sessionId: string } | undefined>
+  admin(token: string, more: { isBackground: boolean }): Promise<IdentifiedAdmin | undefined>
 }
 
 export interface Caller {
@@ -18,7 +20,7 @@ const NOBODY: Caller = { userId: '', sessionId: '', adminId: '' }
 
 /**
  * The caller of an endpoint. A public call with a bad token is answered as to a guest; the others throw Refusal
- * NOT_LOGGED_IN. A customer's token never opens an admin's call, nor the other way round.
+ * NOT_LOGGED_IN, or SECOND_STEP_NEEDED to staff. A customer's token never opens an admin's call, nor the other way round.
  */
 export async function callerOf(
   endpoint: Endpoint,
@@ -27,9 +29,13 @@ export async function callerOf(
 ): Promise<Caller> {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? '')?.[1]
   if (endpoint.access === 'admin') {
-    const admin = token === undefined ? undefined : await callers.admin(token)
+    const admin =
+      token === undefined ? undefined : await callers.admin(token, { isBackground: endpoint.background === true })
     if (admin === undefined) throw new Refusal('NOT_LOGGED_IN', errorMessages.notLoggedIn)
-    return { ...NOBODY, ...admin }
+    if (admin.mustAddSecondStep && !endpoint.beforeSecondStep) {
+      throw new Refusal('SECOND_STEP_NEEDED', adminServerMessages.secondStepNeeded)
+    }
+    return { ...NOBODY, adminId: admin.adminId, sessionId: admin.sessionId }
   }
   const customer = token === undefined ? undefined : await callers.customer(token)
   if (customer === undefined && endpoint.access === 'customer') {

@@ -34,6 +34,7 @@ const START = Date.UTC(2026, 10, 21, 6, 0)
 
 /** A test of another matter may order a shop empty; order-caps.test.ts has the caps a shop really has. */
 const ROOMY = {
+  ADMIN_IDLE_MINUTES: '480',
   LIMIT_CALLS_VISITOR_PER_HOUR: '1000000',
   LIMIT_CALLS_SESSION_PER_HOUR: '1000000',
   LIMIT_CALLS_CUSTOMER_PER_HOUR: '1000000',

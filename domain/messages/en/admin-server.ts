@@ -5,6 +5,7 @@ const pieces = (count: number) => `${counted.format(count)} ${count === 1 ? 'pie
 export const adminServerMessages = {
   checkFields: 'Please check the marked fields.',
   codeNeeded: 'Please enter the code of your authenticator app.',
+  secondStepNeeded: 'Please set up two-step login first: this shop asks for it.',
   wrongTotp: 'That code is not right, or it was used already. Please wait for the next one.',
   wrongPassword: 'That password is not right.',
   passwordChanged: 'Your password is changed, and your other logins have ended.',

@@ -57,7 +57,7 @@ describe('readEnv', () => {
 
   it('takes an https address for production where nobody said otherwise: no play money, no demo goods', () => {
     const open = { PUBLIC_URL: 'https://shop.example', SMS_PROVIDER: 'console' }
-    const closed = { NODE_ENV: 'production', PAYMENT_SANDBOX: 'off', SEED: 'none' }
+    const closed = { NODE_ENV: 'production', PAYMENT_SANDBOX: 'off', SEED: 'none', ADMIN_SECOND_STEP: 'required' }
     expect(readEnv(open)).toMatchObject(closed)
     expect(readEnv({ ...open, NODE_ENV: 'production', PUBLIC_URL: '' })).toMatchObject(closed)
     expect(() => readEnv({ PUBLIC_URL: 'https://shop.example' })).toThrow(/^SMS_PROVIDER .* PUBLIC_URL is https/)

@@ -22,6 +22,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
         _id: expect.any(String),
         email: DESK_EMAIL,
         twoFactor: false,
+        mustAddTwoFactor: false,
         sessionEndsAt: '2026-11-21T14:00:00.000Z',
       },
     })
@@ -157,6 +158,40 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect(
       (await call('/api/admin/login', { method: 'POST', json: { ...json, password: 'x' } })).headers.getSetCookie(),
     ).toEqual([])
+  })
+
+  it('T3: a login that nobody uses ends; what an open page asks by itself is no use', async () => {
+    const desk = await openDesk(open, [], { ADMIN_IDLE_MINUTES: '60' })
+    const minutes = (count: number) => desk.deps.clock.advance(count * 60_000)
+    const isOpen = async (path: string) => (await desk.ask(path)).status === 200
+    for (let used = 0; used < 3; used += 1) {
+      minutes(59)
+      expect(await isOpen('/api/admin/resources?type=orders')).toBe(true)
+    }
+    for (let polled = 0; polled < 59; polled += 1) {
+      minutes(1)
+      for (const path of ['dashboard', 'resources/count']) expect(await isOpen(`/api/admin/${path}`), path).toBe(true)
+    }
+    minutes(1)
+    expect(await isOpen('/api/admin/resources?type=orders')).toBe(false)
+    expect(await isOpen('/api/admin/dashboard')).toBe(false)
+  })
+
+  it('T3: where a second step is asked for, nothing else is open until it is set up', async () => {
+    const desk = await openDesk(open, [], { ADMIN_SECOND_STEP: 'required' })
+    const post = (path: string, json: object) => desk.ask(`/api/admin/two-factor/${path}`, { method: 'POST', json })
+    const orders = () => desk.ask('/api/admin/resources?type=orders')
+    expect(await orders()).toMatchObject({ status: 403, body: { code: 'SECOND_STEP_NEEDED' } })
+    const write = await desk.ask('/api/admin/coupons/delete/TEN', { method: 'DELETE' })
+    expect(write).toMatchObject({ status: 403, body: { code: 'SECOND_STEP_NEEDED' } })
+    expect((await desk.ask('/api/admin/profile')).body.admin.mustAddTwoFactor).toBe(true)
+    const { secret } = (await post('begin', { password: DESK_PASSWORD })).body
+    await post('confirm', { code: codeAt(secret, desk.deps.clock.now()) })
+    expect((await orders()).status).toBe(200)
+    expect((await desk.ask('/api/admin/profile')).body.admin.mustAddTwoFactor).toBe(false)
+    desk.deps.clock.advance(30_000)
+    await post('end', { password: DESK_PASSWORD, code: codeAt(secret, desk.deps.clock.now()) })
+    expect((await orders()).status).toBe(403)
   })
 
   it('T3: wrong codes are counted like wrong passwords', async () => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { adminText } from '#domain/messages/en/admin.ts'
+import { accountText } from '#domain/messages/en/admin-account.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { logOutAdmin } from '../actions.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
 import { AdminNav } from './admin-nav.tsx'
 
+const Account = lazy(async () => ({ default: (await import('../desk/account.tsx')).AccountPage }))
 const Palette = lazy(() => import('./palette.tsx'))
 
 const isTyping = ({ target }: KeyboardEvent) =>
@@ -51,7 +53,7 @@ export function AdminPanel({ children }: { children: ReactNode }) {
           <Icon name="i-ph-magnifying-glass-bold" />
           {deskText.palette.open}
         </button>
-        <AdminNav />
+        {admin?.mustAddTwoFactor ? null : <AdminNav />}
         <Link to="/" activeOptions={{ exact: true }}>
           <Icon name="i-ph-storefront-bold" />
           {adminText.openShop}
@@ -63,7 +65,16 @@ export function AdminPanel({ children }: { children: ReactNode }) {
         </button>
       </nav>
       <main className="admain" id="content">
-        {children}
+        {admin?.mustAddTwoFactor ? (
+          <Suspense>
+            <p className="notice" role="alert">
+              {accountText.mustAdd}
+            </p>
+            <Account />
+          </Suspense>
+        ) : (
+          children
+        )}
       </main>
       {isGoing ? (
         <Suspense>
