@@ -121,4 +121,14 @@ describeOnBothDatabases('money given as a favour', (open) => {
     expect((await give(after.refundable)).status).toBe(200)
     expect((await give(1)).status).toBe(409)
   })
+  it('an order of which all went back as goodwill owes nothing more when it is cancelled', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    await desk.setStatus('payments', id, 'paid')
+    const { refundable, toPay } = await desk.details(id)
+    await desk.post('goodwill', { orderId: id, amount: refundable, reason: 'We cannot send it this week' })
+    const { document } = (await desk.setStatus('orders', id, 'cancelled')).body
+    expect(document).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'refunded', refundable: 0 })
+    expect(document.refunds).toMatchObject([{ amount: toPay, reason: 'goodwill', state: 'due' }])
+  })
 })
