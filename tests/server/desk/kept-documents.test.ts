@@ -69,15 +69,20 @@ describeOnBothDatabases('documents that were issued', (open) => {
   })
 
   it('ADMIN-40 OPEN-91: a deleted order keeps its invoice; of a customer who is gone it says the amounts alone', async () => {
-    const { place, said, ask, deps, customer: token } = await openShop(open)
+    const { place, said, ask, call, deps, customer: token } = await openShop(open)
     const orderId = await place()
     const invoice = await said('invoice', { orderId })
     expect((await ask(`/api/admin/delete/orders/${orderId}`, { method: 'DELETE' })).status).toBe(200)
     expect(await said('invoice', { orderId })).toEqual(invoice)
     deps.clock.advance(60_000)
-    await ask('/api/otp-auth/send-otp', { method: 'POST', json: { phoneNumber: '9876543210' } })
+    const json = { phoneNumber: '9876543210', purpose: 'deletion' }
+    const sent = await call('/api/otp-auth/send-otp', { method: 'POST', token, json })
+    const cookie = sent.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0] ?? '')
+      .join('; ')
     const { otp } = deps.outbox.at(-1) ?? expect.unreachable('a code was sent')
-    const gone = await ask('/api/user/account/delete', { method: 'POST', token, json: { otp } })
+    const gone = await ask('/api/user/account/delete', { method: 'POST', token, json: { otp }, headers: { cookie } })
     expect(gone.status, JSON.stringify(gone.body)).toBe(200)
     const rows = await deps.database.read.selectFrom('tax_documents').select('document_json').execute()
     for (const row of rows) expect(row.document_json).not.toMatch(/Asha Rao|Mango Lane|98765/)
