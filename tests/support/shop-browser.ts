@@ -105,6 +105,8 @@ export interface Tab {
 function bindTransactions(): void {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...of) {
     const life = lives.getStore()
+    // The simulated browser's own, at the opening of a database that is new.
+    if (of[1] === 'versionchange') return beginTransaction.apply(this, of)
     if (life?.isOver) throw new DOMException('The page is gone.', 'InvalidStateError')
     const opened = beginTransaction.apply(this, of)
     life?.transactions.add(opened)

@@ -173,7 +173,7 @@ describe("a customer's cart", () => {
 })
 
 describe('moving the cart of a guest', () => {
-  it('STATE-042: sends it once under one merge id, then asks for the cart of a customer without one', async () => {
+  it('PWA-62: sends it once under one merge id, then asks for the cart of a customer without one', async () => {
     vi.resetModules()
     const { addToCart, startCart, moveCartToServer } = await import('#src/features/cart/actions.ts')
     const { cartState } = await import('#src/features/cart/state.ts')
