@@ -79,6 +79,8 @@ test('API-083 OPEN-91: the number is changed and the account deleted from the pr
   await page.getByRole('button', { name: 'Send OTP', exact: true }).click()
   const code = page.getByLabel('One-time code')
   await expect(code).toBeVisible()
+  await code.pressSequentially(await server.otpFor(phoneNumber))
+  await expect(page.getByText('Now the code we have sent to your new number')).toBeVisible()
   await code.pressSequentially(await server.otpFor(otherPhoneNumber))
   await expect(page.getByText(`+91 ${otherPhoneNumber.slice(0, 5)} ${otherPhoneNumber.slice(5)}`).first()).toBeVisible()
 
