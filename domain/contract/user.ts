@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MessageSchema } from './field.ts'
+import { IdSchema, lineOf, MessageSchema, MomentSchema } from './field.ts'
 
 export const AddressTypeSchema = v.picklist(['Home', 'Office', 'Other'])
 export type AddressType = v.InferOutput<typeof AddressTypeSchema>
@@ -113,6 +113,51 @@ export const deleteAccount = endpoint({
   access: 'customer',
   body: v.object({ otp: lineOf(8) }),
   answer: MessageSchema,
+  added: true,
+})
+
+/** A login of the customer that is still open. */
+export const LoginSessionSchema = v.object({
+  _id: IdSchema,
+  /** 'Chrome on Android'; empty where the browser did not say. */
+  device: v.string(),
+  startedAt: MomentSchema,
+  lastUsedAt: MomentSchema,
+  /** The login this call was made in. */
+  isThis: v.boolean(),
+  /** It was last used from the network this call comes from. */
+  isNear: v.boolean(),
+})
+
+const LoginSessionsSchema = v.object({ sessions: v.array(LoginSessionSchema) })
+
+/** Where the caller is logged in, last used first, at most fifty. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'customer',
+  answer: LoginSessionsSchema,
+  added: true,
+})
+
+/** Ends one of the caller's logins; one that has ended, or is somebody else's, is left alone. Answers what is left. */
+export const endOneSession = endpoint({
+  name: 'endOneSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  access: 'customer',
+  answer: LoginSessionsSchema,
+  added: true,
+})
+
+/** Ends all of the caller's logins but this one. */
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/user/sessions/end-others',
+  access: 'customer',
+  answer: LoginSessionsSchema,
   added: true,
 })
 

@@ -59,6 +59,41 @@ export async function rotateToken(
   return result.numUpdatedRows > 0n
 }
 
+/** A customer's open logins, last used first. */
+export async function listLiveSessions(
+  db: Executor,
+  userId: string,
+  now: number,
+  limit: number,
+): Promise<SessionRow[]> {
+  return await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** False when this customer has no such login open. */
+export async function revokeOwnSession(
+  db: Executor,
+  { id, userId }: { id: string; userId: string },
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 export async function revokeSession(db: Executor, id: string, now: number): Promise<void> {
   await db
     .updateTable('sessions')

@@ -1,18 +1,28 @@
 import { logout, referralExists, refreshSession as refreshCall } from '#domain/contract/auth.ts'
-import { getUser } from '#domain/contract/user.ts'
+import { endOneSession, endOtherSessions, getUser, listSessions } from '#domain/contract/user.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
 import { checkReferral } from '#server/commands/check-referral.ts'
 import { endSession } from '#server/commands/end-session.ts'
+import {
+  endOtherOwnSessions,
+  endOwnSession,
+  readOwnSessions,
+  type SessionOwner,
+} from '#server/commands/own-sessions.ts'
 import { readProfile } from '#server/commands/read-profile.ts'
 import { refreshSession } from '#server/commands/refresh-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '#server/gateways/session-cookie.ts'
 import { assertOwnPage } from '#server/policies/same-origin.ts'
+import { presentSession } from '#server/presenters/session.ts'
 import { presentUser } from '#server/presenters/user.ts'
 import { type Answer, type Handled, handle } from './handle.ts'
 
 /** Sessions, referral codes and who is logged in. */
 export function authRoutes(deps: Deps): Handled[] {
+  const sessionsOf = async (owner: SessionOwner) => ({
+    body: { sessions: (await readOwnSessions(deps, owner)).map(presentSession) },
+  })
   return [
     handle(refreshCall, async ({ headers, cookies, requestId, network }): Promise<Answer> => {
       assertOwnPage(headers, deps.env.PUBLIC_URL)
@@ -40,6 +50,18 @@ export function authRoutes(deps: Deps): Handled[] {
     handle(referralExists, async ({ body, network }) => ({
       body: await checkReferral(deps, { referralCode: body.referralCode, network }),
     })),
+
+    handle(listSessions, sessionsOf),
+
+    handle(endOneSession, async (call) => {
+      await endOwnSession(deps, call, call.params.id ?? '')
+      return await sessionsOf(call)
+    }),
+
+    handle(endOtherSessions, async (call) => {
+      await endOtherOwnSessions(deps, call)
+      return await sessionsOf(call)
+    }),
 
     handle(getUser, async ({ userId }) => ({
       body: { user: presentUser(await readProfile(deps.database.read, userId)) },

@@ -14,6 +14,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { deleteAccount, downloadData } from '../actions.ts'
 import { CodeStep } from './code-step.tsx'
+import { Logins } from './logins.tsx'
 
 const { data, erase } = profileText
 
@@ -21,6 +22,7 @@ const { data, erase } = profileText
 export function AccountData({ user }: { user: Customer }) {
   return (
     <div className="account-data">
+      <Logins />
       <section aria-labelledby="data">
         <h2 id="data">{data.heading}</h2>
         <p className="muted">{data.lead}</p>

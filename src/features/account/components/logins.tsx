@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { endOneSession, endOtherSessions, listSessions } from '#domain/contract/user.ts'
+import { profileText } from '#domain/messages/en/profile.ts'
+import { momentInIndia } from '#src/features/orders/order-days.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { toastSuccess } from '#src/ui/toast.ts'
+
+const text = profileText.logins
+const KEY = ['mine', 'sessions'] as const
+
+/** The customer's open logins; each other one can be ended. */
+export function Logins() {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => fetchAnswer(listSessions, { signal }),
+    retry: false,
+  })
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const sessions = data?.sessions ?? []
+  const others = sessions.filter(({ isThis }) => !isThis)
+
+  async function run(work: () => Promise<AnswerOf<typeof listSessions>>) {
+    setIsBusy(true)
+    setRefusal('')
+    try {
+      queries.setQueryData(KEY, await work())
+      toastSuccess(text.ended)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal(error.message)
+    }
+    setIsBusy(false)
+  }
+
+  if (sessions.length === 0) return null
+  return (
+    <section aria-labelledby="logins">
+      <h2 id="logins">{text.heading}</h2>
+      <p className="muted">{text.lead}</p>
+      {refusal ? (
+        <div role="alert">
+          <FieldError text={refusal} />
+        </div>
+      ) : null}
+      <ul className="login-list">
+        {sessions.map(({ _id, device, lastUsedAt, isThis, isNear }) => (
+          <li key={_id}>
+            <p>
+              <b>{device || text.unknownDevice}</b>
+              <br />
+              <span className="muted">
+                {isThis ? text.here : `${text.used(momentInIndia(lastUsedAt))}, ${isNear ? text.near : text.elsewhere}`}
+              </span>
+            </p>
+            {isThis ? null : (
+              <button
+                type="button"
+                className="btn btn-line"
+                aria-label={text.endOne(device || text.unknownDevice)}
+                disabled={isBusy}
+                onClick={() => void run(() => fetchAnswer(endOneSession, { params: { id: _id } }))}
+              >
+                {text.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <div>
+          <button
+            type="button"
+            className="btn btn-line"
+            disabled={isBusy}
+            onClick={() => void run(() => fetchAnswer(endOtherSessions))}
+          >
+            {text.endOthers}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
