@@ -3,6 +3,7 @@ import { exportProducts as exportCall } from '#domain/contract/admin-products.ts
 import { createReport } from '#domain/contract/admin-reports.ts'
 import { exportProducts } from '#server/commands/desk/export-products.ts'
 import { reportOrderOf } from '#server/commands/desk/make-report.ts'
+import { noteExport } from '#server/commands/desk/note-export.ts'
 import { readDashboard } from '#server/commands/desk/read-dashboard.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Handled, handle } from '../handle.ts'
@@ -14,9 +15,10 @@ export function deskReportRoutes(deps: Deps): Handled[] {
   return [
     handle(getDashboard, async ({ query }) => ({ body: await readDashboard(deps, query.days) })),
 
-    handle(exportCall, async ({ params }) => {
+    handle(exportCall, async ({ params, adminId, network }) => {
       const format = params.format ?? ''
       const file = await exportProducts(deps.database.read, format)
+      await noteExport(deps, { adminId, network }, `products.${format}`)
       return {
         body: file,
         headers: {
@@ -26,9 +28,10 @@ export function deskReportRoutes(deps: Deps): Handled[] {
       }
     }),
 
-    handle(createReport, async ({ params, body }) => {
+    handle(createReport, async ({ params, body, adminId, network }) => {
       const order = reportOrderOf(params.type ?? '', body)
       const name = `${order.type}-${order.startDate}-${order.endDate}.xlsx`
+      await noteExport(deps, { adminId, network }, name)
       return {
         body: deps.reports.make(order),
         headers: { 'content-type': XLSX, 'content-disposition': `attachment; filename="${name}"` },
