@@ -10,9 +10,12 @@ import { serviceWorker } from './scripts/vite-worker.ts'
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
 const isAdmins = (id: string) => /(^|\/)(src\/(features|routes|styles|lib)|domain\/[a-z/]+)\/admin\b/.test(id)
 
+/** Only the admin's routes import its features: what shares a file with one of them is loaded by nobody else. */
+const isOfTheDesk = (id: string) => /(^|\/)src\/(features|routes)\/admin\b/.test(id)
+
 function folderOf(ids: readonly string[]): string {
   const own = ids.filter(isOwn)
-  return own.length > 0 && own.every(isAdmins) ? 'assets/admin' : 'assets'
+  return own.some(isOfTheDesk) || (own.length > 0 && own.every(isAdmins)) ? 'assets/admin' : 'assets'
 }
 
 const first = firstRoutes()
@@ -64,7 +67,9 @@ export default defineConfig({
         },
         // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
-        assetFileNames: ({ originalFileNames }) => `${folderOf(originalFileNames)}/[name]-[hash][extname]`,
+        // A sheet that several files share comes without their names, only with its own.
+        assetFileNames: ({ originalFileNames, names }) =>
+          `${folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])}/[name]-[hash][extname]`,
       },
     },
   },

@@ -3,8 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { type Budget, leaseFromBudget } from '#server/repositories/limits.ts'
 
-/** A budget is taken in so many pieces: one write for a twentieth of it, and not one for each call. */
-const PIECES = 20
+/** A budget is taken in so many pieces: one write for a fiftieth of it, and not one for each call. */
+const PIECES = 50
+/** A process that is killed takes a piece along: of a large budget that must be little as well. */
+const MOST_IN_A_PIECE = 100
 const MOST_LEASES = 10_000
 
 /** What this process may still spend of a budget without asking again, until the window ends. */
@@ -29,7 +31,7 @@ export function createCallCounter({ database, clock }: Pick<Deps, 'database' | '
   const underWay = new Map<string, Promise<void>>()
 
   async function renew({ key, max, windowMs }: Budget): Promise<void> {
-    const pieces = Math.max(1, Math.floor(max / PIECES))
+    const pieces = Math.min(MOST_IN_A_PIECE, Math.max(1, Math.floor(max / PIECES)))
     const now = clock.now()
     const taken = await database.write(async (tx) => {
       const whole = await leaseFromBudget(tx, { key, max, windowMs }, pieces, now)

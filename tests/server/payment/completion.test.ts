@@ -140,7 +140,9 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
 
   it('an older unpaid order is priced and completed by its number as well as the newest', async () => {
     const shop = await openPaymentShop(open)
-    const [older, newer] = [await shop.openPage([[JAR, 1]]), await shop.openPage([[SALT, 1]])]
+    const older = await shop.openPage([[JAR, 1]])
+    shop.deps.clock.advance(1000)
+    const newer = await shop.openPage([[SALT, 1]])
     const unpaid = async (id?: string) =>
       (await shop.send('GET', `/api/orders/last/incomplete-order${id ? `?orderId=${id}` : ''}`)).body
     expect((await unpaid()).order._id).toBe(newer.id)

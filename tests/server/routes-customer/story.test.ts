@@ -36,7 +36,7 @@ describeOnBothDatabases('a customer over HTTP', (open) => {
       data: { city: 'New Delhi', state: 'Delhi', pinCode: '110001' },
     })
     const charge = await send('POST', '/api/delivery-charges/calculate', { pinCode: '110001' })
-    expect(charge.body).toEqual({ deliveryCharge: 60, quoteToken: expect.any(String) })
+    expect(charge.body).toEqual({ deliveryCharge: 60, codCharge: 40, quoteToken: expect.any(String) })
     const cod = await send('POST', '/api/delivery-charges/calculate/cod-charges', {
       cartItemsList: [{ productName: MANGO.name, quantity: 1 }],
     })
