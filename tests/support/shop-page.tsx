@@ -10,10 +10,14 @@ import {
 import type { ReactNode } from 'react'
 import { type Mounted, mount } from './mount.tsx'
 
-/** A component as part of a page of the shop: with links that lead somewhere, and with what the queries already know. */
+/**
+ * A component as part of a page of the shop: with links that lead somewhere, and with what the queries already know.
+ * One that stands at another address than `/` stays on every page.
+ */
 export async function mountInShop(
   node: ReactNode,
   known: readonly (readonly [readonly unknown[], unknown])[] = [],
+  at = '/',
 ): Promise<Mounted & { queries: QueryClient; path: () => string; router: AnyRouter }> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
@@ -21,10 +25,10 @@ export async function mountInShop(
   for (const [key, value] of known) queries.setQueryData(key, value)
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => node })
-  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => (at === '/' ? null : node) })
   const router = createRouter({
     routeTree: root.addChildren([page, other]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   })
   await router.load()
   const mounted = await mount(

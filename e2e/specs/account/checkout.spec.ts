@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 // Each walks through a whole login, most through a whole order.
 test.slow()
 
-test('SCOPE-36 CHK-01 CHK-02 CHK-03 CHK-04 CHK-05 CHK-06 CHK-07 CHK-08 to CHK-21 CHK-23 to CHK-26 STATE-043 STATE-044 VALID-42: the popup from guest to saved addresses', async ({
+test('SCOPE-36 CHK-01 CHK-02 CHK-04 CHK-05 CHK-06 CHK-07 CHK-08 to CHK-21 CHK-23 to CHK-26 STATE-043 STATE-044: the popup from guest to saved addresses', async ({
   shop,
   page,
   data,

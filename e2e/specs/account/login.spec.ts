@@ -120,7 +120,7 @@ test('ROUTE-15 ROUTE-16 ROUTE-17 OPEN-01 OPEN-02 VALID-14 ERR-18: the other logi
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('T18 PWA-70 ROLE-17 STATE-032 STATE-036 STATE-037: after a logout, two tabs open, no store of the browser knows the customer', async ({
+test('T18 PWA-70 ROLE-17 STATE-032: after a logout, two tabs open, no store of the browser knows the customer', async ({
   shop,
   page,
   context,

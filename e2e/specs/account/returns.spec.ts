@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 // Each walks through a whole login, most through a whole order.
 test.slow()
 
-test('SCOPE-41 SCOPE-43 HIST-02 to HIST-13 CONF-05 CONF-06 CONF-07 CONF-08 STATE-015: tabs by status, and an item of a delivered order sent back and taken back', async ({
+test('SCOPE-43 HIST-02 to HIST-10 HIST-12 HIST-13: tabs by status, and an item of a delivered order sent back and taken back', async ({
   shop,
   page,
   data,

@@ -1,7 +1,7 @@
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-04 ADMIN-05 ADMIN-06 ADMIN-08 ADMIN-09 ADMIN-10 ADMIN-11 ADMIN-12 ADMIN-13 ADMIN-14 OPEN-03 PWA-83: every list opens from the menu, with its tabs in their order', async ({
+test('ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-04 ADMIN-05 ADMIN-06 ADMIN-08 ADMIN-09 ADMIN-10 ADMIN-11 ADMIN-12 ADMIN-13 ADMIN-14 ROUTE-46 OPEN-03 PWA-83: every list opens from the menu, with its tabs in their order', async ({
   page,
   server,
 }) => {

@@ -136,7 +136,7 @@ test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CA
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Shop.*Organic Honey/)
 })
 
-test('FILT-03 FILT-04 FILT-06 FILT-07 SCOPE-24: names and prices sort both ways, and pages wrap round', async ({
+test('FILT-03 FILT-04 FILT-06 FILT-07: names and prices sort both ways, and pages wrap round', async ({
   shop,
   page,
 }) => {

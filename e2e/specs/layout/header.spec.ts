@@ -98,12 +98,19 @@ test('HEAD-31 HEAD-32 HEAD-33 CONST-53: the header is solid with a shadow once t
 }) => {
   await shop.open('/')
   const header = page.getByRole('banner')
-  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
-  expect(await shadow()).toBe('none')
+  const look = () =>
+    header.evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element)
+      return { backgroundColor, boxShadow }
+    })
+  const bare = { backgroundColor: 'rgba(0, 0, 0, 0)', boxShadow: 'none' }
+  expect(await look()).toEqual(bare)
   await page.evaluate(() => scrollTo(0, 1))
-  await expect.poll(shadow).not.toBe('none')
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect(header).toHaveCSS('background-color', paper)
+  await expect.poll(async () => (await look()).boxShadow).not.toBe('none')
   await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(shadow).toBe('none')
+  await expect.poll(look).toEqual(bare)
 })
 
 test('HEAD-40 HEAD-43 HEAD-50: the search box hints at foods and can be cleared', async ({ shop, page }) => {

@@ -68,7 +68,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await expectNoFlaws(page, path)
 }
 
-test('SCOPE responsive, ROUTE-18 to ROUTE-28: every page at 360, 390, 768, 1024 and 1440 px in both themes has one main heading and nothing that sticks out, is broken or overlaps', async ({
+test('SCOPE responsive: every page at 360, 390, 768, 1024 and 1440 px in both themes has one main heading and nothing that sticks out, is broken or overlaps', async ({
   shop,
   page,
   phoneNumber,

@@ -82,7 +82,7 @@ test('DRAWER-01: a thumb pulls the sheet down; a short pull leaves it open', asy
   await expect(drawer).toBeHidden()
 })
 
-test('ENT-203 ENT-204 OPEN-11 OPEN-41 OPEN-65 STATE-107 STATE-109 EX-46 PRICE-33: the cart page asks for the pin code and says what delivery costs', async ({
+test('ENT-203 ENT-204 OPEN-11 OPEN-41 OPEN-65 STATE-109 EX-46 PRICE-33: the cart page asks for the pin code and says what delivery costs', async ({
   shop,
 }) => {
   const { page } = shop

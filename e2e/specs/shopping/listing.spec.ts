@@ -43,7 +43,7 @@ test('SCOPE-23 SCOPE-27 FILT-05 FILT-08 ROUTE-02 OPEN-08: sort and page stand in
   await expect.poll(() => names(page)).toEqual(firstPage)
 })
 
-test('SCOPE-25 FILT-01 FILT-02: the price filter narrows the list, stands in the address and is cleared again', async ({
+test('SCOPE-25: the price filter narrows the list, stands in the address and is cleared again', async ({
   shop,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('SCOPE-25 FILT-01 FILT-02: the price filter narrows the list, stands in the
   await expect(page).not.toHaveURL(/ranges=/)
 })
 
-test('ROUTE-03 ROUTE-04 ROUTE-08 ROUTE-10: a category opens by its slug, also with an ampersand, and has a breadcrumb', async ({
+test('ROUTE-04 ROUTE-08 ROUTE-10: a category opens by its slug, also with an ampersand, and has a breadcrumb', async ({
   shop,
   page,
 }) => {

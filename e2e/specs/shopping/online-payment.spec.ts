@@ -80,7 +80,7 @@ test('CONF-02 ERR-40 ERR-41 ERR-42 ERR-43 ERR-44 ERR-45 ERR-46: a failed payment
   await expectNoted(page, PLACED)
 })
 
-test('SCOPE-46 INCOMP-01..09 STATE-017 STATE-110 ENT-205: who walks away is asked to complete, and pays', async ({
+test('SCOPE-46 INCOMP-01 INCOMP-02 INCOMP-04 INCOMP-07 INCOMP-08 INCOMP-09 STATE-017 STATE-110 ENT-205: who walks away is asked to complete, and pays', async ({
   shop,
   page,
   phoneNumber,
@@ -107,7 +107,7 @@ test('SCOPE-46 INCOMP-01..09 STATE-017 STATE-110 ENT-205: who walks away is aske
   await expectNoted(page, PLACED)
 })
 
-test('STATE-018 STATE-110 INCOMP-03: put away it stays away for the session; cash on delivery completes it', async ({
+test('STATE-018 STATE-110: put away it stays away for the session; cash on delivery completes it', async ({
   shop,
   page,
   phoneNumber,

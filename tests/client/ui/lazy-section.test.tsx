@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('a section below the fold', () => {
-  it('is not in the page before it is scrolled into view (HOME-41 to HOME-46)', async () => {
+  it('is not in the page before it is scrolled into view', async () => {
     await act(async () => report([{ isIntersecting: false }]))
     expect(box.textContent).toBe('')
   })

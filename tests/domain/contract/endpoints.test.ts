@@ -67,7 +67,7 @@ const ADMIN = `
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/)
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-describe('the contract (specification, section 7; API-010..099)', () => {
+describe('the contract (specification, section 7)', () => {
   const specified = endpoints.filter((call) => call.added !== true)
 
   it.each([

@@ -32,7 +32,7 @@ describeOnBothDatabases('delivery', (open) => {
     expect(await checkDelivery(database.read, '121001')).toMatchObject({ city: 'Faridabad', state: 'Haryana' })
   })
 
-  it.each(['194101', '999999', '000000'])('ERR-13: says that %s is not served', async (pinCode) => {
+  it.each(['194101', '999999', '000000'])('says that %s is not served', async (pinCode) => {
     const database = await open()
     await stockShop(database, [])
     const message = `Delivery is not available for pin code ${pinCode}`

@@ -152,7 +152,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect((await placeOrder(deps, userId, right)).isRepeat).toBe(false)
   })
 
-  it('ERR-24: more than the stock is refused, also when two lines of one product only pass it together', async () => {
+  it('more than the stock is refused, also when two lines of one product only pass it together', async () => {
     const { deps, database, userId, countOrders } = await shopWithCustomer(open)
     for (const lines of [
       [[MANGO, 6]],

@@ -11,7 +11,7 @@ import { shopConfig } from '../../../shop.config.ts'
 const open = openSqliteForTests()
 let snapshot: Snapshot
 
-describe('findPage (7.8, ROUTE-01..46)', () => {
+describe('findPage (7.8)', () => {
   beforeAll(async () => {
     const database = await open()
     await seedShop(database, { now: () => Date.UTC(2026, 10, 21) })
@@ -65,7 +65,7 @@ describe('findPage (7.8, ROUTE-01..46)', () => {
     '/blogs/nothing',
     '/a/b/c/d',
     '/profile/x',
-  ])('%s is the not-found page, the same for all (OPEN-07, OPEN-93)', (path) =>
+  ])('%s is the not-found page, the same for all (ROUTE-42, OPEN-07, OPEN-93)', (path) =>
     expect(findPage(path, snapshot)).toMatchObject({ kind: 'page', key: '404', status: 404 }),
   )
 

@@ -28,7 +28,7 @@ async function loggedIn(open: OpenTestDatabase) {
 const newCookie = (answer: Response) => COOKIE.exec(answer.headers.get('set-cookie') ?? '')?.[1]
 
 describeOnBothDatabases('sessions over HTTP', (open) => {
-  it('SCOPE-01 ENT-099 ENT-102 API-038..042: a login answers token, user and cookie, and the token reads the user', async () => {
+  it('SCOPE-01 ENT-099 ENT-102 API-038 API-039 API-040 API-042: a login answers token, user and cookie, and the token reads the user', async () => {
     const { call, cookie, token, user } = await loggedIn(open)
     expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
     expect(user).toMatchObject({ phoneNumber: '+919876543210', role: 'customer', cart: { couponCodeApplied: null } })
@@ -89,7 +89,7 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     expect((await refresh(cookie)).status).toBe(200)
   })
 
-  it('API-032 ERR-23: logout ends both tokens at once and clears the cookie', async () => {
+  it('API-032: logout ends both tokens at once and clears the cookie', async () => {
     const { call, cookie, token, refresh, logout } = await loggedIn(open)
     const answer = await logout(cookie)
     expect(await answer.json()).toEqual({ message: 'Successfully logged out!' })
@@ -98,7 +98,7 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     expect((await refresh(cookie)).status).toBe(401)
   })
 
-  it('T1: the fifth wrong code is the last, and each says so', async () => {
+  it('T1 API-041: the fifth wrong code is the last, and each says so', async () => {
     const { call, deps } = testApp(await open())
     const phoneNumber = '9876543210'
     await call('/api/otp-auth/send-otp', { method: 'POST', json: { phoneNumber } })
@@ -108,6 +108,7 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     for (let i = 0; i < 5; i += 1) {
       const answer = await verify(wrong)
       expect(answer.status).toBe(401)
+      expect((await answer.json()).message).toMatch(/^That code is not right|^This code has run out/)
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
     const answer = await verify(right)

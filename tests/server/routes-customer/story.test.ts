@@ -14,7 +14,7 @@ async function openShop(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('a customer over HTTP', (open) => {
-  it('SCOPE-38 SCOPE-42 ENT-097 ENT-098 ENT-100: from a guest cart to a cancelled order', async () => {
+  it('API-045 API-046 API-061 API-062 SCOPE-38 SCOPE-42 ENT-097 ENT-098 ENT-100: from a guest cart to a cancelled order', async () => {
     const { call, deps } = await openShop(open)
     const { accessToken: token } = await logIn(deps)
     const send = async (method: string, path: string, json?: unknown) => {
@@ -62,6 +62,29 @@ describeOnBothDatabases('a customer over HTTP', (open) => {
     expect(await stockOf(deps.database, 'mango')).toBe(5)
     const user = (await send('GET', '/api/auth/user')).body.user
     expect(user).toMatchObject({ fullName: 'Asha Rao', email: 'asha@haat.in', addresses: [{ pinCode: '110001' }] })
+  })
+
+  it('STATE-015: a customer cancels by DELETE, and no other call of theirs sets a status', async () => {
+    const { call, deps } = await openShop(open)
+    const { accessToken: token } = await logIn(deps)
+    const send = async (method: string, path: string, json?: unknown) =>
+      (await call(path, { method, token, json })).status
+    const wanted = { orderStatus: 'completed', paymentStatus: 'paid', status: 'completed' }
+    const body = orderBody([[MANGO, 1]])
+    expect(await send('POST', '/api/orders', { ...body, ...wanted })).toBe(400)
+    const { order } = await (await call('/api/orders', { method: 'POST', token, json: body })).json()
+    const path = `/api/orders/${order._id}`
+    const statusNow = async () => {
+      const { order: now } = await (await call(path, { token })).json()
+      return [now.orderStatus, now.paymentStatus]
+    }
+    expect(await statusNow()).toEqual(['active', 'pending'])
+    for (const method of ['PUT', 'PATCH', 'POST']) expect(await send(method, path, wanted), method).toBe(405)
+    const atTheDesk = { type: 'orders', id: order._id, ...wanted }
+    expect(await send('PUT', '/api/admin/update/status', atTheDesk)).toBe(401)
+    expect(await statusNow()).toEqual(['active', 'pending'])
+    expect(await send('DELETE', path)).toBe(200)
+    expect(await statusNow()).toEqual(['cancelled', 'pending'])
   })
 
   it('T7 ROLE-19 ROLE-21 ROLE-22: nothing of one customer answers to another', async () => {

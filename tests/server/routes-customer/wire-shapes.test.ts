@@ -27,7 +27,7 @@ async function openShop() {
   return { ...shop, send }
 }
 
-it('ENT-097 to ENT-103, ENT-106 to ENT-111, OPEN-90: a user and an address carry their fields, and the types are three', async () => {
+it('API-079 API-080 API-082 ENT-097 to ENT-103, ENT-106 to ENT-111, OPEN-90: a user and an address carry their fields, and the types are three', async () => {
   const { send } = await openShop()
   expect((await send('POST', '/api/user/profile/add/address', ADDRESS)).status).toBe(201)
   const wrong = await send('POST', '/api/user/profile/add/address', { ...ADDRESS, addressType: 'Castle' })
@@ -44,6 +44,10 @@ it('ENT-097 to ENT-103, ENT-106 to ENT-111, OPEN-90: a user and an address carry
     role: 'customer',
   })
   expect(user.addresses).toEqual([{ _id: expect.any(String), ...ADDRESS }])
+  const path = `/api/user/profile/delete/address/${user.addresses[0]._id}`
+  expect((await send('DELETE', path)).status).toBe(200)
+  expect((await send('GET', '/api/auth/user')).body.user.addresses).toEqual([])
+  expect((await send('DELETE', path)).status).toBe(404)
 })
 
 /** Every key of a body, those of what lies in it as paths. */

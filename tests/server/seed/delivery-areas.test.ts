@@ -45,7 +45,7 @@ describe('delivery areas', () => {
     },
   )
 
-  test.each(['744101', '682555', '194101', '900001', '999999'])('%s is not delivered to (STATE-107)', (pinCode) => {
+  test.each(['744101', '682555', '194101', '900001', '999999'])('%s is not delivered to', (pinCode) => {
     expect(areaFor(pinCode)?.isAvailable).toBe(false)
   })
 

@@ -20,10 +20,10 @@ describe('asking for a code', () => {
     expect(loginState.pending?.sentAt).toBeGreaterThanOrEqual(before)
   })
 
-  it('OPEN-72: asks for a referral code first, and sends no OTP where nobody owns it', async () => {
+  it('API-033 OPEN-72: asks for a referral code first, and sends no OTP where nobody owns it', async () => {
     const sent = fakeWire(() => ok({ exist: false, message: 'We do not know this code.' }))
     expect(await requestCode('9876543210', 'ABC')).toEqual({ referralCode: 'We do not know this code.' })
-    expect(sent.map(({ path }) => path)).toEqual(['/api/auth/user/exist'])
+    expect(sent).toEqual([{ method: 'POST', path: '/api/auth/user/exist', body: { referralCode: 'ABC' } }])
     expect(loginState.pending).toBeNull()
   })
 

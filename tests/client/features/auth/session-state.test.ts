@@ -44,7 +44,7 @@ it('ENT-184 ENT-185 ENT-186 ENT-187: begins without user, token, login and regis
   expect(accessToken.get()).toBeNull()
 })
 
-it('STATE-025 API-002 API-004: the refresh of a start logs in; it sends the cookies, and no token even where there is one', async () => {
+it('STATE-025 API-002 API-004 API-026 API-029: the refresh of a start logs in; it sends the cookies, and no token even where there is one', async () => {
   const asked = server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
   accessToken.set('an old one')
   await startSession(new QueryClient())

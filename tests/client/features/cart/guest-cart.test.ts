@@ -80,7 +80,7 @@ describe('the cart of a guest', () => {
     expect([seenPrice('a'), await readStored('cart-prices'), cartState.home]).toEqual([undefined, undefined, 'guest'])
   })
 
-  it('VALID-50, VALID-51, PWA-57: adds at most what is on the shelf', async () => {
+  it('VALID-50, VALID-51, PWA-57, ERR-24: adds at most what is on the shelf', async () => {
     await addToCart(honey('a', 5), 3)
     expect(await addToCart(honey('a', 5), 3)).toBe(false)
     expect(toastError).toHaveBeenCalledWith('No Quantity left in stock.')

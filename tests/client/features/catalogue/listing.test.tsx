@@ -1,14 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { shelfOf } from '#src/features/catalogue/shelf.ts'
 import { Header } from '#src/features/shell/header.tsx'
 import { type, untilShown } from '#tests/support/mount.tsx'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 import { shopConfig } from '../../../../shop.config.ts'
 
 const shelf = shelfOf({ version: '1', categoryList: [], products: [] }, 0)
+
+const plainList = { category: 'all', search: listingSearchOf({}), heading: () => null }
 
 /** The frame's search box over a list that reads its address, as every listing does. */
 function Page() {
@@ -60,6 +64,20 @@ it('STATE-072 OPEN-24: choosing an order empties the search box and keeps the li
     () => expect(box(host)?.value).toBe(''),
   )
   expect(router.state.location.search).toEqual({ sort: 'a-z' })
+  await unmount()
+})
+
+it('FILT-01 FILT-02: a press opens the filters beside a narrow list, and they close again', async () => {
+  const list = <Listing {...plainList} shelf={shelfWith(productOf({ _id: 'a' }))} />
+  const { host, unmount } = await mountInShop(list, [[['config'], { shop: shopConfig }]])
+  const toggle = host.querySelector<HTMLButtonElement>('.tools button[aria-expanded]')
+  expect(host.querySelector('dialog')).toBeNull()
+  await act(async () => toggle?.click())
+  expect(host.querySelector('dialog form')?.getAttribute('aria-label')).toBe('Filters')
+  expect(toggle?.getAttribute('aria-expanded')).toBe('true')
+  await act(async () => host.querySelector<HTMLButtonElement>('dialog .sheet-foot button')?.click())
+  expect(host.querySelector('dialog')).toBeNull()
+  expect(toggle?.getAttribute('aria-expanded')).toBe('false')
   await unmount()
 })
 

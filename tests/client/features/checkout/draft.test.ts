@@ -6,7 +6,7 @@ const anu = { _id: 'anu', fullName: '', email: '', phoneNumber: '+919876543210' 
 afterEach(dropDraft)
 
 describe('what was typed into the checkout', () => {
-  it('VALID-42 begins with the ten digits of the login and an empty address', () => {
+  it('begins with the ten digits of the login and an empty address', () => {
     expect(draftOf(anu)).toEqual({
       phoneNumber: '9876543210',
       fullName: '',
@@ -24,7 +24,7 @@ describe('what was typed into the checkout', () => {
     expect(draftOf(anu)).toMatchObject({ address: '12 Assi Ghat', fullName: 'Anu' })
   })
 
-  it('VALID-40, VALID-41 gives way to the name and email the profile has by now', () => {
+  it('gives way to the name and email the profile has by now', () => {
     keepDraft('anu', { ...draftOf(anu), fullName: 'Typed', email: 'typed@example.in' })
     expect(draftOf({ ...anu, fullName: 'Ananya', email: 'a@example.in' })).toMatchObject({
       fullName: 'Ananya',

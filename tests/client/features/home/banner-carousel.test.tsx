@@ -77,7 +77,7 @@ describe('the banners', () => {
     }
   })
 
-  it('HOME-08 ERR-28 ERR-29 ERR-30: that fail to load are noted, and count as none', async () => {
+  it('API-019 HOME-08 ERR-28 ERR-29 ERR-30: that fail to load are noted, and count as none', async () => {
     // biome-ignore lint/suspicious/noConsole: the note is what the test is about
     const noted = vi.mocked(console.warn).mockImplementation(() => {})
     fakeWire(() => ({ status: 500, body: { message: 'Something went wrong', code: 'INTERNAL', requestId: 'r1' } }))

@@ -46,7 +46,21 @@ describe('the user menu', () => {
     expect(panel()).toBeNull()
   })
 
-  it('STATE-035: its logout ends an open checkout', async () => {
+  it('STATE-037: its logout goes to the home page', async () => {
+    fakeWire(() => ok({ message: 'out' }))
+    await page.unmount()
+    page = await mountInShop(<UserMenu />, [], '/manage-orders')
+    expect(page.path()).toBe('/manage-orders')
+    await act(async () => button().click())
+    const logOut = [...page.host.querySelectorAll('button')].find((one) => one.textContent === 'Log out')
+    await untilShown(
+      () => logOut?.click(),
+      () => expect(page.path()).toBe('/'),
+    )
+    vi.unstubAllGlobals()
+  })
+
+  it('STATE-035 STATE-036 ERR-23: its logout ends an open checkout and is said in a toast', async () => {
     Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
     const sent = fakeWire(() => ok({ message: 'out' }))
     openCheckout()

@@ -46,7 +46,7 @@ test('inside a category the ground stays, whatever the palette of a pack changes
   expect(drawPicture(packRecipe({ palette: { main: '#000000' } })).svg).toContain(plain)
 })
 
-test('the sixteen categories have sixteen grounds and arches (HOME-23 to HOME-38)', () => {
+test('the sixteen categories have sixteen grounds and arches', () => {
   const grounds = categories.map((category) => groundOf({ kind: 'category', category }))
   expect(categories).toHaveLength(16)
   expect(new Set(grounds).size).toBe(16)

@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { categoryPageQueryOptions, shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
+import { productOf } from '#tests/support/shelf-item.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('ENT-176: the catalogue is not loading before somebody asks for it, nor once it is there', async () => {
+  const sent = fakeWire(() => ok({ version: 'v1', categoryList: [], products: [] }))
+  const queries = createQueryClient()
+  const catalogue = queries.getQueryCache().build(queries, queries.defaultQueryOptions(shelfQueryOptions()))
+  expect(catalogue.state.fetchStatus).toBe('idle')
+  expect(sent).toEqual([])
+  const asked = queries.fetchQuery(shelfQueryOptions())
+  expect(catalogue.state.fetchStatus).toBe('fetching')
+  await asked
+  expect(catalogue.state.fetchStatus).toBe('idle')
+  queries.clear()
+})
+
+it('API-013: an error thrown while the products load is thrown on', async () => {
+  fakeWire(() => 'lost')
+  const queries = createQueryClient()
+  await expect(queries.fetchQuery({ ...shelfQueryOptions(), retry: false })).rejects.toMatchObject({ status: 0 })
+  expect(queries.getQueryData(['products'])).toBeUndefined()
+  queries.clear()
+})
+
+it('API-015: a category is used with its products', async () => {
+  const { category, ...product } = productOf({ _id: 'a' })
+  const body = { category: { ...category, kicker: '', tagline: '' }, products: [{ ...product, category }] }
+  const sent = fakeWire(() => ok(body))
+  const queries = createQueryClient()
+  expect(await queries.fetchQuery(categoryPageQueryOptions('organic-honey'))).toEqual(body)
+  expect(sent.map(({ path }) => path)).toEqual(['/products/organic-honey'])
+  queries.clear()
+})
+
+it('API-016: of a category that does not load the reason is the message', async () => {
+  fakeWire(() => refused(503, 'BUSY'))
+  const queries = createQueryClient()
+  const asked = queries.fetchQuery({ ...categoryPageQueryOptions('organic-honey'), retry: false })
+  await expect(asked).rejects.toThrow('refused: BUSY')
+  queries.clear()
+})

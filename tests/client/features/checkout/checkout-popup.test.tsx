@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { authState } from '#src/features/auth/state.ts'
+import { cartState } from '#src/features/cart/state.ts'
+import CheckoutPopup from '#src/features/checkout/components/checkout-popup.tsx'
+import { fakeWire } from '#tests/support/fake-wire.ts'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+const user = {
+  _id: 'anu',
+  fullName: 'Ananya Sharma',
+  email: 'ananya@example.in',
+  phoneNumber: '+919876543210',
+  addresses: [],
+  role: 'customer' as const,
+  referralCode: 'ANU1',
+  cart: { couponCodeApplied: null },
+}
+const known = [[['products'], shelfWith(productOf({ _id: 'a' }))]] as const
+
+beforeEach(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  fakeWire(() => new Promise(() => {}))
+  cartState.lines = [{ productId: 'a', productName: 'Honey a 250 g', quantity: 1 }]
+})
+afterEach(() => {
+  Object.assign(authState, { isKnown: false, isUserAuthenticated: false, user: null })
+  cartState.lines = []
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['CHK-03', 'a guest, who is asked for the phone number first, has none', null, 0],
+  ['CHK-02', 'a customer has one', user, 1],
+])('%s: of the boxes for a coupon %s', async (_, __, who, boxes) => {
+  Object.assign(authState, { isKnown: true, isUserAuthenticated: who !== null, user: who })
+  const { host, unmount } = await mountInShop(<CheckoutPopup />, known)
+  expect(host.textContent).toContain('Honey a')
+  expect(host.querySelectorAll('input[name=couponCode]')).toHaveLength(boxes)
+  expect(host.querySelector('button[type=submit]')?.textContent).toContain(who ? 'Place Order' : 'Send OTP')
+  await unmount()
+})

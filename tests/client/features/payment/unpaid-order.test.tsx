@@ -1,0 +1,63 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { authState } from '#src/features/auth/state.ts'
+import { UnpaidGate } from '#src/features/payment/unpaid-gate.tsx'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
+import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+const order = orderOf({
+  _id: 'unpaid-1',
+  orderNo: 'HT-0000042',
+  paymentMethod: 'online_payment',
+  subTotal: 363.38,
+  shippingFee: 60,
+  CODCharge: 0,
+  orderDetails: [orderedLine('a', 2), orderedLine('b', 1)],
+})
+const amounts = {
+  online_payment: { subTotal: 363.38, taxAmount: 18.21, shippingFee: 60, CODCharge: 0 },
+  cash_on_delivery: { subTotal: 423, taxAmount: 18.21, shippingFee: 60, CODCharge: 40 },
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+})
+afterEach(() => {
+  authState.isUserAuthenticated = false
+  vi.unstubAllGlobals()
+})
+
+it('INCOMP-02 INCOMP-04 INCOMP-05 INCOMP-06 INCOMP-07 INCOMP-08 INCOMP-09: a customer is told number, pieces, amount and items of the unpaid order, and may choose how to pay', async () => {
+  authState.isUserAuthenticated = true
+  fakeWire(() => ok({ order, amounts }))
+  const { host, unmount } = await mountInShop(<UnpaidGate isHidden={false} />)
+  const popup = () => host.querySelector('section.unpaid')
+  await untilShown(
+    () => {},
+    () => expect(popup()).not.toBeNull(),
+  )
+  expect(popup()?.textContent).toContain('HT-0000042 · 3 items')
+  expect(popup()?.textContent).toContain('₹423.38')
+  expect([...(popup()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Honey a 250 g× 2',
+    'Honey b 250 g× 1',
+  ])
+  const complete = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Complete Payment')
+  await act(async () => complete?.click())
+  const ways = [...host.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')].map(({ value }) => value)
+  expect(ways).toEqual(['online_payment', 'cash_on_delivery'])
+  await unmount()
+})
+
+it('INCOMP-03: a guest is neither shown one nor is the server asked for it', async () => {
+  const sent = fakeWire(() => ok({ order, amounts }))
+  const { host, unmount } = await mountInShop(<UnpaidGate isHidden={false} />)
+  // Until its part of the shop would have arrived and asked.
+  await act(async () => void (await import('#src/features/payment/components/unpaid-order.tsx')))
+  expect(host.textContent).toBe('')
+  expect(sent).toEqual([])
+  await unmount()
+})
