@@ -48,6 +48,11 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedD
   const isRight = await isPasswordRight(deps, login.password, admin, budgets, deviceId === null)
   if (!admin || !isRight) return await refuse(deps, caller, admin, 'NOT_LOGGED_IN')
   const step = stepOf(admin, login.code, now)
+  if (step === 'needed') {
+    // The password was right: the first half of a login in two steps is no try at guessing.
+    await deps.database.write((tx) => giveBack(tx, budgets.shared))
+    throw new Refusal('CODE_NEEDED', adminServerMessages.codeNeeded)
+  }
   if (step === 'wrong') return await refuse(deps, caller, admin, 'WRONG_CODE')
   const sessionId = deps.random.id()
   const isOpened = await deps.database.write(async (tx) => {
@@ -78,7 +83,11 @@ async function giveBack(tx: Executor, budgets: readonly Budget[]): Promise<void>
   if (budgets.length > 0) await giveBackToBudgets(tx, keysOf(budgets))
 }
 
-/** Counts the try against every budget. Throws TOO_MANY_REQUESTS; then the door was noted as closed. */
+/**
+ * Counts the try against every budget, or against none: one that is refused looks at no password, so that a network
+ * which is closed to an account uses up nothing of what others share. Throws TOO_MANY_REQUESTS; then the door was
+ * noted as closed.
+ */
 async function spend(
   deps: Deps,
   { email, network }: AdminCaller,
@@ -86,9 +95,14 @@ async function spend(
   now: number,
 ): Promise<void> {
   const spent = await deps.database.write(async (tx) => {
-    for (const budget of [...shared, ...own]) {
+    const counted: Budget[] = []
+    for (const budget of [...own, ...shared]) {
       const taken = await takeFromBudget(tx, budget, now)
-      if (!taken) continue
+      if (!taken) {
+        counted.push(budget)
+        continue
+      }
+      await giveBack(tx, counted)
       const admin = await findAdminByEmail(tx, email)
       await noteLockout(deps, tx, { kind: 'desk-locked-out', subject: admin?.email ?? '', network })
       return taken
@@ -129,8 +143,8 @@ async function refuse(
 }
 
 /** The step of the given code; null where the account asks for none. */
-function stepOf(admin: AdminRow, code: string | undefined, now: number): number | null | 'wrong' {
+function stepOf(admin: AdminRow, code: string | undefined, now: number): number | null | 'wrong' | 'needed' {
   if (admin.totp_secret === null) return null
-  if (code === undefined) throw new Refusal('CODE_NEEDED', adminServerMessages.codeNeeded)
+  if (code === undefined) return 'needed'
   return totpStep(admin.totp_secret, code, now) ?? 'wrong'
 }

@@ -1,11 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from '#server/gateways/password-hash.ts'
+import { keyStartOfAccount } from '#server/policies/admin-login-budgets.ts'
 import {
   insertAdmin,
   NO_SECOND_FACTOR,
   replacePassword,
   revokeAdminSessions,
 } from '#server/repositories/admin-accounts.ts'
+import { dropBudgetsFrom } from '#server/repositories/limits.ts'
 import { randomPassword } from './random-password.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'random'>
@@ -23,14 +25,19 @@ export async function addAdmin({ database, clock, random }: Needs, email: string
   return (await database.write((tx) => insertAdmin(tx, admin))) ? password : null
 }
 
-/** Gives an admin a new password and ends all of their sessions; null when nobody has the email. */
-export async function resetAdminPassword({ database, clock, random }: Needs, email: string): Promise<string | null> {
+/**
+ * Gives an admin a new password, ends all of their sessions and opens the desk's door again where too many tries had
+ * closed it; null when nobody has the email.
+ */
+export async function resetAdminPassword({ database, clock, random }: Needs, asked: string): Promise<string | null> {
+  const email = asked.trim().toLowerCase()
   const password = randomPassword(random)
   const hash = await hashPassword(password)
   return database.write(async (tx) => {
-    const id = await replacePassword(tx, email.trim().toLowerCase(), hash)
+    const id = await replacePassword(tx, email, hash)
     if (id === undefined) return null
     await revokeAdminSessions(tx, id, clock.now())
+    await dropBudgetsFrom(tx, keyStartOfAccount(email))
     return password
   })
 }

@@ -4,6 +4,7 @@ import type { Budget } from '#server/repositories/limits.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** An account may be tried from many networks, but not from a thousand. */
 const TRIES_PER_ACCOUNT = 20
+const KEY_START = 'admin-login:'
 
 export interface AdminCaller {
   /** As stored: lower case. */
@@ -25,14 +26,18 @@ export interface AdminLoginBudgets {
  * a budget of its own: whatever strangers use up does not lock its owner out.
  */
 export function adminLoginBudgets(env: Env, { email, network, deviceId }: AdminCaller): AdminLoginBudgets {
-  const perHour = (key: string, max: number): Budget => ({ key: `admin-login:${key}`, max, windowMs: HOUR_MS })
+  const perHour = (key: string, max: number): Budget => ({ key, max, windowMs: HOUR_MS })
   const max = env.LIMIT_ADMIN_LOGIN_PER_HOUR
-  if (deviceId !== null) return { own: [perHour(`device:${deviceId}`, max)], shared: [] }
+  const ofAccount = keyStartOfAccount(email)
+  if (deviceId !== null) return { own: [perHour(`${ofAccount}device:${deviceId}`, max)], shared: [] }
   return {
-    own: [perHour(`${email}:${network}`, max)],
+    own: [perHour(`${ofAccount}network:${network}`, max)],
     shared: [
-      perHour(`network:${network}`, env.LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR),
-      perHour(`account:${email}`, max * TRIES_PER_ACCOUNT),
+      perHour(`${KEY_START}network:${network}`, env.LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR),
+      perHour(`${ofAccount}all`, max * TRIES_PER_ACCOUNT),
     ],
   }
 }
+
+/** How the keys of all budgets begin that tries at this account are counted in, and no others. */
+export const keyStartOfAccount = (email: string): string => `${KEY_START}account:${email}:`

@@ -107,3 +107,11 @@ export async function giveBackToBudgets(db: Executor, keys: readonly string[]): 
 export async function dropBudgets(db: Executor, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('limits').where('key', 'in', keys).execute()
 }
+
+/** Forgets every budget whose key begins so. Looks at all of them: for what an operator does by hand. */
+export async function dropBudgetsFrom(db: Executor, keyStart: string): Promise<void> {
+  await db
+    .deleteFrom('limits')
+    .where(sql`substr(key, 1, ${sql.lit(keyStart.length)})`, '=', keyStart)
+    .execute()
+}

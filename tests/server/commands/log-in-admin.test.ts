@@ -3,6 +3,7 @@ import { ensureFirstAdmin } from '#server/commands/ensure-first-admin.ts'
 import { identifyAdmin, identifyCustomer } from '#server/commands/identify-caller.ts'
 import { logInAdmin } from '#server/commands/log-in-admin.ts'
 import { readAdmin } from '#server/commands/read-admin.ts'
+import { resetAdminPassword } from '#server/commands/set-admin-password.ts'
 import { GateFull } from '#server/gateways/gate.ts'
 import type { verifyPassword } from '#server/gateways/password-hash.ts'
 import { knownDevice } from '#server/policies/known-device.ts'
@@ -118,6 +119,43 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     )
     expect(events.every(({ subject, network_mark }) => subject === EMAIL && !network_mark.includes('.'))).toBe(true)
     expect(events.find(({ kind }) => kind === 'desk-login-failed')).toMatchObject({ times: 5, detail: 'password' })
+  })
+
+  it('T3: four networks that try on and on leave the account open to its owner elsewhere', async () => {
+    const { enter } = await shopWithAdmin(openDatabase)
+    for (let network = 1; network <= 4; network += 1)
+      for (let i = 0; i < 30; i += 1) await refusalOf(enter('wrong', EMAIL, `198.51.100.${network}`))
+    expect(await enter(PASSWORD, EMAIL, '203.0.113.7')).not.toBe('')
+  })
+
+  it('T3: a network that has used up its tries takes none of an account', async () => {
+    const { enter } = await shopWithAdmin(openDatabase)
+    for (let i = 0; i < 30; i += 1) await refusalOf(enter('wrong', `somebody-${i}@haat.local`, '198.51.100.1'))
+    for (let i = 0; i < 101; i += 1)
+      expect(await refusalOf(enter('wrong', EMAIL, '198.51.100.1'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await enter(PASSWORD, EMAIL, '203.0.113.7')).not.toBe('')
+  })
+
+  it('T3: the first half of a login in two steps takes none of what others share', async () => {
+    const { deps, enter } = await shopWithAdmin(openDatabase)
+    await deps.database.write((tx) => tx.updateTable('admins').set({ totp_secret: 'JBSWY3DPEHPK3PXP' }).execute())
+    for (let i = 0; i < 102; i += 1)
+      expect(await refusalOf(enter(PASSWORD, EMAIL, `192.0.${i}.1`))).toMatchObject({ code: 'CODE_NEEDED' })
+  })
+
+  it('T3: a password reset by the operator opens the door again that tries had closed, for this account alone', async () => {
+    const { deps, logIntoDesk, enter } = await shopWithAdmin(openDatabase)
+    const { deviceMark } = await logIntoDesk()
+    for (let i = 0; i < 5; i += 1) await refusalOf(logIntoDesk('wrong', EMAIL, '192.0.2.1', deviceMark))
+    for (let i = 0; i < 5; i += 1) await refusalOf(enter('wrong', `x${EMAIL}`))
+    for (let i = 0; i < 101; i += 1) await refusalOf(enter('wrong', EMAIL, `198.51.${i}.1`))
+    expect(await refusalOf(enter(PASSWORD, EMAIL, '203.0.113.7'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+
+    await resetAdminPassword(deps, EMAIL)
+
+    expect(await enter(PASSWORD, EMAIL, '203.0.113.7')).not.toBe('')
+    expect((await logIntoDesk(PASSWORD, EMAIL, '192.0.2.1', deviceMark)).token).not.toBe('')
+    expect(await refusalOf(enter('wrong', `x${EMAIL}`))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
   it('T3: a known device has five wrong tries of its own, and its mark is no good for another account', async () => {
