@@ -10,12 +10,15 @@ import { serviceWorker } from './scripts/vite-worker.ts'
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
 const isAdmins = (id: string) => /(^|\/)(src\/(features|routes|styles|lib)|domain\/[a-z/]+)\/admin\b/.test(id)
 
-/** Only the admin's routes import its features: what shares a file with one of them is loaded by nobody else. */
+/** Only the admin's routes import its features: what shares a file with one of them is loaded by nobody else, but for the frame. */
 const isOfTheDesk = (id: string) => /(^|\/)src\/(features|routes)\/admin\b/.test(id)
+/** Every address is known to the frame, the admin's too. */
+const isOfTheFrame = (id: string) => /(^|\/)src\/app\//.test(id)
 
 function folderOf(ids: readonly string[]): string {
   const own = ids.filter(isOwn)
-  return own.some(isOfTheDesk) || (own.length > 0 && own.every(isAdmins)) ? 'assets/admin' : 'assets'
+  const isDesks = own.some(isOfTheDesk) && !own.some(isOfTheFrame)
+  return isDesks || (own.length > 0 && own.every(isAdmins)) ? 'assets/admin' : 'assets'
 }
 
 const first = firstRoutes()

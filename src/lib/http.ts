@@ -133,14 +133,13 @@ export async function call<E extends Endpoint>(
   return { status: response.status, body: body as AnswerOf<E>, keptAt }
 }
 
-/** A success without a body says nothing more; one that is no JSON is not ours. */
+/** A success without a body says nothing more. What is no JSON broke off on its way, or came from a network's own login page. */
 async function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
-  const text = await response.text().catch((error) => Promise.reject(unreached(error, signal)))
-  if (text === '') return undefined
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new CallError(response.status, { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' })
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (error) {
+    throw unreached(error, signal)
   }
 }
 

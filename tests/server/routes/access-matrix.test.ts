@@ -51,6 +51,10 @@ const namesThings: Record<string, 'own' | ((things: Things) => Probe)> = {
   updatePersonalInfo: 'own',
   updatePhoneNumber: 'own',
   exportAccount: 'own',
+  listSessions: 'own',
+  // Somebody else's login is left alone without a word (own-sessions.test.ts).
+  endOneSession: 'own',
+  endOtherSessions: 'own',
   deleteAccount: 'own',
   submitReview: 'own',
   acceptCartChanges: 'own',
