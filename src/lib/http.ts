@@ -25,8 +25,11 @@ export interface CallOptions<E extends Endpoint> {
   isRefresh?: boolean
 }
 
-/** These carry no bearer token, also after a login (section 7): a customer's coupon and session are known by the cookie. */
-const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 'subscribeNewsletter'])
+/**
+ * These carry no bearer token, also after a login (section 7): a customer's coupon and session are known by the cookie,
+ * and whoever logs in at the desk is no customer there.
+ */
+const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 'subscribeNewsletter', 'adminLogin'])
 
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
 const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
@@ -58,6 +61,16 @@ async function refusalOf(response: Response): Promise<CallError> {
 function tokenFor({ name, host, access }: Endpoint): string | null {
   if (host === 'content' || TOKENLESS.has(name)) return null
   return access === 'admin' ? adminToken.get() : accessToken.get()
+}
+
+/**
+ * Whether a 401 may be of a token that ran out. A call for everybody that went out with one, like the code for a new
+ * number, is answered as a guest's when the token is too old; a wrong code is no reason to send it twice.
+ */
+async function isMendable(endpoint: Endpoint, hadToken: boolean, response: Response): Promise<boolean> {
+  if (response.status !== 401) return false
+  if (endpoint.access !== 'public') return endpoint.access === 'customer'
+  return hadToken && (await refusalOf(response.clone())).code === 'NOT_LOGGED_IN'
 }
 
 /** Content and the start's question who this is: a first visit makes these, and pays for no library with them. */
@@ -101,8 +114,8 @@ function unreached(error: unknown, signal?: AbortSignal): unknown {
 }
 
 /**
- * One call of the contract. A 401 of a customer's call is mended once by a refresh and repeated (section 8), a 401 of
- * an admin's call ends the admin's session; everything that is not a success throws CallError, also being offline.
+ * One call of the contract. A 401 of a call with a customer's token is mended once by a refresh and repeated
+ * (section 8), a 401 of an admin's call ends the admin's session; everything that is not a success throws CallError, also being offline.
  * `keptAt` is null for a live answer; for one that the worker had kept, the time in milliseconds at which it was live.
  */
 export async function call<E extends Endpoint>(
@@ -111,13 +124,14 @@ export async function call<E extends Endpoint>(
 ): Promise<{ status: number; body: AnswerOf<E>; keptAt: number | null }> {
   let response: Response
   try {
+    const hadToken = tokenFor(endpoint) !== null
     response = await send(endpoint, options)
-    if (response.status === 401 && endpoint.access === 'customer') {
+    if (await isMendable(endpoint, hadToken, response)) {
       refreshing ??= refresh().finally(() => {
         refreshing = null
       })
       if (await refreshing) response = await send(endpoint, options)
-      if (response.status === 401) accessToken.lost()
+      if (response.status === 401 && endpoint.access === 'customer') accessToken.lost()
     }
     if (response.status === 401 && endpoint.access === 'admin') adminToken.lost()
   } catch (error) {

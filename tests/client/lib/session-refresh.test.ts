@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminLogin } from '#domain/contract/admin.ts'
+import { sendOtp, verifyOtp } from '#domain/contract/auth.ts'
 import { listOrders } from '#domain/contract/order.ts'
 import { getUser } from '#domain/contract/user.ts'
 import { accessToken } from '#src/lib/access-token.ts'
@@ -6,6 +8,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { call, fetchAnswer, mendSessionWith } from '#src/lib/http.ts'
 import { fakeWire, refused } from '#tests/support/fake-wire.ts'
 
+const NEW_NUMBER = { phoneNumber: '9876543210', purpose: 'phone' } as const
 const OVER = refused(401, 'NOT_LOGGED_IN')
 
 /** A server that knows the token 'new' only. */
@@ -72,6 +75,45 @@ describe('a session that has to be renewed', () => {
     await expect(call(getUser)).rejects.toMatchObject({ status: 401 })
     expect(sent).toHaveLength(2)
     expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('ERR-01 ERR-02: a code asked for with a token that ran out is asked for again', async () => {
+    const tokens = serverWithNewToken()
+    mendSessionWith(async () => {
+      accessToken.set('new')
+      return true
+    })
+    expect((await call(sendOtp, { body: NEW_NUMBER })).status).toBe(200)
+    expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it('ERR-04: a call for everybody that stays refused ends no login', async () => {
+    const sent = fakeWire(() => OVER)
+    const onLost = vi.fn()
+    accessToken.onLost(onLost)
+    mendSessionWith(async () => true)
+    await expect(call(sendOtp, { body: NEW_NUMBER })).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(2)
+    expect(onLost).not.toHaveBeenCalled()
+    expect(accessToken.get()).toBe('old')
+  })
+
+  it('a wrong code is tried once', async () => {
+    const sent = fakeWire(() => refused(401, 'WRONG_CODE'))
+    mendSessionWith(async () => true)
+    const body = { phoneNumber: '9876543210', otp: '000000' }
+    await expect(call(verifyOtp, { body })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a wrong password at the desk is tried once, without the customer’s token', async () => {
+    const tokens = serverWithNewToken()
+    const refresh = vi.fn(async () => true)
+    mendSessionWith(refresh)
+    const body = { email: 'owner@haat.local', password: 'wrong' }
+    await expect(call(adminLogin, { body })).rejects.toMatchObject({ status: 401 })
+    expect(tokens).toEqual([null])
+    expect(refresh).not.toHaveBeenCalled()
   })
 
   it('STATE-028: without a login no call carries a token', async () => {
