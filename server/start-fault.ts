@@ -72,17 +72,40 @@ function isAbout(error: Error, folder: string): boolean {
   return at === inside || at.startsWith(inside + sep) || inside.startsWith(at + sep)
 }
 
+interface ServerParts {
+  /** Host and port. */
+  at: string
+  hostname: string
+  database: string
+  user: string
+}
+
+/** What an operator may be told of the address; an address that cannot be read is not repeated: it holds a password. */
+function partsOf(databaseUrl: string): ServerParts {
+  try {
+    // PostgreSQL takes an address without a host, for a socket; a URL must have one.
+    const url = new URL(databaseUrl.replace('@/', '@localhost/'))
+    return {
+      at: url.host === '' ? 'localhost' : url.host,
+      hostname: url.hostname,
+      database: decodeURIComponent(url.pathname.slice(1)),
+      user: decodeURIComponent(url.username),
+    }
+  } catch {
+    return { at: 'DATABASE_URL', hostname: '?', database: '?', user: '?' }
+  }
+}
+
 function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   const code = textOf(error, 'code')
-  const { host, hostname, pathname, username } = new URL(databaseUrl)
-  const at = host === '' ? 'localhost' : host
+  const { at, hostname, database, user } = partsOf(databaseUrl)
   const settings = (sentence: string): Fault => ({ sentence, exitCode: exitCodes.settings })
   const unavailable = (sentence: string): Fault => ({ sentence, exitCode: exitCodes.unavailable })
-  if (code === '3D000') return settings(say.noDatabase(decodeURIComponent(pathname.slice(1)), at))
+  if (code === '3D000') return settings(say.noDatabase(database, at))
   if (code === '28P01' || code === '28000' || /^SASL/.test(error.message)) {
-    return settings(say.noLogin(decodeURIComponent(username), at))
+    return settings(say.noLogin(user, at))
   }
-  if (code === '42501' || code === '25006') return settings(say.mayNotWrite(decodeURIComponent(username), at))
+  if (code === '42501' || code === '25006') return settings(say.mayNotWrite(user, at))
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return settings(say.noHost(hostname))
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return unavailable(say.refused(at))
   if (code === '53300' || code === '53400') return unavailable(say.serverFull(at))
