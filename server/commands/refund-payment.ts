@@ -1,20 +1,22 @@
 import { nextRefundTry } from '#domain/rules/payment-schedule.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { GatewayError, type RefundState } from '#server/gateways/payment/payment-gateway.ts'
+import { GatewayError, type PaymentGateway, type RefundState } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
 import { refundEvents } from '#server/policies/refund-events.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findRefund, listRefundIds, moveRefund, type RefundWithAttempt } from '#server/repositories/payment-refunds.ts'
+import { findPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 
 /**
  * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The
- * id stays the same for every try, so the money goes back once. Safe to call at any time and from any process.
+ * id stays the same for every try, so the money goes back once. What the company refused for good is asked for no more:
+ * staff may be paying it by hand. Safe to call at any time and from any process.
  */
 export async function refund(deps: Deps, refundId: string): Promise<void> {
   const found = await findRefund(deps.database.read, refundId)
-  if (!found || found.refund.state === 'done' || deps.payments === null) return
+  if (!found || isOver(found.refund) || deps.payments === null) return
   const state = await askForRefund(deps, found)
   if (state === 'completed') await finish(deps, found.refund)
   else await postpone(deps, found.refund, state)
@@ -25,13 +27,28 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   for (const id of await listRefundIds(deps.database.read, orderId)) await refund(deps, id)
 }
 
+const isOver = ({ state }: PaymentRefundRow) => state === 'done' || state === 'failed'
+
 async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt): Promise<RefundState> {
-  const { payments, env, logger } = deps
+  const { payments, logger } = deps
   if (payments === null) return 'unknown'
   try {
     // After the first try nobody can be sure that it did not arrive.
     const known = refund.tries === 0 ? 'unknown' : await payments.refundStatus(refund.refund_id)
-    if (known === 'completed' || known === 'pending') return known
+    return known === 'unknown' ? await postRefund(deps, payments, { refund, attempt }) : known
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    logger.warn({ refundId: refund.refund_id, kind: error.kind }, 'a refund could not be asked for')
+    return 'unknown'
+  }
+}
+
+async function postRefund(
+  { env, logger }: Deps,
+  payments: PaymentGateway,
+  { refund, attempt }: RefundWithAttempt,
+): Promise<RefundState> {
+  try {
     return await payments.refund({
       refundId: refund.refund_id,
       transactionId: attempt.transaction_id,
@@ -40,9 +57,11 @@ async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt):
       callbackUrl: callbackUrlOf(env),
     })
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    logger.warn({ refundId: refund.refund_id, kind: error.kind }, 'a refund could not be asked for')
-    return 'unknown'
+    if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error
+    // An earlier try under this id may have arrived; a no to one that the company does not know is its last word.
+    const known = await payments.refundStatus(refund.refund_id)
+    logger.warn({ refundId: refund.refund_id, known }, 'the company refused a refund')
+    return known === 'unknown' ? 'failed' : known
   }
 }
 
@@ -55,14 +74,17 @@ function stateAfter(refund: PaymentRefundRow, answer: RefundState): PaymentRefun
 async function postpone(deps: Deps, refund: PaymentRefundRow, answer: RefundState): Promise<void> {
   const now = deps.clock.now()
   const tries = refund.tries + 1
-  await deps.database.write((tx) =>
-    moveRefund(tx, refund.refund_id, {
-      state: stateAfter(refund, answer),
-      tries,
-      updated_at: now,
-      next_try_at: nextRefundTry(tries, now),
-    }),
-  )
+  const state = stateAfter(refund, answer)
+  const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
+  await deps.database.write(async (tx) => {
+    await lockOrder(tx, orderId)
+    const next_try_at = state === 'failed' ? null : nextRefundTry(tries, now)
+    const isMoved = await moveRefund(tx, id, { state, tries, updated_at: now, next_try_at })
+    // It is paid by hand from here on, so its customer is asked where to.
+    if (!isMoved || state !== 'failed' || (await findPayee(tx, orderId))) return
+    const asked = { order_id: orderId, at: now, actor: 'system', event: 'payee_asked', amount_paise: amount } as const
+    await insertOrderEvent(tx, asked)
+  })
 }
 
 async function finish(deps: Deps, refund: PaymentRefundRow): Promise<void> {

@@ -40,7 +40,7 @@ export interface PaymentAttemptRow {
 /** Money that goes back: all of what was paid once, or the part of a return, of cancelled pieces, of goodwill. */
 export interface PaymentRefundRow {
   refund_id: string
-  /** The attempt whose money goes back through the payment company; null where it is paid back by hand. */
+  /** The attempt whose money goes back; null for cash. Set too where the company refused and it was paid back by hand. */
   transaction_id: string | null
   order_id: string
   /** Whose pieces it is for; null for anything but a return. */

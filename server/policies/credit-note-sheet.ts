@@ -62,16 +62,18 @@ export function creditNoteSheet(
   const credited = creditedLines(bought, credit)
   // The whole rupee's rounding belongs to no line.
   const roundOff = credit.kind === 'order' ? paise(order.rounding_paise) : paise(0)
-  const isExact = isWhole || sumPaise([...credited.map((line) => line.amount), roundOff]) === amount
+  // A favour took no tax back. Of a sale that never was all of it goes: its lines stay whole, and the favour is taken off.
+  const given = credit.kind === 'order' && credit.lines === undefined ? paise(toPayOf(order) - amount) : paise(0)
+  const isExact = isWhole || given > 0 || sumPaise([...credited.map((line) => line.amount), roundOff]) === amount
   const lines = isExact ? credited : worth(amount, credited, order.tax_kind)
   const label = credit.kind === 'goodwill' ? invoiceText.goodwill : invoiceText.items
-  const partly: [string, Paise][] =
-    isExact && roundOff !== 0
-      ? [
-          [label, paise(amount - roundOff)],
-          [invoiceText.rounding, roundOff],
-        ]
-      : [[label, amount]]
+  const rounding = isExact ? roundOff : paise(0)
+  const all: [string, Paise][] = [
+    [label, paise(amount + given - rounding)],
+    [invoiceText.rounding, rounding],
+    [invoiceText.creditedBefore, paise(-given)],
+  ]
+  const partly = all.filter(([, part], at) => at === 0 || part !== 0)
   return {
     ...documentOf(shop, order, lines, isWhole ? invoiceSummary(order) : partly),
     ...(credit.kind === 'goodwill' ? { note: invoiceText.noTaxBack } : {}),

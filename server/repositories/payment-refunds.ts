@@ -46,13 +46,14 @@ export async function findRefund(db: Executor, refundId: string): Promise<Refund
   return { refund, attempt }
 }
 
-/** Ids of what of an order goes back through the payment company. */
+/** Ids of what of an order goes back through the payment company; what it refused for good goes back by hand. */
 export async function listRefundIds(db: Executor, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_refunds')
     .select('refund_id')
     .where('order_id', '=', orderId)
     .where('way', '=', 'gateway')
+    .where('state', '!=', 'failed')
     .execute()
   return rows.map((row) => row.refund_id)
 }

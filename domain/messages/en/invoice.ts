@@ -55,6 +55,7 @@ export const invoiceText = {
   /** In place of the buyer, once the customer's account is deleted. */
   forgotten: 'Customer account deleted',
   goodwill: 'Goodwill',
+  creditedBefore: 'Credited before',
   noTaxBack: 'Given as goodwill. The tax of the sale stays as it was invoiced.',
   inWords: 'In words',
   total: 'Total',

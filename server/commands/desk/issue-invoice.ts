@@ -8,6 +8,7 @@ import { type BoughtOrder, invoiceSheet } from '#server/policies/invoice-sheet.t
 import { documentRow } from '#server/policies/tax-document.ts'
 import {
   findInvoice,
+  findUncredited,
   insertCreditNote,
   insertInvoice,
   insertTaxDocument,
@@ -43,18 +44,20 @@ export async function issueInvoice(tx: Executor, order: OrderRow, now: number): 
 }
 
 /**
- * The credit note of a return, a cancelled order or line, or a favour; only what was invoiced can be credited. It is
- * drawn and kept in the caller's transaction, as an invoice is. The order must be locked. Answers its number.
+ * The credit note of a return, a cancelled order or line, or a favour; only what was invoiced and is not credited yet
+ * can be credited: all notes of an order together never exceed its invoice. It is drawn and kept in the caller's transaction, as an invoice is. The order must be locked. Answers its number.
  */
 export async function issueCreditNote(
   tx: Executor,
   random: Randomness,
-  credit: Credit,
+  asked: Credit,
   now: number,
 ): Promise<string | null> {
-  const { orderId, returnId, amountPaise, reason } = credit
+  const { orderId, returnId, reason } = asked
   const invoice = await findInvoice(tx, orderId)
   const order = await findOrderById(tx, orderId)
+  const left = await findUncredited(tx, orderId)
+  const amountPaise = left === undefined ? asked.amountPaise : Math.min(asked.amountPaise, left)
   if (amountPaise <= 0 || !invoice || !order) return null
   const year = financialYear(now)
   const sequence = await nextInSeries(tx, `credit-note/${year}`)
@@ -70,7 +73,7 @@ export async function issueCreditNote(
   })
   await indexDocument(tx, orderId, number)
   const note = { number, issued_at: now, invoice: invoice.number }
-  const document = creditNoteSheet(shopConfig, await readBought(tx, order), credit, note)
+  const document = creditNoteSheet(shopConfig, await readBought(tx, order), { ...asked, amountPaise }, note)
   await insertTaxDocument(tx, documentRow(document, { kind: 'credit_note', number, issued_at: now, order }))
   return number
 }

@@ -65,7 +65,7 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
     }),
     canRefund:
       order.payment_status === 'refund_due' &&
-      story.refunds.some((refund) => refund.way === 'gateway' && refund.state !== 'done'),
+      story.refunds.some(({ way, state }) => way === 'gateway' && (state === 'due' || state === 'asked')),
     invoice: invoice ? { number: invoice.number, issuedAt: moment(invoice.issued_at) } : null,
     creditNotes: notes.map((note) => ({
       _id: note.id,

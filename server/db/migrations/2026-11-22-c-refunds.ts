@@ -32,7 +32,7 @@ export const refunds: Migration = {
         created_at ${integer} not null,
         updated_at ${integer} not null,
         next_try_at ${integer},
-        check ((way = 'gateway') = (transaction_id is not null))
+        check (way = 'by_hand' or transaction_id is not null)
       ) ${end}`,
       `insert into refunds_by_any_way
         select refund_id, transaction_id, order_id, return_id, amount_paise, 'gateway', state, is_of_order, reason, '', '', '',
@@ -60,7 +60,22 @@ export const refunds: Migration = {
         from orders
         where orders.payment_method = 'cash_on_delivery' and orders.payment_status = 'refund_due'
           and orders.sub_total_paise + orders.shipping_paise > 0
-          and not exists (select 1 from payment_refunds where payment_refunds.order_id = orders.id)`,
+          and not exists (
+            select 1 from payment_refunds
+            where payment_refunds.order_id = orders.id and payment_refunds.transaction_id is null
+          )`,
+      // And cash that staff had noted as given back: it must not go back a second time.
+      `insert into payment_refunds
+        select 'C' || orders.id, null, orders.id, null, orders.sub_total_paise + orders.shipping_paise, 'by_hand', 'done', 1,
+          'cancelled', 'From before this list: noted as refunded then.', '', '', '', 0, orders.updated_at,
+          orders.updated_at, null
+        from orders
+        where orders.payment_method = 'cash_on_delivery' and orders.payment_status = 'refunded'
+          and orders.sub_total_paise + orders.shipping_paise > 0
+          and not exists (
+            select 1 from payment_refunds
+            where payment_refunds.order_id = orders.id and payment_refunds.transaction_id is null
+          )`,
 
       `create table refund_payees (
         order_id ${text} primary key references orders (id) on delete cascade,

@@ -5,6 +5,7 @@ import { tidyUp } from '#server/jobs/tidy-up.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
+import { tools } from '#tests/support/payment-shop.ts'
 import { returnForm } from '#tests/support/return-form.ts'
 import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -156,5 +157,65 @@ describeOnBothDatabases('money that goes back by hand', (open) => {
     await settleRefund(deps, staff, id, { outcome: 'done', reference: 'UTR 1' })
     expect(await kept(29 * DAY)).toBe(1)
     expect(await kept(2 * DAY)).toBe(0)
+  })
+})
+
+describeOnBothDatabases('money that the payment company will not give back', (open) => {
+  /** An order that was paid online and cancelled, with the job still to ask for its refund. */
+  async function cancelledOrder() {
+    const desk = await openDesk(open, [PICKLE])
+    const { accessToken: token } = await logIn(desk.deps)
+    const shop = tools(desk, token)
+    const page = await shop.openPage([[PICKLE, 2]])
+    await shop.press(page.url, 'pay')
+    await shop.later(60_000)
+    const json = { collection: 'orders', id: page.id, status: 'cancelled' }
+    const { database } = desk.deps
+    return {
+      ...desk,
+      later: shop.later,
+      token,
+      id: page.id,
+      cancel: () => desk.ask('/api/admin/update/status', { method: 'PUT', json }),
+      /** The company takes the payment for failed and refuses to give it back; then thinks better of it. */
+      forget: () => database.write((tx) => tx.updateTable('sandbox_payments').set({ decision: 'fail' }).execute()),
+      remember: () => database.write((tx) => tx.updateTable('sandbox_payments').set({ decision: 'pay' }).execute()),
+      given: () => database.read.selectFrom('sandbox_refunds').selectAll().execute(),
+    }
+  }
+
+  it('STATE-024: is asked for no more, and can be noted as paid by hand once', async () => {
+    const desk = await cancelledOrder()
+    const { ask, id, token, later } = desk
+    await desk.forget()
+    await desk.cancel()
+    await later(60_000)
+    const [refund] = await desk.list('type=refunds')
+    expect(refund).toMatchObject({ way: 'gateway', state: 'failed', canPay: true })
+    const order = await ask(`/api/admin/resources/orders/${id}`)
+    expect(order.body.document).toMatchObject({ paymentStatus: 'refund_due', canRefund: false })
+    expect(order.body.document.events).toContainEqual(expect.objectContaining({ event: 'payee_asked' }))
+
+    const where = await ask(`/api/orders/${id}/refund-payee`, { method: 'PUT', token, json: UPI })
+    expect(where.status).toBe(200)
+
+    // The company would pay by now: nobody may ask it, staff may be paying.
+    await desk.remember()
+    const press = await ask('/api/admin/orders/refund', { method: 'POST', json: { orderId: id } })
+    expect(press.status).toBe(409)
+    for (let round = 0; round < 4; round += 1) await later(DAY / 48)
+    expect(await desk.given()).toEqual([])
+
+    const settle = { method: 'POST', json: { outcome: 'done', reference: 'UTR 9' } }
+    const paid = await ask(`/api/admin/refunds/settle/${refund._id}`, settle)
+    expect(paid.body.refund).toMatchObject({ way: 'by_hand', state: 'done', paidTo: 'si…@okaxis' })
+    expect((await ask(`/api/admin/refunds/settle/${refund._id}`, settle)).status).toBe(409)
+    for (let round = 0; round < 4; round += 1) await later(DAY / 48)
+    expect(await desk.given()).toEqual([])
+    expect((await ask(`/api/admin/resources/orders/${id}`)).body.document).toMatchObject({
+      paymentStatus: 'refunded',
+      refundable: 0,
+      refunds: [{ way: 'by_hand', state: 'done' }],
+    })
   })
 })
