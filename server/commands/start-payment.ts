@@ -16,7 +16,13 @@ import { hashOfSecret } from '#server/policies/session-token.ts'
 import { toPayOf } from '#server/policies/to-pay.ts'
 import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
-import { findOrder, findOrderByKey, insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
+import {
+  findOrder,
+  findOrderByKey,
+  insertOrderEvent,
+  isTakenAtDesk,
+  listOrderLines,
+} from '#server/repositories/orders.ts'
 import { insertAttempt, listAttempts, markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
 import { spendRetryToken } from '#server/repositories/retry-tokens.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
@@ -50,7 +56,7 @@ export async function startPayment(deps: Deps, userId: string, asked: PaymentAsk
   const standing = attempts.find((attempt) => isStanding(attempt, deps.clock.now()))
   const begun = await begin(deps, payments, { orderId, tokenHash, standing })
   if (begun.kind === 'standing') return begun.url
-  return await openPage(deps, payments, begun)
+  return await openPage(deps, payments, begun, 'linkedOrderId' in asked)
 }
 
 async function assertNotTooOften(deps: Deps, userId: string): Promise<void> {
@@ -175,6 +181,7 @@ async function openPage(
   deps: Deps,
   gateway: PaymentGateway,
   { attempt, order, returnUrl }: Extract<Begun, { kind: 'new' }>,
+  isByLink: boolean,
 ): Promise<string> {
   const { transaction_id: id } = attempt
   let pageUrl: string
@@ -191,7 +198,7 @@ async function openPage(
     if (!(error instanceof GatewayError)) throw error
     throw await refusalAfter(deps, id, error)
   }
-  await rememberPage(deps, attempt, order, pageUrl)
+  await rememberPage(deps, attempt, order, { pageUrl, isByLink })
   return pageUrl
 }
 
@@ -207,8 +214,16 @@ async function refusalAfter(deps: Deps, id: string, error: GatewayError): Promis
   return new Refusal('UNAVAILABLE', paymentMessages.companyDown, { retryAfterSeconds: RETRY_SECONDS })
 }
 
-/** The order has its payment: now, and not before, its lines leave the cart. */
-async function rememberPage(deps: Deps, attempt: PaymentAttemptRow, order: OrderRow, pageUrl: string): Promise<void> {
+/**
+ * The order has its payment: now, and not before, its lines leave the cart. An order taken at the desk never came from
+ * the cart, and who pays by a link need not be its owner: there it stays as it is.
+ */
+async function rememberPage(
+  deps: Deps,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  { pageUrl, isByLink }: { pageUrl: string; isByLink: boolean },
+): Promise<void> {
   const now = deps.clock.now()
   const nextCheckAt = nextPaymentCheck(attempt.created_at, attempt.expires_at, now) ?? now
   await deps.database.write(async (tx) => {
@@ -216,7 +231,7 @@ async function rememberPage(deps: Deps, attempt: PaymentAttemptRow, order: Order
     const isFirst = !attempts.some(({ page_url: url }) => url !== null)
     await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
-    if (!isFirst) return
+    if (!isFirst || isByLink || (await isTakenAtDesk(tx, order.id))) return
     const lines = await listOrderLines(tx, [order.id])
     await touchCart(tx, order.user_id, now)
     await removeFromCart(

@@ -62,6 +62,14 @@ export async function insertOrderEvent(
   await db.insertInto('order_events').values(event).execute()
 }
 
+/** Whether staff placed an order for its customer. */
+export async function isTakenAtDesk(db: Executor, orderId: string): Promise<boolean> {
+  const placed = db.selectFrom('order_events').select('id').where('order_id', '=', orderId)
+  return (
+    (await placed.where('event', '=', 'placed').where('actor', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
+  )
+}
+
 export async function findOrderByKey(
   db: Executor,
   userId: string,

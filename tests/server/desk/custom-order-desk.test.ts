@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CustomOrder } from '#domain/contract/admin-orders.ts'
+import { startPayment } from '#server/commands/start-payment.ts'
 import { makeNotices, sendNotices } from '#server/commands/tell-customers.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -126,6 +127,32 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     expect((await desk.call(path, { method: 'POST', ...ELSEWHERE })).status).toBe(409)
     expect((await desk.ask(`/api/admin/orders/payment-link/${id}`)).status).toBe(409)
     expect((await desk.ask(`/api/admin/resources/orders/${id}`)).body.document.paymentStatus).toBe('paid')
+  })
+
+  it('ADMIN-31 OPEN-45: a payment by link, or of an order taken at the desk, leaves the customer’s own basket alone', async () => {
+    const desk = await openCounter()
+    const { call, deps } = desk
+    const { accessToken: token, profile } = await logIn(deps)
+    const json = { productId: 'pickle', productName: 'Mango Pickle 500 g', quantity: 1 }
+    expect((await call('/api/cart', { method: 'POST', token, json })).status).toBeLessThan(300)
+    const basket = async () =>
+      (await (await call('/api/cart', { token })).json()).items.map((line: { _id: string }) => line._id)
+
+    const byLink = (await desk.create(typed({ paymentMethod: 'online_payment' }))).body.orderId
+    const { url } = (await desk.ask(`/api/admin/orders/payment-link/${byLink}`)).body
+    const link = `/api/payment-links/${new URL(url).searchParams.get('pay')}`
+    expect((await call(link, { method: 'POST', ...ELSEWHERE })).status).toBe(200)
+    expect(await basket()).toEqual(['pickle'])
+
+    const online = typed({ paymentMethod: 'online_payment' })
+    const { order } = (await desk.create(online)).body
+    const asked = {
+      number: online.phoneNumber,
+      amount: order.subTotal + order.shippingFee,
+      merchantTransactionId: online.merchantTransactionId,
+    }
+    expect(await startPayment(deps, profile.user.id, asked)).toMatch(/^http/)
+    expect(await basket()).toEqual(['pickle'])
   })
 
   it('ADMIN-31: a blocked customer is said to be one before anything is typed', async () => {
