@@ -4,15 +4,11 @@ import { OtpSchema } from '#domain/validation/otp.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { knownDevice } from '#server/policies/known-device.ts'
-import { phoneMark } from '#server/policies/phone-mark.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { validated } from '#server/policies/validated.ts'
-import { findUnfinished, forgetCustomer } from '#server/repositories/account.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
-import { keepCouponMarks } from '#server/repositories/coupons.ts'
+import { findUnfinished } from '#server/repositories/account.ts'
 import { checkOtp } from './check-otp.ts'
-import { forgetBuyer } from './forget-buyer.ts'
-import { reindexOrdersOf } from './index-orders.ts'
+import { forgetUser } from './forget-user.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
 import { readProfileUser } from './read-profile.ts'
 
@@ -45,12 +41,8 @@ export async function deleteAccount(
     const typed = { phone: user.phone, network, deviceId, otp: code, purpose: 'deletion', client } as const
     const wrong = await checkOtp(deps, tx, typed)
     if (wrong) return wrong
-    await forgetBuyer(tx, user.id)
-    await keepCouponMarks(tx, user.phone, phoneMark(deps.secrets.otpKey, user.phone))
-    const { hadReviews } = await forgetCustomer(tx, user)
-    await reindexOrdersOf(tx, userId)
+    await forgetUser(deps, tx, user)
     await noteSecurityEvent(deps, tx, { kind: 'account-deleted', subject: phoneEnding(user.phone), network })
-    if (hadReviews) await bumpContentVersion(tx)
     return null
   })
   if (refusal) throw refusal

@@ -36,18 +36,22 @@ export async function countCouponUses(
   }
 }
 
-/** Notes whose coupons were used before the phone is taken off its orders. */
-export async function keepCouponMarks(tx: Executor, phone: string, phoneMark: string): Promise<void> {
+/**
+ * Notes whose coupons were used before the phones are taken off a customer's orders: each by the phone it was placed
+ * with, which need not be the customer's number of today.
+ */
+export async function keepCouponMarks(tx: Executor, userId: string, markOf: (phone: string) => string): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
-    .select('id')
-    .where('phone', '=', phone)
+    .select(['id', 'phone'])
+    .where('user_id', '=', userId)
+    .where('phone', '!=', '')
     .where('coupon_code', 'is not', null)
     .execute()
   if (orders.length === 0) return
   await tx
     .insertInto('coupon_marks')
-    .values(orders.map(({ id }) => ({ order_id: id, phone_mark: phoneMark })))
+    .values(orders.map(({ id, phone }) => ({ order_id: id, phone_mark: markOf(phone) })))
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()
 }

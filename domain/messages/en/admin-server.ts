@@ -18,6 +18,8 @@ export const adminServerMessages = {
   unknown: 'We could not find this. It may have been deleted.',
   unknownRole: 'A customer is either a customer or blocked.',
   anonymised: 'This account was deleted and cannot be opened again.',
+  customerUnfinished: (orderNo: string) =>
+    `Order ${orderNo} of this customer is not finished yet. Please delete the customer when it is delivered, cancelled or sent back, and what is owed is paid back.`,
   percentMissing: 'Please give at least 1 percent.',
   amountMissing: 'Please give an amount.',
   minimumTooLow: 'The minimum must be above the amount taken off, so that something is left to pay.',

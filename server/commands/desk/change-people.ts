@@ -4,10 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { presentDeskQuery, presentDeskReview, presentDeskUser } from '#server/presenters/desk/rows.ts'
+import { findUnfinished } from '#server/repositories/account.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import * as people from '#server/repositories/desk/people.ts'
 import { setReviewStatus } from '#server/repositories/reviews.ts'
 import { findUserById } from '#server/repositories/users.ts'
+import { forgetUser } from '../forget-user.ts'
 import { noteSecurityEvent } from '../note-security-event.ts'
 import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 
@@ -36,14 +38,18 @@ export async function changeRole(
   })
 }
 
-/** Deletes a customer; one with orders only loses what names them, because invoices must stay. Throws NOT_FOUND. */
+/**
+ * Deletes a customer as the customer could: refused while an order, a return or a refund still needs name and address;
+ * one with orders only loses what names them, because invoices must stay. Throws NOT_FOUND, CONFLICT.
+ */
 export async function deleteUser(deps: Deps, adminId: string, id: string): Promise<void> {
   await changeAtDesk(deps, adminId, async ({ tx, log }) => {
     const user = await findUserById(tx, id)
     if (!user) throw unknown()
-    const nobody = { phone: `gone-${deps.random.id()}`, referral_code: `gone-${deps.random.id()}` }
-    if (await people.hasOrders(tx, id)) await people.anonymiseUser(tx, id, nobody)
-    else await people.deleteUser(tx, id)
+    const unfinished = await findUnfinished(tx, id)
+    if (unfinished) throw new Refusal('CONFLICT', adminServerMessages.customerUnfinished(unfinished.orderNo))
+    await forgetUser(deps, tx, user)
+    if (!(await people.hasOrders(tx, id))) await people.deleteUser(tx, id)
     // Not what named the person: the log would keep what was to be forgotten.
     await log('user.delete', id, { role: user.role }, null)
   })

@@ -78,22 +78,6 @@ export async function deleteUser(tx: Executor, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** Takes what names a person off an account whose orders must stay; the phone may be used for a new account. */
-export async function anonymiseUser(
-  tx: Executor,
-  id: string,
-  nobody: Pick<UserRow, 'phone' | 'referral_code'>,
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ ...nobody, full_name: '', email: '', referred_by: null, role: 'blocked' })
-    .where('id', '=', id)
-    .execute()
-  for (const table of ['addresses', 'carts', 'cart_items', 'cart_merges', 'sessions'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', id).execute()
-  }
-}
-
 export async function listDeskQueries(
   db: Executor,
   filter: { isOpen: boolean | undefined; search: string | undefined },

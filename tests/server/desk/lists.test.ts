@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { setOrderStatus } from '#tests/support/delivered-order.ts'
 import { DESK_EMAIL, type Desk, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
@@ -149,7 +150,7 @@ describeOnBothDatabases('changes at the desk', (open) => {
   it('SCOPE-50 ADMIN-19 ADMIN-24 ROLE-24 OPEN-76 OPEN-78: a blocked customer is out at once; a deleted one leaves only the orders', async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token } = await logIn(desk.deps)
-    const [id] = await placeOrders(desk, 1)
+    const [id = ''] = await placeOrders(desk, 1)
     const [user] = await desk.list('type=users')
     expect((await setStatus(desk, 'users', user._id, 'admin')).status).toBe(409)
     expect((await setStatus(desk, 'users', user._id, 'blocked')).body.document.role).toBe('blocked')
@@ -165,6 +166,7 @@ describeOnBothDatabases('changes at the desk', (open) => {
       orders: 1,
       spent: 220,
     })
+    await setOrderStatus(desk.deps, id, 'completed')
     expect((await desk.ask(`/api/admin/delete/Users/${user._id}`, { method: 'DELETE' })).status).toBe(200)
     expect((await desk.list('type=users'))[0]).toMatchObject({ fullName: '', phoneNumber: '', role: 'blocked' })
     expect((await setStatus(desk, 'users', user._id, 'customer')).status).toBe(409)

@@ -151,6 +151,31 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect(marks).toEqual([{ order_id: orderId, phone_mark: expect.stringMatching(/^[\w-]{43}$/) }])
   })
 
+  it('T3: nor with the old number of an account that was given another number and deleted', async () => {
+    const { call, deps, bothCodes, codeFor, logIn, changePhone, erase } = await shopWithCustomer(open)
+    const coupon = { code: 'ONCE', kind: 'percentage' as const, percent: 25, amount_paise: 0, minimum_paise: 0 }
+    const always = { starts_at: null, ends_at: null, uses_in_all: null, phones_json: null }
+    const { token, userId, cookie } = await logIn(PHONE)
+    const orderId = await deliveredOrder(deps, userId, [[MANGO, 1]])
+    await deps.database.write(async (tx) => {
+      await tx
+        .insertInto('coupons')
+        .values({ ...coupon, ...always, uses_per_phone: 1 })
+        .execute()
+      await tx.updateTable('orders').set({ coupon_code: 'ONCE' }).where('id', '=', orderId).execute()
+    })
+    const cartItems = [{ productName: MANGO.name ?? '', quantity: 1 }]
+    const apply = async (phoneNumber: string) => {
+      const json = { phoneNumber, couponCode: 'ONCE', cartItems }
+      return (await call('/api/validate/family/coupon-code', { method: 'POST', json })).status
+    }
+    expect((await changePhone(token, await bothCodes(token, NEW_PHONE))).status).toBe(200)
+    const otp = await codeFor(NEW_PHONE, { cookie, purpose: 'deletion', token })
+    expect((await erase(token, otp, cookie)).status).toBe(200)
+    expect(await apply(PHONE)).toBe(409)
+    expect(await apply(NEW_PHONE)).toBe(200)
+  })
+
   it('T3: the copy of own data holds messages written while logged in, not those under the same number', async () => {
     const { call, deps, logIn } = await shopWithCustomer(open)
     const write = (message: string, from: string, bearer?: string) =>
