@@ -12,7 +12,7 @@ export function Breadcrumb({ path, label }: { path: string; label?: string }) {
     <nav className="crumbs" aria-label={listingText.breadcrumb}>
       <Link to="/">{listingText.home}</Link>
       {crumbs.map((crumb, index) => (
-        <Fragment key={crumb.path}>
+        <Fragment key={`${crumb.path} ${crumb.label}`}>
           <Icon name="i-ph-caret-right-bold" small />
           {index === crumbs.length - 1 ? (
             <span aria-current="page">{label ?? crumb.label}</span>
