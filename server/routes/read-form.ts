@@ -1,6 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
+import { createGate, GateFull } from '#server/gateways/gate.ts'
 import { boundedChunks } from './bounded-chunks.ts'
 
 const KB = 1024
@@ -8,20 +9,39 @@ const LIMITS = {
   parts: 60,
   fields: 50,
   files: 12,
-  /** A photo of a phone with room to spare; what a field takes is said by its own rule. */
-  fileSize: 12 * KB * KB,
+  /** No picture or table may be larger than 5 MB; one a little too large is refused in the words of its own rule. */
+  fileSize: 5 * KB * KB + 128 * KB,
   fieldSize: 128 * KB,
   headerPairs: 8,
   headerSize: 4 * KB,
 }
 /** What may stand around fields and files: boundaries and headers, and a field that is still under way. */
 const PACKAGING_LIMIT_BYTES = 256 * KB
+/**
+ * Each form is held in memory while it comes in: four at once, so that together they are bounded too. The server cuts a
+ * sender off who takes too long, and the place is free again.
+ */
+const gate = createGate(4, 8)
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * A multipart form, read while it comes in and given up at the first thing too much of it: bytes, parts, headers, fields
- * or files. Throws Refusal TOO_LARGE, BAD_REQUEST.
+ * or files. Waits its turn. Throws Refusal TOO_LARGE, BAD_REQUEST, and UNAVAILABLE where too many wait.
  */
 export async function readForm(
+  body: ReadableStream<Uint8Array> | null,
+  contentType: string,
+  limit: number,
+): Promise<FormData> {
+  try {
+    return await gate.run(() => parseForm(body, contentType, limit), false)
+  } catch (error) {
+    if (!(error instanceof GateFull)) throw error
+    throw new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}
+
+async function parseForm(
   body: ReadableStream<Uint8Array> | null,
   contentType: string,
   limit: number,
