@@ -29,16 +29,25 @@ export const noteOrder = endpoint({
   added: true,
 })
 
+/** Made by the desk once for each opened question: pressed again after a lost answer it counts once. */
+const keyed = { clientId: IdSchema }
+
 /**
  * Takes pieces of one line out of an order that has not left the house: stock, price, money owed and credit note follow.
- * Refused 409 STATUS_NOT_ALLOWED afterwards.
+ * Refused 409 STATUS_NOT_ALLOWED afterwards, 409 KEY_REUSED where the key stands for something else.
  */
 export const cancelPieces = endpoint({
   name: 'cancelPieces',
   method: 'POST',
   path: '/api/admin/orders/cancel-pieces',
   access: 'admin',
-  body: v.strictObject({ orderId: IdSchema, productId: IdSchema, quantity: QuantitySchema, reason: requiredLine(200) }),
+  body: v.strictObject({
+    ...keyed,
+    orderId: IdSchema,
+    productId: IdSchema,
+    quantity: QuantitySchema,
+    reason: requiredLine(200),
+  }),
   answer: v.object({ orderId: IdSchema }),
   added: true,
 })
@@ -50,6 +59,7 @@ export const giveGoodwill = endpoint({
   path: '/api/admin/orders/goodwill',
   access: 'admin',
   body: v.strictObject({
+    ...keyed,
     orderId: IdSchema,
     amount: v.pipe(RupeesSchema, v.minValue(0.01)),
     reason: requiredLine(200),

@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '#domain/contract/admin-security.ts'
 
 /** Rows of the staff's own tables. */
 export interface DeskTables {
+  desk_keys: DeskKeyRow
   admins: AdminRow
   admin_sessions: AdminSessionRow
   audit_log: AuditRow
@@ -48,6 +49,14 @@ export interface AuditRow {
   document_id: string
   before_json: string | null
   after_json: string | null
+}
+
+/** The key of a step of staff, and what was done under it. */
+export interface DeskKeyRow {
+  client_id: string
+  order_id: string
+  fingerprint: string
+  at: number
 }
 
 /** Something at the doors of the shop or the desk; what repeats within an hour is one row. */

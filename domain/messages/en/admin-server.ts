@@ -48,6 +48,7 @@ export const adminServerMessages = {
   fewerPieces: (pieces: number) =>
     pieces === 1 ? 'The order has one piece of it.' : `The order has ${pieces} pieces of it.`,
   cancelWhole: 'Nothing would be left. Please cancel the whole order.',
+  doneBefore: 'This was done already, with what stood here before. Please close this and look at the order first.',
   nothingToGive: 'Nothing was paid for this order, or all of it goes back already.',
   atMost: (amount: string) => `At most ${amount} can be given back.`,
   undoTooLate: 'This can no longer be taken back: its message has left, or something else happened since.',

@@ -17,8 +17,11 @@ import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 import { issueCreditNote } from './issue-invoice.ts'
+import { isFirstPress } from './once-at-desk.ts'
 
 export interface PiecesToCancel {
+  /** Of this press and its repeats. */
+  clientId: string
   orderId: string
   productId: string
   quantity: number
@@ -27,16 +30,19 @@ export interface PiecesToCancel {
 
 /**
  * Takes pieces of one line out of an order that has not left the house: they go back on the shelf, the order costs less,
- * what was paid for them is owed, and what was invoiced is credited. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS.
+ * what was paid for them is owed, and what was invoiced is credited. The same
+ * `clientId` again does nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED.
  */
 export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToCancel): Promise<void> {
   await changeAtDesk(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockDeskOrder(tx, asked.orderId)
-    const lines = order ? await listOrderLines(tx, [order.id]) : []
+    if (!order) throw unknown()
+    if (!(await isFirstPress(change, 'pieces', asked))) return
+    const lines = await listOrderLines(tx, [order.id])
     const at = lines.findIndex((line) => line.product_id === asked.productId)
     const line = lines[at]
-    if (!order || !line) throw unknown()
+    if (!line) throw unknown()
     const isOpen = order.order_status === 'active' && canDispatch(order.payment_method, order.payment_status)
     if (!isOpen) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.piecesStay)
     if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))

@@ -9,8 +9,11 @@ import { changeAtDesk } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { isFirstPress } from './once-at-desk.ts'
 
 export interface Goodwill {
+  /** Of this press and its repeats. */
+  clientId: string
   orderId: string
   amount: Paise
   reason: string
@@ -18,12 +21,16 @@ export interface Goodwill {
 
 /**
  * Gives money of a paid order back as a favour, with its credit note: at most what is left of what was paid.
- * Throws NOT_FOUND, STATUS_NOT_ALLOWED where nothing was paid, INVALID_FIELDS.
+ * The same `clientId` again gives nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED where nothing was paid,
+ * INVALID_FIELDS, KEY_REUSED.
  */
-export async function giveGoodwill(deps: Deps, adminId: string, { orderId, amount, reason }: Goodwill): Promise<void> {
-  await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const { orderId, amount, reason } = asked
     const order = await lockDeskOrder(tx, orderId)
     if (!order) throw unknown()
+    if (!(await isFirstPress(change, 'goodwill', asked))) return
     const { paid, refunded } = await moneyOf(tx, order)
     const left = refundable(paid, paid, refunded)
     if (left === 0) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingToGive)

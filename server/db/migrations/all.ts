@@ -17,6 +17,7 @@ import { orderCalls } from './2026-11-22-d-order-calls.ts'
 import { orderSearch } from './2026-11-22-d-order-search.ts'
 import { securityEvents } from './2026-11-22-g-a-security-events.ts'
 import { sessionsAndCodes } from './2026-11-22-g-b-sessions.ts'
+import { deskKeys } from './2026-11-22-h-desk-keys.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   orderSearch,
   securityEvents,
   sessionsAndCodes,
+  deskKeys,
 ]

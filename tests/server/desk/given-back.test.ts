@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { orderBody } from '#tests/support/order-body.ts'
+import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { tools } from '#tests/support/payment-shop.ts'
 import { type ShelfProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -24,9 +24,11 @@ async function deskWithCustomer(open: OpenTestDatabase) {
     ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
   const details = async (id: string) => (await ask(`/api/admin/resources/orders/${id}`)).body.document
   const post = (path: string, json: object) => ask(`/api/admin/orders/${path}`, { method: 'POST', json })
-  const cancelPieces = (orderId: string, productId: string, quantity: number) =>
-    post('cancel-pieces', { orderId, productId, quantity, reason: 'A jar broke' })
-  return { ...desk, token, order, setStatus, details, post, cancelPieces }
+  const cancelPieces = (orderId: string, productId: string, quantity: number, clientId = freshKey()) =>
+    post('cancel-pieces', { clientId, orderId, productId, quantity, reason: 'A jar broke' })
+  const give = (orderId: string, amount: number, clientId = freshKey()) =>
+    post('goodwill', { clientId, orderId, amount, reason: 'The lid was loose' })
+  return { ...desk, token, order, setStatus, details, post, cancelPieces, give }
 }
 
 /** In paise, so that sums are whole. */
@@ -85,6 +87,23 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
     expect(await desk.details(page.id)).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
   })
 
+  it('pressed again after a lost answer it counts once; its key is good for nothing else', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    const key = freshKey()
+    // What was refused left no key.
+    expect((await desk.cancelPieces(id, 'pickle', 4, key)).status).toBe(400)
+    const answers = await Promise.all([1, 2, 3].map(() => desk.cancelPieces(id, 'pickle', 1, key)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await desk.details(id)).orderDetails).toMatchObject([{ id: 'pickle', quantity: 2 }, { id: 'oil' }])
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(48)
+    expect((await desk.cancelPieces(id, 'pickle', 2, key)).body.code).toBe('KEY_REUSED')
+    // Also where the step itself is no longer allowed.
+    await desk.setStatus('orders', id, 'dispatched')
+    expect((await desk.cancelPieces(id, 'pickle', 1, key)).status).toBe(200)
+    expect((await desk.details(id)).orderDetails[0].quantity).toBe(2)
+  })
+
   it('what was invoiced is credited: the notes of an order add up to its invoice', async () => {
     const desk = await deskWithCustomer(open)
     const id = await desk.order()
@@ -104,7 +123,7 @@ describeOnBothDatabases('money given as a favour', (open) => {
   it('is at most what is left of what was paid, and goes back with a reason and a credit note', async () => {
     const desk = await deskWithCustomer(open)
     const id = await desk.order()
-    const give = (amount: number) => desk.post('goodwill', { orderId: id, amount, reason: 'The lid was loose' })
+    const give = (amount: number) => desk.give(id, amount)
     expect((await give(20)).body.code).toBe('STATUS_NOT_ALLOWED')
     for (const status of ['dispatched', 'completed']) await desk.setStatus('orders', id, status)
     const { toPay, refundable } = await desk.details(id)
@@ -121,12 +140,26 @@ describeOnBothDatabases('money given as a favour', (open) => {
     expect((await give(after.refundable)).status).toBe(200)
     expect((await give(1)).status).toBe(409)
   })
+  it('pressed again after a lost answer it is given once', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    for (const status of ['dispatched', 'completed']) await desk.setStatus('orders', id, status)
+    const key = freshKey()
+    const answers = await Promise.all([1, 2, 3].map(() => desk.give(id, 20, key)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await desk.give(id, 30, key)).body.code).toBe('KEY_REUSED')
+    const { refunds, creditNotes } = await desk.details(id)
+    expect([refunds, creditNotes]).toMatchObject([[{ amount: 20 }], [{ amount: 20 }]])
+    expect((await desk.give(id, 20)).status).toBe(200)
+    expect((await desk.details(id)).refunds).toHaveLength(2)
+  })
+
   it('an order of which all went back as goodwill owes nothing more when it is cancelled', async () => {
     const desk = await deskWithCustomer(open)
     const id = await desk.order()
     await desk.setStatus('payments', id, 'paid')
     const { refundable, toPay } = await desk.details(id)
-    await desk.post('goodwill', { orderId: id, amount: refundable, reason: 'We cannot send it this week' })
+    await desk.give(id, refundable)
     const { document } = (await desk.setStatus('orders', id, 'cancelled')).body
     expect(document).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'refunded', refundable: 0 })
     expect(document.refunds).toMatchObject([{ amount: toPay, reason: 'goodwill', state: 'due' }])

@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { DESK_EMAIL, DESK_PASSWORD, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { orderBody } from '#tests/support/order-body.ts'
+import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { returnForm } from '#tests/support/return-form.ts'
 import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -46,12 +46,14 @@ describeOnBothDatabases('the sales of a month', (open) => {
     await setStatus('returns', returnId, 'completed')
     await setStatus('orders', cancelled, 'cancelled')
     await ask('/api/admin/orders/cancel-pieces', {
+      clientId: freshKey(),
       orderId: reduced,
       productId: 'pickle',
       quantity: 1,
       reason: 'Broken',
     })
-    await ask('/api/admin/orders/goodwill', { orderId: returned, amount: 20, reason: 'The lid was loose' })
+    const favour = { clientId: freshKey(), orderId: returned, amount: 20, reason: 'The lid was loose' }
+    await ask('/api/admin/orders/goodwill', favour)
 
     const documents = await deps.database.read.selectFrom('tax_documents').selectAll().execute()
     const sumOf = (kind: string, column: 'total_paise' | 'tax_paise') =>

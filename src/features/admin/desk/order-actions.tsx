@@ -64,8 +64,8 @@ export function OrderActions({ order }: { order: AdminOrderDetails }) {
             },
             { name: 'reason', label: stepsText.why, maxLength: 200, isRequired: true },
           ]}
-          onYes={({ amount = '', reason = '' }) =>
-            fetchAnswer(giveGoodwill, { body: { orderId: id, amount: typedNumber(amount) ?? 0, reason } })
+          onYes={({ amount = '', reason = '' }, clientId) =>
+            fetchAnswer(giveGoodwill, { body: { clientId, orderId: id, amount: typedNumber(amount) ?? 0, reason } })
           }
         />
       ) : null}

@@ -105,9 +105,9 @@ function CancelPieces({ order, line }: { order: AdminOrderDetails; line: AdminOr
           },
           { name: 'reason', label: stepsText.why, maxLength: 200, isRequired: true },
         ]}
-        onYes={({ quantity = '', reason = '' }) =>
+        onYes={({ quantity = '', reason = '' }, clientId) =>
           fetchAnswer(cancelPieces, {
-            body: { orderId: order._id, productId: line.id, quantity: Number(quantity), reason },
+            body: { clientId, orderId: order._id, productId: line.id, quantity: Number(quantity), reason },
           })
         }
       />

@@ -1,6 +1,7 @@
 import '../../../styles/admin-steps.css'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { confirmText as text } from '#domain/messages/en/admin-refunds.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useAct } from '../use-act.ts'
@@ -17,7 +18,8 @@ interface ConfirmButtonProps {
   yes: string
   /** Lines to type before the yes. */
   fields?: readonly QuestionField[]
-  onYes: (typed: Readonly<Record<string, string>>) => Promise<unknown>
+  /** `key` is that of the opened question: pressed again after a lost answer, the same step is meant. */
+  onYes: (typed: Readonly<Record<string, string>>, key: string) => Promise<unknown>
 }
 
 export interface QuestionField {
@@ -68,12 +70,13 @@ type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fie
 function Question({ title, follows, yes, fields = [], onYes, onClose }: QuestionProps) {
   const act = useAct()
   const id = useId()
+  const [key] = useState(newId)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '').trim()]))
-    if (await act.run(() => onYes(typed))) onClose(true)
+    if (await act.run(() => onYes(typed, key))) onClose(true)
   }
 
   return (
