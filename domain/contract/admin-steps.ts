@@ -52,7 +52,7 @@ export const cancelPieces = endpoint({
   added: true,
 })
 
-/** Gives money of a paid order back as a favour, at most its `refundable`. */
+/** Gives money of a paid order back as a favour, at most its `refundable`; 409 STATUS_NOT_ALLOWED unless it was sent. */
 export const giveGoodwill = endpoint({
   name: 'giveGoodwill',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '../money.ts'
+import type { OrderStatus } from './order-status.ts'
 import type { CompletableOrder } from './payment-status.ts'
 import { type Actor, isAllowed, type TransitionTable } from './transition-table.ts'
 
@@ -54,6 +55,14 @@ export function amountPaid({ paidOnline, paymentMethod, paymentStatus, orderStat
   if (paymentMethod === 'online_payment') return paise(0)
   const isPaid = paymentStatus !== 'pending' && paymentStatus !== 'failed'
   return isPaid || orderStatus === 'completed' ? paise(order.toPay + order.takenOff) : paise(0)
+}
+
+/**
+ * Whether money of an order may be given as a favour: once it has left the house. Before, its price can still change, and
+ * of a cancelled one nothing was sold.
+ */
+export function canGiveGoodwill(orderStatus: OrderStatus): boolean {
+  return orderStatus === 'dispatched' || orderStatus === 'completed'
 }
 
 /** What of an amount can be given back: never more than is left of what was paid, all refunds of the order together. */

@@ -49,6 +49,8 @@ export const adminServerMessages = {
     pieces === 1 ? 'The order has one piece of it.' : `The order has ${pieces} pieces of it.`,
   cancelWhole: 'Nothing would be left. Please cancel the whole order.',
   doneBefore: 'This was done already, with what stood here before. Please close this and look at the order first.',
+  goodwillLater:
+    'Money can be given as goodwill once an order is dispatched. Before that, please cancel pieces or the order.',
   nothingToGive: 'Nothing was paid for this order, or all of it goes back already.',
   atMost: (amount: string) => `At most ${amount} can be given back.`,
   undoTooLate: 'This can no longer be taken back: its message has left, or something else happened since.',

@@ -1,6 +1,6 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
-import { refundable } from '#domain/rules/refund.ts'
+import { canGiveGoodwill, refundable } from '#domain/rules/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { lockDeskOrder } from '#server/repositories/desk/orders.ts'
@@ -21,8 +21,8 @@ export interface Goodwill {
 
 /**
  * Gives money of a paid order back as a favour, with its credit note: at most what is left of what was paid.
- * The same `clientId` again gives nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED where nothing was paid,
- * INVALID_FIELDS, KEY_REUSED.
+ * The same `clientId` again gives nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED before it is dispatched,
+ * once it is cancelled and where nothing was paid, INVALID_FIELDS, KEY_REUSED.
  */
 export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill): Promise<void> {
   await changeAtDesk(deps, adminId, async (change) => {
@@ -31,11 +31,14 @@ export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill)
     const order = await lockDeskOrder(tx, orderId)
     if (!order) throw unknown()
     if (!(await isFirstPress(change, 'goodwill', asked))) return
+    if (!canGiveGoodwill(order.order_status)) {
+      throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.goodwillLater)
+    }
     const { paid, refunded } = await moneyOf(tx, order)
     const left = refundable(paid, paid, refunded)
     if (left === 0) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingToGive)
     if (amount > left) throw fieldRefusal('amount', adminServerMessages.atMost(formatInr(left)))
-    // A credit note credits an invoice: an order that waits to be sent gets its own now.
+    // A credit note credits an invoice: an order that was sent without one gets it now.
     await issueInvoice(tx, order, now)
     const owed = { order, isOfOrder: false, reason: 'goodwill', note: reason, actor: 'admin', now } as const
     const amountPaise = await giveBack(tx, deps.random, { ...owed, amountPaise: amount })

@@ -154,10 +154,24 @@ describeOnBothDatabases('money given as a favour', (open) => {
     expect((await desk.details(id)).refunds).toHaveLength(2)
   })
 
+  it('is refused before the order has left the house, and once it is cancelled', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    await desk.setStatus('payments', id, 'paid')
+    expect(await desk.give(id, 20)).toMatchObject({ status: 409, body: { code: 'STATUS_NOT_ALLOWED' } })
+    await desk.setStatus('orders', id, 'cancelled')
+    // As if nothing of it stood on the list yet.
+    await desk.deps.database.write((tx) => tx.deleteFrom('payment_refunds').execute())
+    expect((await desk.details(id)).refundable).toBeGreaterThan(0)
+    expect(await desk.give(id, 20)).toMatchObject({ status: 409, body: { code: 'STATUS_NOT_ALLOWED' } })
+    expect(await desk.details(id)).toMatchObject({ refunds: [], creditNotes: [] })
+  })
+
   it('an order of which all went back as goodwill owes nothing more when it is cancelled', async () => {
     const desk = await deskWithCustomer(open)
     const id = await desk.order()
     await desk.setStatus('payments', id, 'paid')
+    await desk.setStatus('orders', id, 'dispatched')
     const { refundable, toPay } = await desk.details(id)
     await desk.give(id, refundable)
     const { document } = (await desk.setStatus('orders', id, 'cancelled')).body

@@ -13,6 +13,7 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
+import { canGiveGoodwill } from '#domain/rules/refund.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -50,7 +51,7 @@ export function OrderActions({ order }: { order: AdminOrderDetails }) {
           onYes={() => fetchAnswer(refundOrder, { body: { orderId: id } })}
         />
       ) : null}
-      {order.refundable > 0 ? (
+      {order.refundable > 0 && canGiveGoodwill(order.orderStatus) ? (
         <ConfirmButton
           {...stepsText.goodwill(order.fullName)}
           className="btn btn-line"
