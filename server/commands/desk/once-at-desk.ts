@@ -14,7 +14,8 @@ export async function isFirstPress(
   asked: { orderId: string; clientId: string },
 ): Promise<boolean> {
   const { orderId, clientId } = asked
-  const fingerprint = fingerprintOf({ step, ...asked })
+  const done = { step, ...asked }
+  const fingerprint = fingerprintOf(done)
   if (await insertDeskKey(tx, { client_id: clientId, order_id: orderId, fingerprint, at: now })) return true
   const known = await findDeskKey(tx, clientId)
   if (known?.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.doneBefore)
