@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PIECES_GO } from '../rules/cancel-pieces.ts'
 import { requiredLine } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
@@ -46,6 +47,8 @@ export const cancelPieces = endpoint({
     orderId: IdSchema,
     productId: IdSchema,
     quantity: QuantitySchema,
+    /** Where the pieces go: `gone` are written off the stock instead of being sold again. */
+    go: v.picklist(PIECES_GO),
     reason: requiredLine(200),
   }),
   answer: v.object({ orderId: IdSchema }),

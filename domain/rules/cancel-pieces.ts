@@ -4,6 +4,10 @@ import { codBaseFrom, type PaymentMethod, prepaidAmount } from './order-amounts.
 import { type OrderTax, orderTax } from './order-tax.ts'
 import { returnAmount } from './return-amount.ts'
 
+/** What becomes of cancelled pieces: back on the shelf, or not there or damaged, so that nobody can buy them. */
+export const PIECES_GO = ['shelf', 'gone'] as const
+export type PiecesGo = (typeof PIECES_GO)[number]
+
 export interface BoughtLine {
   quantity: number
   unitPaise: Paise

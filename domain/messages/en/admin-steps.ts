@@ -1,3 +1,4 @@
+import type { PiecesGo } from '../../rules/cancel-pieces.ts'
 import type { OrderStatus } from '../../rules/order-status.ts'
 import type { ReturnStatus } from '../../rules/return-status.ts'
 
@@ -126,7 +127,7 @@ export const stepsText = {
     label: 'Cancel pieces',
     title: `Cancel pieces of ${name}?`,
     follows: [
-      'They go back on the shelf, and the order costs less; its offer, delivery and charges stay as agreed.',
+      'The order costs less; its offer, delivery and charges stay as agreed.',
       ...(isPaid ? ['What was paid for them is owed to the customer.'] : []),
       'If the order was invoiced, a credit note is issued.',
       'The customer gets a message at once.',
@@ -135,6 +136,11 @@ export const stepsText = {
     yes: 'Yes, cancel them',
   }),
   pieces: (most: number) => (most === 1 ? 'How many pieces (there is 1)' : `How many pieces (1 to ${most})`),
+  go: 'Where the pieces are',
+  goes: {
+    shelf: 'Fit for sale: back on the shelf',
+    gone: 'Not there or damaged: written off',
+  } satisfies Record<PiecesGo, string>,
   why: 'Why, for the customer and the credit note',
   goodwill: (name: string): StepText => ({
     label: 'Give money back',

@@ -129,6 +129,7 @@ test('pieces that cannot be sent are cancelled at the desk: the order costs less
   await page.getByRole('button', { name: `Cancel pieces: ${HONEY}` }).click()
   const question = page.getByRole('dialog', { name: `Cancel pieces of ${HONEY}?` })
   await question.getByLabel(/^How many pieces/).fill('1')
+  await question.getByRole('radio', { name: 'Not there or damaged' }).check()
   await question.getByLabel('Why, for the customer and the credit note').fill('A jar broke')
   await question.getByRole('button', { name: 'Yes, cancel them' }).click()
   await expect(question).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { paise } from '#domain/money.ts'
-import { type ReducedOrder, cancelPieces as reduced } from '#domain/rules/cancel-pieces.ts'
+import { type PiecesGo, type ReducedOrder, cancelPieces as reduced } from '#domain/rules/cancel-pieces.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,6 +9,7 @@ import { orderChargeRows } from '#server/policies/order-rows.ts'
 import { toPayOf } from '#server/policies/to-pay.ts'
 import { reduceLine } from '#server/repositories/desk/order-lines.ts'
 import { lockDeskOrder } from '#server/repositories/desk/orders.ts'
+import { lockStock, moveStock, noteStockChange } from '#server/repositories/desk/stock.ts'
 import { insertOrderEvent, listOrderLines, saveOrderCharges } from '#server/repositories/orders.ts'
 import { giveBackStock } from '#server/repositories/product-stock.ts'
 import { updateOrder } from '#server/repositories/unpaid-orders.ts'
@@ -25,11 +26,12 @@ export interface PiecesToCancel {
   orderId: string
   productId: string
   quantity: number
+  go: PiecesGo
   reason: string
 }
 
 /**
- * Takes pieces of one line out of an order that has not left the house: they go back on the shelf, the order costs less,
+ * Takes pieces of one line out of an order that has not left the house: they go back on the shelf or are written off, the order costs less,
  * what was paid for them is owed, and what was invoiced is credited. The same
  * `clientId` again does nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED.
  */
@@ -56,10 +58,29 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     const credit = { orderId: order.id, returnId: null, kind: 'line' as const, amountPaise, reason: asked.reason }
     await issueCreditNote(tx, deps.random, { ...credit, lines: credited }, now)
     await writeReduced(change, order, lines, after)
-    if (order.holds_stock === 1) await giveBackStock(tx, line.product_id, asked.quantity)
+    if (order.holds_stock === 1) await putAway(deps, change, order, asked)
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', event: 'line_cancelled' })
     await log('order.line_cancelled', order.id, {}, { note: `${asked.quantity} × ${line.name}: ${asked.reason}` })
   })
+}
+
+/** The pieces come back from the order; what nobody can buy is taken off again, with the note of it in the stock's story. */
+async function putAway(
+  deps: Deps,
+  { tx, now, by, log }: DeskChange,
+  order: OrderRow,
+  { productId, quantity, go, reason }: PiecesToCancel,
+): Promise<void> {
+  await giveBackStock(tx, productId, quantity)
+  if (go === 'shelf') return
+  const stock = await lockStock(tx, productId)
+  // A product that is gone from the catalogue has no story.
+  if (stock === undefined) return
+  await moveStock(tx, productId, -quantity)
+  const [after, note] = [stock - quantity, `${order.order_no}: ${reason}`]
+  const change = { id: deps.random.id(), product_id: productId, at: now, by_email: by, reason: 'written_off' as const }
+  await noteStockChange(tx, { ...change, difference: -quantity, stock_after: after, note })
+  await log('product.stock', productId, { availability: stock }, { availability: after, reason: 'written_off', note })
 }
 
 const reducible = (order: OrderRow, lines: readonly OrderLineRow[]) => ({

@@ -24,8 +24,8 @@ async function deskWithCustomer(open: OpenTestDatabase) {
     ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
   const details = async (id: string) => (await ask(`/api/admin/resources/orders/${id}`)).body.document
   const post = (path: string, json: object) => ask(`/api/admin/orders/${path}`, { method: 'POST', json })
-  const cancelPieces = (orderId: string, productId: string, quantity: number, clientId = freshKey()) =>
-    post('cancel-pieces', { clientId, orderId, productId, quantity, reason: 'A jar broke' })
+  const cancelPieces = (orderId: string, productId: string, quantity: number, clientId = freshKey(), go = 'shelf') =>
+    post('cancel-pieces', { clientId, orderId, productId, quantity, go, reason: 'A jar broke' })
   const give = (orderId: string, amount: number, clientId = freshKey()) =>
     post('goodwill', { clientId, orderId, amount, reason: 'The lid was loose' })
   return { ...desk, token, order, setStatus, details, post, cancelPieces, give }
@@ -102,6 +102,26 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
     await desk.setStatus('orders', id, 'dispatched')
     expect((await desk.cancelPieces(id, 'pickle', 1, key)).status).toBe(200)
     expect((await desk.details(id)).orderDetails[0].quantity).toBe(2)
+  })
+
+  it('what is not there or damaged is not sold again, and stands in the story of the stock', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    expect((await desk.cancelPieces(id, 'pickle', 1, freshKey(), 'somewhere')).status).toBe(400)
+    expect((await desk.cancelPieces(id, 'pickle', 2, freshKey(), 'gone')).status).toBe(200)
+    // Three were taken for the order; one of them is still of it, two are nowhere.
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(47)
+    const { orderNo, orderDetails } = await desk.details(id)
+    expect(orderDetails).toMatchObject([{ id: 'pickle', quantity: 1 }, { id: 'oil' }])
+    const { stockChanges } = (await desk.ask('/api/admin/resources/products/pickle')).body.document
+    expect(stockChanges[0]).toMatchObject({
+      reason: 'written_off',
+      difference: -2,
+      after: 47,
+      note: `${orderNo}: A jar broke`,
+    })
+    await desk.setStatus('orders', id, 'cancelled')
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(48)
   })
 
   it('what was invoiced is credited: the notes of an order add up to its invoice', async () => {

@@ -50,6 +50,7 @@ describeOnBothDatabases('the sales of a month', (open) => {
       orderId: reduced,
       productId: 'pickle',
       quantity: 1,
+      go: 'shelf',
       reason: 'Broken',
     })
     const favour = { clientId: freshKey(), orderId: returned, amount: 20, reason: 'The lid was loose' }

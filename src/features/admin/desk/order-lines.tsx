@@ -3,6 +3,7 @@ import { cancelPieces } from '#domain/contract/admin-steps.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { PIECES_GO } from '#domain/rules/cancel-pieces.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -81,6 +82,9 @@ export function OrderLines({ order }: { order: AdminOrderDetails }) {
   )
 }
 
+/** What was chosen; the form sends nothing while nothing is. */
+const goOf = (typed: string) => (typed === 'shelf' ? 'shelf' : 'gone')
+
 /** Takes pieces out of an order that has not left the house. */
 function CancelPieces({ order, line }: { order: AdminOrderDetails; line: AdminOrderDetails['orderDetails'][number] }) {
   const isPaid = order.paymentStatus === 'paid'
@@ -103,11 +107,24 @@ function CancelPieces({ order, line }: { order: AdminOrderDetails; line: AdminOr
             isRequired: true,
             inputMode: 'numeric',
           },
+          {
+            name: 'go',
+            label: stepsText.go,
+            isRequired: true,
+            options: PIECES_GO.map((go) => [go, stepsText.goes[go]]),
+          },
           { name: 'reason', label: stepsText.why, maxLength: 200, isRequired: true },
         ]}
-        onYes={({ quantity = '', reason = '' }, clientId) =>
+        onYes={({ quantity = '', go = '', reason = '' }, clientId) =>
           fetchAnswer(cancelPieces, {
-            body: { clientId, orderId: order._id, productId: line.id, quantity: Number(quantity), reason },
+            body: {
+              clientId,
+              orderId: order._id,
+              productId: line.id,
+              quantity: Number(quantity),
+              go: goOf(go),
+              reason,
+            },
           })
         }
       />

@@ -25,10 +25,12 @@ interface ConfirmButtonProps {
 export interface QuestionField {
   name: string
   label: string
-  maxLength: number
+  maxLength?: number
   isRequired: boolean
   /** Of the keyboard that a phone or tablet shows. */
   inputMode?: 'numeric' | 'decimal'
+  /** One of these is chosen, none beforehand: value and words. */
+  options?: readonly (readonly [string, string])[]
 }
 
 /**
@@ -88,9 +90,20 @@ function Question({ title, follows, yes, fields = [], onYes, onClose }: Question
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {fields.map(({ name, label, maxLength, isRequired, inputMode }) => {
+        {fields.map(({ name, label, maxLength, isRequired, inputMode, options }) => {
           const error = act.fields[name]
-          return (
+          return options ? (
+            <fieldset key={name}>
+              <legend className="label">{label}</legend>
+              {options.map(([value, words]) => (
+                <label className="check" key={value}>
+                  <input type="radio" name={name} value={value} required={isRequired} />
+                  <span>{words}</span>
+                </label>
+              ))}
+              {error ? <FieldError text={error} /> : null}
+            </fieldset>
+          ) : (
             <div className={`field${error ? ' is-bad' : ''}`} key={name}>
               <label htmlFor={`${id}-${name}`}>{label}</label>
               <input
