@@ -14,6 +14,8 @@ export interface ProviderWire {
 const TIMEOUT_MS = 5_000
 const LARGEST_ANSWER = 256 * 1024
 const SERVER_FAILURE = 500
+/** Too slow, too early, too many: said of the moment, not of the call. */
+const TRY_LATER = [408, 425, 429]
 
 /** One call with a time limit, no redirects, and no patience for a company that is down. Throws GatewayError. */
 export async function callProvider(
@@ -25,7 +27,9 @@ export async function callProvider(
     return await breaker.run(async () => {
       const answer = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
       const text = await answer.text()
-      if (answer.status >= SERVER_FAILURE) throw new GatewayError('unreachable', `answered ${answer.status}`)
+      if (answer.status >= SERVER_FAILURE || TRY_LATER.includes(answer.status)) {
+        throw new GatewayError('unreachable', `answered ${answer.status}`)
+      }
       return { status: answer.status, body: parsed(text) }
     })
   } catch (error) {

@@ -118,6 +118,14 @@ describe('the second API', () => {
     expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(2)
   })
 
+  it('takes an answer that asks for patience for no refusal', async () => {
+    const { gateway } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': token,
+      '/apis/pg-sandbox/payments/v2/refund': () => Response.json({}, { status: 429 }),
+    })
+    await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
   it('T8: reads a webhook under the fixed secret alone', () => {
     const { gateway } = wired(TEST_BASE, {})
     const secret = createHash('sha256').update('haat_hook:Passw0rd1').digest('hex')
