@@ -196,6 +196,6 @@ async function repeatOf(
   const user = await findUserByPhone(read, phone)
   const known = user && (await findOrderByKey(read, user.id, order.merchantTransactionId))
   if (!known) return undefined
-  if (known.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', orderMessages.keyReused)
+  if (known.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.placedBefore)
   return { order: known, lines: await listOrderLines(read, [known.id]) }
 }

@@ -70,21 +70,16 @@ const EMPTY = {
 
 /** The order as it is being taken. */
 export function useCustomOrder(): CustomOrderDraft {
-  // The same key for every press of one order: a lost answer makes no second order.
+  // One key for the whole form: where an answer was lost, an order with something corrected is no second one either. An
+  // order that was refused leaves its key free, and one that was placed leaves the form.
   const key = useRef('')
   const [values, setValues] = useState<FormValues>(EMPTY)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isDirty, setIsDirty] = useState(false)
 
-  // What is changed is another order: under the old key the server would refuse it.
-  function changed() {
-    key.current = ''
-    setIsDirty(true)
-  }
-
   function fill(more: FormValues) {
-    changed()
+    setIsDirty(true)
     setValues((current) => ({ ...current, ...more }))
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in more))))
   }
@@ -139,7 +134,7 @@ export function useCustomOrder(): CustomOrderDraft {
     set: (name, value) => fill({ [name]: value }),
     fill,
     setLines: (next) => {
-      changed()
+      setIsDirty(true)
       setLines(next)
     },
     priced,
