@@ -86,7 +86,7 @@ const SHEETS: Sheet[] = [
       'Pin codes that begin with': '990017',
       City: 'Storyville',
       'Delivery, ₹': '70',
-      'Cash on delivery, ₹': '45.50',
+      'Cash on delivery, ₹': '45.5',
       'Grams both cover': '1000',
       'Delivery per further step, ₹': '20',
       'Cash per further step, ₹': '5',
