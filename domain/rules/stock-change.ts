@@ -13,6 +13,11 @@ export function stockDifference(move: StockMove, stock: number): number | StockR
   if (move.reason === 'counted' && move.seen !== stock) return 'moved'
   const difference =
     move.reason === 'counted' ? move.counted - stock : move.reason === 'received' ? move.pieces : -move.pieces
+  return fittingDifference(difference, stock)
+}
+
+/** The difference as it is where the stock stays from nothing to what the books hold; else what is wrong with it. */
+export function fittingDifference(difference: number, stock: number): number | Exclude<StockRefusal, 'moved'> {
   if (stock + difference < 0) return 'too-few'
   return stock + difference > MAX_STOCK ? 'too-many' : difference
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type ImportRowSchema, MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { addressOf } from '#domain/rules/slug.ts'
-import { MAX_STOCK } from '#domain/rules/stock.ts'
+import { fittingDifference } from '#domain/rules/stock-change.ts'
 import { Refusal } from '#server/errors.ts'
 import type { DeskProductRow } from '#server/repositories/desk/catalogue.ts'
 import {
@@ -170,8 +170,9 @@ function stockOf({ cells, before, shop }: Required<Omit<RowToPlan, 'row' | 'befo
   const difference = wanted - (mark?.pieces ?? shop.seenStock.get(before.id) ?? before.stock)
   if (difference === 0) return 0
   if (mark && mark.edit !== (shop.stockEdits.get(before.id) ?? 0)) return importRowText.stockEditedSince
-  if (before.stock + difference < 0) return importRowText.tooFewPieces(before.stock)
-  return before.stock + difference > MAX_STOCK ? STOCK_COLUMN.wrong : difference
+  const fitting = fittingDifference(difference, before.stock)
+  if (fitting === 'too-few') return importRowText.tooFewPieces(before.stock)
+  return fitting === 'too-many' ? STOCK_COLUMN.wrong : fitting
 }
 
 const sameCell = (a: string, b: string) => a.replace(/\r\n?/g, '\n') === b
