@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -19,9 +19,9 @@ async function widePicture(page: Page): Promise<Buffer> {
 }
 
 /** The file that a button of the desk saves. */
-async function saved(page: Page, button: string | RegExp): Promise<Buffer> {
+async function saved(page: Page, button: string | RegExp, within: Page | Locator = page): Promise<Buffer> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
+  await within.getByRole('button', { name: button }).click()
   return readFile(await (await download).path())
 }
 
@@ -94,8 +94,9 @@ test('ERR-50 ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a p
   await page.getByRole('link', { name: 'Invoices' }).click()
   await page.getByRole('searchbox', { name: 'Document or order number' }).fill(orderNo)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: new RegExp(orderNo) })).toHaveCount(1)
-  expect((await saved(page, /^PDF of HT/)).subarray(0, 5).toString()).toBe('%PDF-')
+  const invoice = page.getByRole('row', { name: new RegExp(orderNo) })
+  await expect(page.getByRole('button', { name: /^PDF of HT/ })).toHaveCount(1)
+  expect((await saved(page, /^PDF of HT/, invoice)).subarray(0, 5).toString()).toBe('%PDF-')
 
   await shopper.goto('/manage-orders')
   await shopper.getByRole('link', { name: /^Return an item/ }).click()

@@ -67,8 +67,9 @@ test('PDP sticky buy: on a phone the price and the button stay at hand under the
     return
   }
   // At the end of the page too: the way back to the top and the last lines stand above the bar.
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const endOf = async (part: Locator) => {
+    // The rows further up come in as they are scrolled past, and push the end down again.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const box = await part.boundingBox()
     return box ? box.y + box.height : Number.NaN
   }
