@@ -12,7 +12,7 @@ const WHOLE = inProject('src', 'styles', 'fonts', 'rozha-devanagari.woff2')
 const SUBSET = inProject('src', 'styles', 'fonts', 'rozha-kickers.woff2')
 
 /** Kickers and titles of pages, and the names of foods: they bring the conjuncts that such words have. */
-const TEXT_FOLDERS = ['domain/messages', 'server/db/seed']
+const TEXT_FOLDERS = ['domain/messages', 'server/seed']
 
 /** As in the unicode-range of tokens.css. */
 const OF_PAGES = /[\u0900-\u097f]|\u200c|\u200d|\u25cc/

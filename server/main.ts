@@ -6,8 +6,8 @@ import { startMessages } from '#domain/messages/en/start.ts'
 import { startFaultMessages } from '#domain/messages/en/start-faults.ts'
 import { shopConfig } from '../shop.config.ts'
 import { createApp } from './app.ts'
-import { keepEarlierDocuments } from './commands/desk/keep-earlier-documents.ts'
-import { ensureFirstAdmin } from './commands/ensure-first-admin.ts'
+import { keepEarlierDocuments } from './commands/admin/keep-earlier-documents.ts'
+import { ensureFirstAdmin } from './commands/login/ensure-first-admin.ts'
 import type { Database } from './db/database.ts'
 import { databaseSource } from './db/database-source.ts'
 import { openShop } from './db/open-shop.ts'
@@ -151,7 +151,7 @@ async function start(env: Env): Promise<void> {
 
 /** The demo catalogue is some megabytes of text, which no later start needs to read. */
 async function stockShelves(database: Database): Promise<void> {
-  const { seedShop } = await import('./db/seed/seed-shop.ts')
+  const { seedShop } = await import('./seed/seed-shop.ts')
   await seedShop(database, clock, { onProgress: print })
 }
 

@@ -1,4 +1,4 @@
-import { foodsByCategory } from '#server/db/seed/foods-by-category.ts'
+import { foodsByCategory } from '#server/seed/foods-by-category.ts'
 
 const CHARACTERS = [
   'Hill',

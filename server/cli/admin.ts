@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import { addAdmin, resetAdminPassword } from '../commands/set-admin-password.ts'
+import { addAdmin, resetAdminPassword } from '../commands/login/set-admin-password.ts'
 import { openShop } from '../db/open-shop.ts'
 import { commandLine } from './command-line.ts'
 

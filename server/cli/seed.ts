@@ -1,6 +1,6 @@
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { openShop } from '../db/open-shop.ts'
-import { seedWhenEmpty } from '../db/seed/seed-when-empty.ts'
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
 import { commandLine } from './command-line.ts'
 
 await commandLine(async ({ env, clock }) => {

@@ -1,4 +1,4 @@
-import { makeNotices, sendNotices } from '#server/commands/tell-customers.ts'
+import { makeNotices, sendNotices } from '#server/commands/notifications/tell-customers.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasWork } from '#server/repositories/notices.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '../db/seed/types.ts'
+import type { CategoryKey } from '../seed/types.ts'
 import type { PaletteKey } from './drawing/palettes.ts'
 
 /** The palette, and so the ground colour, of each of the shop's sixteen kinds. */

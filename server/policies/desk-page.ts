@@ -1,6 +1,6 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Keyset } from '#server/repositories/desk/keyset.ts'
+import type { Keyset } from '#server/repositories/admin/keyset.ts'
 
 /** A page of rows with the text that asks for the next one. */
 export interface DeskPage<Row> {

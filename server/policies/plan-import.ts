@@ -4,7 +4,7 @@ import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { addressOf } from '#domain/rules/slug.ts'
 import { fittingDifference } from '#domain/rules/stock-change.ts'
 import { Refusal } from '#server/errors.ts'
-import type { DeskProductRow } from '#server/repositories/desk/catalogue.ts'
+import type { DeskProductRow } from '#server/repositories/admin/catalogue.ts'
 import {
   cellOf,
   EXPORTED_COLUMN,

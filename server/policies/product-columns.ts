@@ -3,7 +3,7 @@ import { NewProductSchema, ProductChangesSchema } from '#domain/contract/admin-p
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
-import type { DeskProductRow } from '#server/repositories/desk/catalogue.ts'
+import type { DeskProductRow } from '#server/repositories/admin/catalogue.ts'
 import { productColumns } from './product-row.ts'
 import { safeCell } from './safe-cell.ts'
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { AdminSchema } from '#domain/contract/admin.ts'
-import type { AdminProfile } from '#server/commands/read-admin.ts'
+import type { AdminProfile } from '#server/commands/admin/read-admin.ts'
 import type { Env } from '#server/env.ts'
 
 export function presentAdmin(

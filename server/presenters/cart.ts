@@ -5,8 +5,8 @@ import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import type { CartNotice } from '#domain/rules/cart-notice.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
-import type { CartView, CartViewLine } from '#server/commands/read-cart.ts'
-import type { AppliedCoupon } from '#server/commands/validate-coupon.ts'
+import type { CartView, CartViewLine } from '#server/commands/cart/read-cart.ts'
+import type { AppliedCoupon } from '#server/commands/cart/validate-coupon.ts'
 import { presentPicture } from './product.ts'
 
 export function presentCartItem({ product, quantity, pictures, notice }: CartViewLine): CartItem {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { LoginSessionSchema } from '#domain/contract/user.ts'
-import type { OwnSession } from '#server/commands/own-sessions.ts'
+import type { OwnSession } from '#server/commands/login/own-sessions.ts'
 
 export function presentSession({ session, isThis, isNear }: OwnSession): v.InferOutput<typeof LoginSessionSchema> {
   return {

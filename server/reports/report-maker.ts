@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import type { ReportOrder } from '#server/commands/desk/make-report.ts'
+import type { ReportOrder } from '#server/commands/admin/make-report.ts'
 import type { DatabaseSource } from '#server/db/open-database.ts'
 import { Refusal } from '#server/errors.ts'
 import type { ReportReply, ReportTask } from './report-worker.ts'

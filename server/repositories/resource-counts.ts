@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
-import { readTallies } from './desk/tallies.ts'
+import { readTallies } from './admin/tallies.ts'
 
 export interface ResourceCounts {
   products: number

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ReturnStatus } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
-import { anywhere } from './desk/keyset.ts'
+import { anywhere } from './admin/keyset.ts'
 
 /** A return with what its order knows of the item. */
 export interface ReturnView extends ReturnRow {

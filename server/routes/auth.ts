@@ -1,16 +1,16 @@
 import { logout, referralExists, refreshSession as refreshCall } from '#domain/contract/auth.ts'
 import { endOneSession, endOtherSessions, getUser, listSessions } from '#domain/contract/user.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
-import { checkReferral } from '#server/commands/check-referral.ts'
-import { endSession } from '#server/commands/end-session.ts'
+import { readProfile } from '#server/commands/account/read-profile.ts'
+import { checkReferral } from '#server/commands/login/check-referral.ts'
+import { endSession } from '#server/commands/login/end-session.ts'
 import {
   endOtherOwnSessions,
   endOwnSession,
   readOwnSessions,
   type SessionOwner,
-} from '#server/commands/own-sessions.ts'
-import { readProfile } from '#server/commands/read-profile.ts'
-import { refreshSession } from '#server/commands/refresh-session.ts'
+} from '#server/commands/login/own-sessions.ts'
+import { refreshSession } from '#server/commands/login/refresh-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '#server/gateways/session-cookie.ts'
 import { assertOwnPage } from '#server/policies/same-origin.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
-import type { IdentifiedAdmin } from '#server/commands/identify-caller.ts'
+import type { IdentifiedAdmin } from '#server/commands/login/identify-caller.ts'
 import { Refusal } from '#server/errors.ts'
 
 /** Who stands behind a bearer token; undefined when it is not valid (any more). */

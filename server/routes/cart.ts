@@ -11,11 +11,17 @@ import {
   updateCartQuantity as updateCall,
   validateCoupon as validateCall,
 } from '#domain/contract/cart.ts'
-import { acceptCartChanges } from '#server/commands/accept-cart-changes.ts'
-import { addToCart, clearCart, removeCoupon, removeFromCart, updateCartQuantity } from '#server/commands/change-cart.ts'
-import { mergeCart, undoMerge } from '#server/commands/merge-cart.ts'
-import { readCart, readCartDetails } from '#server/commands/read-cart.ts'
-import { validateCoupon } from '#server/commands/validate-coupon.ts'
+import { acceptCartChanges } from '#server/commands/cart/accept-cart-changes.ts'
+import {
+  addToCart,
+  clearCart,
+  removeCoupon,
+  removeFromCart,
+  updateCartQuantity,
+} from '#server/commands/cart/change-cart.ts'
+import { mergeCart, undoMerge } from '#server/commands/cart/merge-cart.ts'
+import { readCart, readCartDetails } from '#server/commands/cart/read-cart.ts'
+import { validateCoupon } from '#server/commands/cart/validate-coupon.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSessionCookie } from '#server/gateways/session-cookie.ts'
 import { presentCart, presentCartItem, presentCoupon, presentTotals } from '#server/presenters/cart.ts'

@@ -4,8 +4,8 @@ import {
   checkDelivery as checkDeliveryCall,
 } from '#domain/contract/delivery.ts'
 import { rupeesFrom } from '#domain/money.ts'
-import { checkDelivery } from '#server/commands/look-up-delivery.ts'
-import { codChargeFor, quoteDelivery } from '#server/commands/quote-delivery.ts'
+import { checkDelivery } from '#server/commands/orders/look-up-delivery.ts'
+import { codChargeFor, quoteDelivery } from '#server/commands/orders/quote-delivery.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Handled, handle } from './handle.ts'
 

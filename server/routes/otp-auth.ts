@@ -1,6 +1,6 @@
 import { sendOtp as sendOtpCall, verifyOtp as verifyOtpCall } from '#domain/contract/auth.ts'
-import { sendOtp } from '#server/commands/send-otp.ts'
-import { verifyOtp } from '#server/commands/verify-otp.ts'
+import { sendOtp } from '#server/commands/login/send-otp.ts'
+import { verifyOtp } from '#server/commands/login/verify-otp.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   codeCookie,

@@ -1,6 +1,6 @@
 import { getPushKey, subscribePush as subscribeCall, unsubscribePush } from '#domain/contract/push.ts'
 import { pushText } from '#domain/messages/en/push.ts'
-import { subscribePush } from '#server/commands/subscribe-push.ts'
+import { subscribePush } from '#server/commands/notifications/subscribe-push.ts'
 import type { Deps } from '#server/deps.ts'
 import { deletePushSubscription } from '#server/repositories/push-subscriptions.ts'
 import { type Handled, handle } from './handle.ts'

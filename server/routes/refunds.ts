@@ -1,7 +1,7 @@
 import { settleRefund as settleCall } from '#domain/contract/admin-refunds.ts'
 import { getOrderRefunds, setRefundPayee as payeeCall } from '#domain/contract/refund.ts'
-import { settleRefund } from '#server/commands/desk/settle-refund.ts'
-import { readOrderRefunds, setRefundPayee } from '#server/commands/refund-payee.ts'
+import { settleRefund } from '#server/commands/admin/settle-refund.ts'
+import { readOrderRefunds, setRefundPayee } from '#server/commands/payments/refund-payee.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Handled, handle } from './handle.ts'
 

@@ -5,9 +5,9 @@ import {
   getReturnPhotoForStaff,
   listReturns,
 } from '#domain/contract/return.ts'
-import { cancelReturn } from '#server/commands/change-returns.ts'
-import { readReturnPhoto, readReturns } from '#server/commands/read-returns.ts'
-import { requestReturn } from '#server/commands/request-return.ts'
+import { cancelReturn } from '#server/commands/returns/change-returns.ts'
+import { readReturnPhoto, readReturns } from '#server/commands/returns/read-returns.ts'
+import { requestReturn } from '#server/commands/returns/request-return.ts'
 import type { Deps } from '#server/deps.ts'
 import { returnFormOf } from '#server/policies/return-form.ts'
 import { presentReturn } from '#server/presenters/return.ts'

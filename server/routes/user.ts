@@ -8,11 +8,11 @@ import {
   updatePhoneNumber,
 } from '#domain/contract/user.ts'
 import { accountMessages } from '#domain/messages/en/account.ts'
-import { addAddress, changeAddress, removeAddress } from '#server/commands/change-addresses.ts'
-import { changePersonalInfo } from '#server/commands/change-personal-info.ts'
-import { changePhone } from '#server/commands/change-phone.ts'
-import { deleteAccount } from '#server/commands/delete-account.ts'
-import { exportAccount } from '#server/commands/export-account.ts'
+import { addAddress, changeAddress, removeAddress } from '#server/commands/account/change-addresses.ts'
+import { changePersonalInfo } from '#server/commands/account/change-personal-info.ts'
+import { changePhone } from '#server/commands/account/change-phone.ts'
+import { deleteAccount } from '#server/commands/account/delete-account.ts'
+import { exportAccount } from '#server/commands/account/export-account.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   clearedDeviceCookie,

@@ -8,7 +8,7 @@ import {
   ShopConfigSchema,
 } from '#domain/contract/content-shapes.ts'
 import { CatalogueSchema } from '#domain/contract/product-shapes.ts'
-import { type Shelf, shelfOf } from '#src/features/catalogue/shelf.ts'
+import { type Shelf, shelfOf } from '#src/catalogue/shelf.ts'
 
 /** The catalogue with the time at which the server said so. */
 const KeptShelfSchema = v.object({ asOf: v.number(), ...CatalogueSchema.entries })

@@ -1,5 +1,5 @@
 import '../styles/overlays.css'
-import '../styles/install.css'
+import './install.css'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useSnapshot } from 'valtio'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { offlineText } from '#domain/messages/en/offline.ts'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 
 const inIndia = { timeZone: 'Asia/Kolkata' } as const
 const time = new Intl.DateTimeFormat('en-GB', { ...inIndia, hour: '2-digit', minute: '2-digit' })

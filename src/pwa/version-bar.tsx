@@ -1,4 +1,4 @@
-import '../styles/version-bar.css'
+import './version-bar.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { proxy, useSnapshot } from 'valtio'
 import { updatesText as text } from '#domain/messages/en/updates.ts'

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cartText } from '#domain/messages/en/cart.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { CartBody } from '#src/features/cart/components/cart-body.tsx'
 import { FullCart } from '#src/features/cart/components/full-cart.tsx'
 import { useCartPieces } from '#src/features/cart/use-cart.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/cart')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeText } from '#domain/messages/en/home.ts'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { bannersQueryOptions } from '#src/features/content/queries.ts'
 import { BannerCarousel } from '#src/features/home/components/banner-carousel.tsx'
 import { CategoryStrip } from '#src/features/home/components/category-strip.tsx'

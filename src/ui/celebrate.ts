@@ -1,4 +1,4 @@
-import '../styles/celebrate.css'
+import './celebrate.css'
 
 /** A celebration is over after this, whatever the screen's pace. */
 export const CELEBRATION_MS = 3_000

@@ -1,4 +1,4 @@
-import '../styles/summary.css'
+import './summary.css'
 import type { ReactNode } from 'react'
 
 interface MiniLineProps {

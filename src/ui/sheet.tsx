@@ -1,4 +1,4 @@
-import '../styles/sheet.css'
+import './sheet.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from './icon.tsx'

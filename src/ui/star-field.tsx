@@ -1,4 +1,4 @@
-import '../styles/star-field.css'
+import './star-field.css'
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import '../styles/stars.css'
+import './stars.css'
 import { Icon } from './icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5]

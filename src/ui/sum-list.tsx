@@ -1,5 +1,5 @@
 import '../styles/overlays.css'
-import '../styles/summary.css'
+import './summary.css'
 
 export interface SumRow {
   label: string

@@ -1,4 +1,4 @@
-import { placeOrder } from '#server/commands/place-order.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { orderBody } from './order-body.ts'

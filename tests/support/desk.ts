@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from '#server/commands/ensure-first-admin.ts'
+import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import type { ShelfProduct } from './stocked-shop.ts'
 import { stockShop } from './stocked-shop.ts'
 import { type TestApp, type TestRequest, testApp } from './test-app.ts'

@@ -1,5 +1,5 @@
-import { sendOtp } from '#server/commands/send-otp.ts'
-import { type OpenedLogin, verifyOtp } from '#server/commands/verify-otp.ts'
+import { sendOtp } from '#server/commands/login/send-otp.ts'
+import { type OpenedLogin, verifyOtp } from '#server/commands/login/verify-otp.ts'
 import type { TestDeps } from './test-deps.ts'
 
 let networks = 0

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/contract/product.ts'
-import { type Shelf, shelfOf } from '#src/features/catalogue/shelf.ts'
+import { type Shelf, shelfOf } from '#src/catalogue/shelf.ts'
 
 const category = {
   category: 'Organic Honey',

@@ -89,9 +89,9 @@ function standInPage(): void {
 export interface Tab {
   actions: typeof import('#src/features/cart/actions.ts')
   cartState: typeof import('#src/features/cart/state.ts')['cartState']
-  authState: typeof import('#src/features/auth/state.ts')['authState']
+  authState: typeof import('#src/session/state.ts')['authState']
   auth: typeof import('#src/features/auth/one-time-code.ts')
-  inTurn: typeof import('#src/features/cart/customer-cart.ts')['inTurn']
+  inTurn: typeof import('#src/features/cart/model/customer-cart.ts')['inTurn']
   outbox: typeof import('#src/features/outbox/actions.ts')
   outboxState: typeof import('#src/features/outbox/state.ts')['outboxState']
   /** Does something as this page, which may be killed over it. */
@@ -217,12 +217,12 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
     const others = new Set(channels)
     const actions = await import('#src/features/cart/actions.ts')
     const { cartState } = await import('#src/features/cart/state.ts')
-    const { authState } = await import('#src/features/auth/state.ts')
+    const { authState } = await import('#src/session/state.ts')
     const { startSession } = await import('#src/features/auth/actions.ts')
     const auth = await import('#src/features/auth/one-time-code.ts')
     // What loads lazily must come from this tab's modules, before another tab loads its own.
     await actions.prepareCustomerCart()
-    const { inTurn } = await import('#src/features/cart/customer-cart.ts')
+    const { inTurn } = await import('#src/features/cart/model/customer-cart.ts')
     const outbox = await import('#src/features/outbox/actions.ts')
     const { outboxState } = await import('#src/features/outbox/state.ts')
     const own = [...channels].filter((channel) => !others.has(channel))

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { pino } from 'pino'
-import { reportChunks } from '#server/commands/desk/make-report.ts'
+import { reportChunks } from '#server/commands/admin/make-report.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'

@@ -1,8 +1,8 @@
 import { deleteAccount as deleteCall, exportAccount, updatePhoneNumber } from '#domain/contract/user.ts'
 import { accountMessages } from '#domain/messages/en/account.ts'
 import { fetchAnswer, fetchFile } from '#src/lib/http.ts'
+import { authState } from '#src/session/state.ts'
 import { leaveDeleted } from '../auth/actions.ts'
-import { authState } from '../auth/state.ts'
 
 /** Moves the account to another number with the codes that were sent there and to the old one. Throws CallError. */
 export async function changePhone(phoneNumber: string, otp: string, oldOtp: string): Promise<void> {

@@ -1,4 +1,4 @@
-import '../../styles/admin.css'
+import './admin.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'

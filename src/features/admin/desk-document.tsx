@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { AdminNotFound } from './admin-not-found.tsx'
-import { isSheetType } from './desk/content-fields.ts'
+import { isSheetType } from './content/content-fields.ts'
 
-const OrderPage = lazy(() => import('./desk/order.tsx'))
-const UserPage = lazy(() => import('./desk/user.tsx'))
-const ProductPage = lazy(() => import('./desk/product.tsx'))
-const ContentForm = lazy(() => import('./desk/content-form.tsx'))
+const OrderPage = lazy(() => import('./orders/order.tsx'))
+const UserPage = lazy(() => import('./people/user.tsx'))
+const ProductPage = lazy(() => import('./products/product.tsx'))
+const ContentForm = lazy(() => import('./content/content-form.tsx'))
 
 /** One document's own page. */
 export function DeskDocument({ type, id }: { type: string; id: string }) {

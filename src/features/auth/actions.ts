@@ -6,12 +6,12 @@ import { CallError } from '#src/lib/call-error.ts'
 import { call, mendSessionWith } from '#src/lib/http.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
+import { authState } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { forgetChargeToken } from '../delivery/charge-token.ts'
 import { forgetWritings, readyToForget } from '../outbox/gate.ts'
 import { owedLogout } from './owed-logout.ts'
-import { authState } from './state.ts'
 
 /** Refresh and logout need it: a form on another site cannot send it. */
 const OWN_REQUEST = { 'x-haat': '1' }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { authState } from '#src/session/state.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { LoginFrame } from './components/login-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import { authState } from './state.ts'
 
 /** A page for customers; a guest meets the login in its place and the page after it. */
 export function CustomerOnly({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { authState } from '#src/session/state.ts'
 import { LoginFrame } from './components/login-frame.tsx'
 import { LoginWaiting } from './components/login-waiting.tsx'
 import { nextPage } from './next-page.ts'
-import { authState } from './state.ts'
 
 /** A login page: whoever is logged in, now or in a moment, goes on to the wanted page. */
 export function GuestOnly({ next, children }: { next: string | undefined; children: ReactNode }) {

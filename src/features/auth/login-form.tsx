@@ -1,5 +1,5 @@
 import '../../styles/forms.css'
-import '../../styles/login.css'
+import '#src/styles/login.css'
 import { useSnapshot } from 'valtio'
 import type { LoginHeadingLevel } from './components/login-heading.tsx'
 import { OtpStep } from './components/otp-step.tsx'

@@ -2,10 +2,10 @@ import { type OtpPurpose, sendOtp as sendOtpCall, verifyOtp as verifyOtpCall } f
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
+import { authState } from '#src/session/state.ts'
 import { moveCartToServer } from '../cart/actions.ts'
 import { enter } from './actions.ts'
 import { owedLogout } from './owed-logout.ts'
-import { authState } from './state.ts'
 
 /** Answers the server's sentence, after some work where the server asks for it first (T2). Throws CallError. */
 export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {

@@ -5,13 +5,13 @@ import type { CartNotice } from '#domain/rules/cart-notice.ts'
 import { canAdd } from '#domain/rules/stock.ts'
 import { whenStorageIsBack } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
+import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
-import { authState } from '../auth/state.ts'
-import { changeGuestCart, hearLeftEdits, readGuestCart } from './guest-cart.ts'
-import { dropPresses, dropReceipt } from './kept-receipt.ts'
-import { changeOf, type GuestEdit } from './line-changes.ts'
-import { hideNotice, showNotice } from './notice.ts'
-import { acceptPrice, forgetPrices, readSeenPrices } from './seen-prices.ts'
+import { changeGuestCart, hearLeftEdits, readGuestCart } from './model/guest-cart.ts'
+import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
+import { changeOf, type GuestEdit } from './model/line-changes.ts'
+import { hideNotice, showNotice } from './model/notice.ts'
+import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
 import { cartState, countChange } from './state.ts'
 
 /** What an add needs to know of a product. */
@@ -21,13 +21,13 @@ export interface Addable {
   availability: number
 }
 
-let loaded: typeof import('./customer-cart.ts') | null = null
+let loaded: typeof import('./model/customer-cart.ts') | null = null
 
 // A guest never needs it: it comes with the login.
-const customerCart = async () => (loaded ??= await import('./customer-cart.ts'))
+const customerCart = async () => (loaded ??= await import('./model/customer-cart.ts'))
 
 /** In the very task of the press where it is there, as it is for whoever sees a customer's cart: it is noted there. */
-const onCustomer = <T>(work: (cart: typeof import('./customer-cart.ts')) => Promise<T>): Promise<T> =>
+const onCustomer = <T>(work: (cart: typeof import('./model/customer-cart.ts')) => Promise<T>): Promise<T> =>
   loaded ? work(loaded) : customerCart().then(work)
 
 /** Fetches what a login will need, while the shopper waits for the code. */

@@ -11,7 +11,7 @@ const whenIdle = () =>
     else requestIdleCallback(resolve, { timeout: 1_000 })
   })
 
-const CartFloats = lazy(() => whenIdle().then(() => import('./cart-floats.tsx')))
+const CartFloats = lazy(() => whenIdle().then(() => import('./components/cart-floats.tsx')))
 
 /** Lets the cart's floating things in while it holds something. */
 export function FloatsGate() {

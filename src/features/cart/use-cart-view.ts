@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { shelfQueryOptions } from '../catalogue/queries.ts'
-import { type CartView, cartViewOf } from './cart-view.ts'
-import { rememberPrices, seenPrice } from './seen-prices.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { type CartView, cartViewOf } from './model/cart-view.ts'
+import { rememberPrices, seenPrice } from './model/seen-prices.ts'
 import { cartState } from './state.ts'
 
 /** The priced cart, or null while the catalogue is not there. */

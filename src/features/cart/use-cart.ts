@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { piecesOf } from './pieces.ts'
+import { piecesOf } from './model/pieces.ts'
 import { cartState } from './state.ts'
 
 export function useCartPieces(): number {

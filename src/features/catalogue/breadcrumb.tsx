@@ -1,4 +1,4 @@
-import '../../styles/crumbs.css'
+import './crumbs.css'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, useId, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { AddButton } from './components/add-button.tsx'
-import { pictureOf, type ShelfProduct } from './shelf.ts'
 
 const QuickView = lazy(() => import('./components/quick-view.tsx'))
 const CARD_SIZES = '(min-width: 1100px) 240px, (min-width: 768px) 30vw, 45vw'

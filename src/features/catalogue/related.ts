@@ -1,4 +1,4 @@
-import type { ShelfProduct } from './shelf.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 
 const MOST = 5
 

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#domain/contract/order.ts'
 import { rupeesFrom } from '#domain/money.ts'
 import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
-import type { CartLineView } from '../cart/cart-view.ts'
+import type { CartLineView } from '../cart/model/cart-view.ts'
 
 export interface OrderToPlace {
   form: CheckoutForm

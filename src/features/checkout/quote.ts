@@ -2,7 +2,7 @@ import { type Paise, paise } from '#domain/money.ts'
 import type { GstKind } from '#domain/rules/gst.ts'
 import { type OrderAmounts, orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { type Delivery, type ShippingNotice, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
-import type { CartView } from '../cart/cart-view.ts'
+import type { CartView } from '../cart/model/cart-view.ts'
 
 /** What the cart costs by each way to pay. */
 export interface Quote {

@@ -5,7 +5,7 @@ import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
 import { type ShippingNotice, shippingNotice } from '#domain/rules/shipping.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
-import type { CartView } from '../cart/cart-view.ts'
+import type { CartView } from '../cart/model/cart-view.ts'
 
 const shippingValue = (notice: ShippingNotice, fee: string) =>
   ({

@@ -1,4 +1,4 @@
-import '../../styles/seals.css'
+import './seals.css'
 import { useQuery } from '@tanstack/react-query'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
 import { Picture } from '#src/ui/picture.tsx'

@@ -1,9 +1,9 @@
-import '../../styles/quotes.css'
+import '#src/styles/quotes.css'
 import type { ContentPage } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
+import { pictureOf, type Shelf } from '#src/catalogue/shelf.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Stars } from '#src/ui/stars.tsx'
-import { pictureOf, type Shelf } from '../catalogue/shelf.ts'
 
 type Quote = NonNullable<ContentPage['quotes']>[number]
 

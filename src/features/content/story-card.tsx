@@ -1,4 +1,4 @@
-import '../../styles/stories.css'
+import '#src/styles/stories.css'
 import { Link } from '@tanstack/react-router'
 import type { Blog, Recipe } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'

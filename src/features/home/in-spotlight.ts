@@ -1,5 +1,5 @@
 import { type SpotlightFlag, spotlightOf } from '#domain/rules/spotlight.ts'
-import type { ShelfProduct } from '../catalogue/shelf.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 
 /** The products of a tab, every pack that carries its flag; what is in stock comes first. */
 export function inSpotlight(products: readonly ShelfProduct[], flag: SpotlightFlag): ShelfProduct[] {

@@ -1,4 +1,4 @@
-import '../../styles/orders.css'
+import '#src/styles/orders.css'
 import { useEffect, useState } from 'react'
 import { pushText as text } from '#domain/messages/en/push.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/order.ts'
 import { clampToStock } from '#domain/rules/stock.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { type Addable, addToCart, quantityInCart } from '../cart/actions.ts'
-import type { Shelf } from '../catalogue/shelf.ts'
 
 export interface Refill {
   add: { product: Addable; quantity: number }[]

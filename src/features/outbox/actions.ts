@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { newId } from '#src/lib/new-id.ts'
-import { authState } from '../auth/state.ts'
+import { authState } from '#src/session/state.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { OutboxEntry, Writing } from './entry.ts'
 import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil } from './kept-entries.ts'

@@ -1,7 +1,7 @@
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { inOneTab } from '#src/lib/one-tab.ts'
+import { authState } from '#src/session/state.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
-import { authState } from '../auth/state.ts'
 import type { OutboxEntry, WritingKind } from './entry.ts'
 import { changeEntry, readEntries, showEntries } from './kept-entries.ts'
 import { type Outcome, send } from './send.ts'

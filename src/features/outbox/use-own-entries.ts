@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { authState } from '../auth/state.ts'
+import { authState } from '#src/session/state.ts'
 import { outboxState } from './state.ts'
 
 /** What this visitor may see of what waits: his own, and what was written before any login. */

@@ -1,4 +1,4 @@
-import '../../styles/outbox.css'
+import './outbox.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { outboxText as text } from '#domain/messages/en/outbox.ts'

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useSnapshot } from 'valtio'
+import { authState } from '#src/session/state.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
-import { authState } from '../auth/state.ts'
 
 const UnpaidOrder = lazy(() => import('./components/unpaid-order.tsx'))
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/contract/user.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { authState } from '../auth/state.ts'
+import { authState } from '#src/session/state.ts'
 
 type AddressText = Omit<Address, '_id'>
 

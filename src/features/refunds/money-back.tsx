@@ -1,4 +1,4 @@
-import '../../styles/returns.css'
+import '#src/styles/returns.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { OrderRefund, OrderRefunds } from '#domain/contract/refund.ts'

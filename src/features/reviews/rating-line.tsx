@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
+import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { Stars } from '#src/ui/stars.tsx'
-import { categoryPageQueryOptions } from '../catalogue/queries.ts'
-import type { ShelfProduct } from '../catalogue/shelf.ts'
 import { reviewsOfFood } from './reviews-of-food.ts'
 
 /** The id of the place on a product's page where its reviews stand. */

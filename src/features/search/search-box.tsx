@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { shelfQueryOptions } from '../catalogue/queries.ts'
 import { useSearchHint } from './use-search-hint.ts'
 
 const SuggestionList = lazy(() => import('./components/suggestion-list.tsx'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { shelfQueryOptions } from '../catalogue/queries.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 
 /** All shelves in seven columns under the header. */
 export default function MegaMenu({ onDone }: { onDone: () => void }) {

@@ -2,9 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOut } from '../auth/actions.ts'
-import { authState } from '../auth/state.ts'
 import { closeCheckout } from '../checkout/state.ts'
 
 /** Opens on a press; closes on a press elsewhere, on Escape and on navigation. */

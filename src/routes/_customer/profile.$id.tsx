@@ -5,10 +5,10 @@ import { phoneDigits } from '#domain/validation/phone.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { AccountData } from '#src/features/account/components/account-data.tsx'
 import { ChangePhone } from '#src/features/account/components/change-phone.tsx'
-import { authState } from '#src/features/auth/state.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { AddressBook } from '#src/features/profile/components/address-book.tsx'
 import { PersonalInfo } from '#src/features/profile/components/personal-info.tsx'
+import { authState } from '#src/session/state.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/_customer/profile/$id')({ component: Profile })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '#src/features/admin/desk/account.tsx'
+import { AccountPage } from '#src/features/admin/account/account.tsx'
 
 export const Route = createFileRoute('/admin/account')({ component: AccountPage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Dashboard } from '#src/features/admin/dashboard.tsx'
+import { Dashboard } from '#src/features/admin/reports/dashboard.tsx'
 
 export const Route = createFileRoute('/admin/')({ component: Dashboard })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomOrderPage } from '#src/features/admin/desk/custom-order.tsx'
+import { CustomOrderPage } from '#src/features/admin/orders/custom-order.tsx'
 
 export const Route = createFileRoute('/admin/orders/new')({ component: CustomOrderPage })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { labelOf } from '#src/features/catalogue/crumbs.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
-import type { Shelf } from '#src/features/catalogue/shelf.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/shop/$category/')({

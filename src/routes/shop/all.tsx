@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listingText } from '#domain/messages/en/listing.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/shop/all')({

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_VERSION } from '#domain/contract/kept-version.ts'
 import type { Product } from '#domain/contract/product.ts'
-import { type Shelf, shelfOf } from '#src/features/catalogue/shelf.ts'
+import { type Shelf, shelfOf } from '#src/catalogue/shelf.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 
 const AS_OF = Date.UTC(2026, 10, 20, 12, 35)

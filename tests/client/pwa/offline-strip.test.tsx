@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Shelf } from '#src/features/catalogue/shelf.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { OfflineStrip } from '#src/pwa/offline-strip.tsx'
 import { timeInIndia } from '#src/pwa/prices-as-of.tsx'

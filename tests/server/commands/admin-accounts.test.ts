@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ensureFirstAdmin } from '#server/commands/ensure-first-admin.ts'
-import { addAdmin, resetAdminPassword } from '#server/commands/set-admin-password.ts'
+import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
+import { addAdmin, resetAdminPassword } from '#server/commands/login/set-admin-password.ts'
 import type { Database } from '#server/db/database.ts'
 import { verifyPassword } from '#server/gateways/password-hash.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addToCart, clearCart, removeFromCart, updateCartQuantity } from '#server/commands/change-cart.ts'
-import { readCart, readCartDetails } from '#server/commands/read-cart.ts'
+import { addToCart, clearCart, removeFromCart, updateCartQuantity } from '#server/commands/cart/change-cart.ts'
+import { readCart, readCartDetails } from '#server/commands/cart/read-cart.ts'
 import { presentCart, presentCartItem, presentTotals } from '#server/presenters/cart.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { identifyAdmin, identifyCustomer } from '#server/commands/identify-caller.ts'
+import { identifyAdmin, identifyCustomer } from '#server/commands/login/identify-caller.ts'
 import { signAccessToken } from '#server/gateways/access-token.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'

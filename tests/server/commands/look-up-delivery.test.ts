@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkDelivery } from '#server/commands/look-up-delivery.ts'
-import { codChargeFor, quoteDelivery } from '#server/commands/quote-delivery.ts'
+import { checkDelivery } from '#server/commands/orders/look-up-delivery.ts'
+import { codChargeFor, quoteDelivery } from '#server/commands/orders/quote-delivery.ts'
 import type { Database } from '#server/db/database.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'

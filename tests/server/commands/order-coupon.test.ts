@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cancelOrder } from '#server/commands/cancel-order.ts'
-import { placeOrder } from '#server/commands/place-order.ts'
+import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
 import type { CouponRow } from '#server/db/tables.ts'
 import { presentOrder } from '#server/presenters/order.ts'
 import { logIn } from '#tests/support/log-in.ts'

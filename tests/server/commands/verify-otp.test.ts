@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sendOtp } from '#server/commands/send-otp.ts'
-import { verifyOtp } from '#server/commands/verify-otp.ts'
+import { sendOtp } from '#server/commands/login/send-otp.ts'
+import { verifyOtp } from '#server/commands/login/verify-otp.ts'
 import { verifyAccessToken } from '#server/gateways/access-token.ts'
 import { runsOf } from '#tests/support/campaign.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'

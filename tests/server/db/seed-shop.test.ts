@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { slugOf } from '#domain/rules/slug.ts'
 import type { Database } from '#server/db/database.ts'
-import { seedShop } from '#server/db/seed/seed-shop.ts'
 import { contentVersion } from '#server/repositories/content-version.ts'
+import { seedShop } from '#server/seed/seed-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noteSecurityEvent } from '#server/commands/note-security-event.ts'
+import { noteSecurityEvent } from '#server/commands/login/note-security-event.ts'
 import { tidyUp } from '#server/jobs/tidy-up.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { logIn } from '#tests/support/log-in.ts'

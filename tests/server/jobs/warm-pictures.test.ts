@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { seedShop } from '#server/db/seed/seed-shop.ts'
 import { warmPictures } from '#server/jobs/warm-pictures.ts'
 import { findOriginal } from '#server/repositories/media.ts'
+import { seedShop } from '#server/seed/seed-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 

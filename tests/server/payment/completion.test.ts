@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#domain/contract/order.ts'
-import { recompleteOrder } from '#server/commands/recomplete-order.ts'
+import { recompleteOrder } from '#server/commands/orders/recomplete-order.ts'
 import { JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settle } from '#server/commands/settle-payment.ts'
+import { settle } from '#server/commands/payments/settle-payment.ts'
 import { signSandbox } from '#server/gateways/payment/sandbox/checksum.ts'
 import { followPayments } from '#server/jobs/follow-payments.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeOrder } from '#server/commands/place-order.ts'
-import { startPayment } from '#server/commands/start-payment.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
+import { startPayment } from '#server/commands/payments/start-payment.ts'
 import { followPayments } from '#server/jobs/follow-payments.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 import { orderBody } from '#tests/support/order-body.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sendOtp } from '#server/commands/send-otp.ts'
-import { verifyOtp } from '#server/commands/verify-otp.ts'
+import { sendOtp } from '#server/commands/login/send-otp.ts'
+import { verifyOtp } from '#server/commands/login/verify-otp.ts'
 import { runsOf } from '#tests/support/campaign.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSnapshot, type Snapshot } from '#server/catalogue/snapshot.ts'
-import { seedShop } from '#server/db/seed/seed-shop.ts'
 import { readEnv } from '#server/env.ts'
 import { presentConfig } from '#server/presenters/content.ts'
 import { findPage } from '#server/render/find-page.ts'
 import { injectHead } from '#server/render/inject-head.ts'
+import { seedShop } from '#server/seed/seed-shop.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 import { shopConfig } from '../../../shop.config.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { submitReview } from '#server/commands/submit-review.ts'
+import { submitReview } from '#server/commands/forms/submit-review.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { photo, returnForm } from '#tests/support/return-form.ts'
 import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'

@@ -12,17 +12,17 @@ import {
 import type { Picture } from '#domain/contract/product.ts'
 import { ELIGIBLE_CATEGORY_NAMES } from '#domain/rules/discount-tiers.ts'
 import { gstStateOf, stateCodeOfGstin } from '#domain/rules/gst.ts'
-import { seedBanners } from '#server/db/seed/banners.ts'
-import { seedBlogs } from '#server/db/seed/blogs.ts'
-import { seedCategories } from '#server/db/seed/categories.ts'
-import { seedPages } from '#server/db/seed/pages.ts'
-import { seedRecipes } from '#server/db/seed/recipes.ts'
-import type { CategoryKey, SeedFood } from '#server/db/seed/types.ts'
 import { readEnv } from '#server/env.ts'
 import { CATEGORY_ART } from '#server/media/category-art.ts'
 import { bannerOf } from '#server/media/drawing/banners/banner.ts'
 import { drawPicture } from '#server/media/drawing/draw-picture.ts'
 import { presentConfig } from '#server/presenters/content.ts'
+import { seedBanners } from '#server/seed/banners.ts'
+import { seedBlogs } from '#server/seed/blogs.ts'
+import { seedCategories } from '#server/seed/categories.ts'
+import { seedPages } from '#server/seed/pages.ts'
+import { seedRecipes } from '#server/seed/recipes.ts'
+import type { CategoryKey, SeedFood } from '#server/seed/types.ts'
 import { shopConfig } from '../../../shop.config.ts'
 
 const img: Picture = { sm: '/s.webp', md: '/m.webp', lg: '/l.webp', blur: '#F5C95F', label: 'picture' }
@@ -44,7 +44,7 @@ const pageOf = (slug: string) => {
   return page
 }
 
-const foodFiles: Record<string, Record<string, SeedFood[]>> = import.meta.glob('../../../server/db/seed/foods/*.ts', {
+const foodFiles: Record<string, Record<string, SeedFood[]>> = import.meta.glob('../../../server/seed/foods/*.ts', {
   eager: true,
 })
 const foodSlugs = new Set(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paiseFromRupees } from '#domain/money.ts'
 import { type Coupon, canDefineCoupon, checkCoupon, normaliseCouponCode } from '#domain/rules/coupon.ts'
-import { type SeedCoupon, seedCoupons } from '#server/db/seed/coupons.ts'
+import { type SeedCoupon, seedCoupons } from '#server/seed/coupons.ts'
 
 /** The coupon as the rules know it: amounts in paise, days as moments by the calendar of India. */
 function toCoupon(seed: SeedCoupon): Coupon {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seedDeliveryAreas } from '#server/db/seed/delivery-areas.ts'
+import { seedDeliveryAreas } from '#server/seed/delivery-areas.ts'
 
 /** The row that holds for a pin code: of all that fit, the one with the longest prefix. */
 const areaFor = (pinCode: string) =>

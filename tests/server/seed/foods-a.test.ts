@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { breakfastCereals } from '#server/db/seed/foods/breakfast-cereals.ts'
-import { chutneyAndDip } from '#server/db/seed/foods/chutney-and-dip.ts'
-import { homestylePickles } from '#server/db/seed/foods/homestyle-pickles.ts'
-import { jam } from '#server/db/seed/foods/jam.ts'
-import { organicHoney } from '#server/db/seed/foods/organic-honey.ts'
-import { organicOils } from '#server/db/seed/foods/organic-oils.ts'
-import { salt } from '#server/db/seed/foods/salt.ts'
-import { seasoningsAndHerbs } from '#server/db/seed/foods/seasonings-and-herbs.ts'
-import type { SeedFood } from '#server/db/seed/types.ts'
+import { breakfastCereals } from '#server/seed/foods/breakfast-cereals.ts'
+import { chutneyAndDip } from '#server/seed/foods/chutney-and-dip.ts'
+import { homestylePickles } from '#server/seed/foods/homestyle-pickles.ts'
+import { jam } from '#server/seed/foods/jam.ts'
+import { organicHoney } from '#server/seed/foods/organic-honey.ts'
+import { organicOils } from '#server/seed/foods/organic-oils.ts'
+import { salt } from '#server/seed/foods/salt.ts'
+import { seasoningsAndHerbs } from '#server/seed/foods/seasonings-and-herbs.ts'
+import type { SeedFood } from '#server/seed/types.ts'
 
 interface Shelf {
   shelf: string

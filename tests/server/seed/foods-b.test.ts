@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chaap } from '#server/db/seed/foods/chaap.ts'
-import { fruitPreserves } from '#server/db/seed/foods/fruit-preserves.ts'
-import { giftsAndCombos } from '#server/db/seed/foods/gifts-and-combos.ts'
-import { jaggery } from '#server/db/seed/foods/jaggery.ts'
-import { oats } from '#server/db/seed/foods/oats.ts'
-import { organicTea } from '#server/db/seed/foods/organic-tea.ts'
-import { sweeteners } from '#server/db/seed/foods/sweeteners.ts'
-import { vegan } from '#server/db/seed/foods/vegan.ts'
-import type { SeedFood } from '#server/db/seed/types.ts'
+import { chaap } from '#server/seed/foods/chaap.ts'
+import { fruitPreserves } from '#server/seed/foods/fruit-preserves.ts'
+import { giftsAndCombos } from '#server/seed/foods/gifts-and-combos.ts'
+import { jaggery } from '#server/seed/foods/jaggery.ts'
+import { oats } from '#server/seed/foods/oats.ts'
+import { organicTea } from '#server/seed/foods/organic-tea.ts'
+import { sweeteners } from '#server/seed/foods/sweeteners.ts'
+import { vegan } from '#server/seed/foods/vegan.ts'
+import type { SeedFood } from '#server/seed/types.ts'
 
 const shelves: { shelf: string; foods: SeedFood[]; atLeast: number }[] = [
   { shelf: 'oats', foods: oats, atLeast: 9 },

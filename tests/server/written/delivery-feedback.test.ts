@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/contract/order.ts'
-import { placeOrder } from '#server/commands/place-order.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'

@@ -1,4 +1,4 @@
-import '../../../styles/login.css'
+import '#src/styles/login.css'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { loginFormText } from '#domain/messages/en/login-form.ts'

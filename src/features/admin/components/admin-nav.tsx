@@ -1,4 +1,4 @@
-import '../../../styles/admin-desk.css'
+import '../admin-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { deskText } from '#domain/messages/en/admin-desk.ts'

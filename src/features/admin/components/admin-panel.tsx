@@ -10,7 +10,7 @@ import { logOutAdmin } from '../actions.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
 import { AdminNav } from './admin-nav.tsx'
 
-const Account = lazy(async () => ({ default: (await import('../desk/account.tsx')).AccountPage }))
+const Account = lazy(async () => ({ default: (await import('../account/account.tsx')).AccountPage }))
 const Palette = lazy(() => import('./palette.tsx'))
 
 const isTyping = ({ target }: KeyboardEvent) =>

@@ -1,4 +1,4 @@
-import '../../../styles/admin-forms.css'
+import '../forms/admin-forms.css'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RESOURCE_TYPES } from '#domain/contract/admin-resources.ts'

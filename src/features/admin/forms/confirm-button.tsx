@@ -1,4 +1,4 @@
-import '../../../styles/admin-steps.css'
+import './admin-steps.css'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { confirmText as text } from '#domain/messages/en/admin-refunds.ts'
 import { newId } from '#src/lib/new-id.ts'

@@ -1,4 +1,4 @@
-import '../../../styles/admin-crop.css'
+import './admin-crop.css'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { FieldError } from '#src/ui/field-error.tsx'

@@ -1,5 +1,5 @@
-import '../../../styles/admin-desk.css'
-import '../../../styles/admin-forms.css'
+import '../admin-desk.css'
+import './admin-forms.css'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'

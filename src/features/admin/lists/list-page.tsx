@@ -1,4 +1,4 @@
-import '../../../styles/admin-desk.css'
+import '../admin-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'

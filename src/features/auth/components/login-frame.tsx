@@ -1,4 +1,4 @@
-import '../../../styles/login.css'
+import '#src/styles/login.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'

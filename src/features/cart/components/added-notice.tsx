@@ -1,11 +1,11 @@
 import '../../../styles/overlays.css'
-import '../../../styles/discount-progress.css'
+import '../discount-progress/discount-progress.css'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { hideNotice } from '../notice.ts'
+import { hideNotice } from '../model/notice.ts'
 import { cartState } from '../state.ts'
 
 const SHOWN_MS = 3_000

@@ -1,12 +1,12 @@
 import '../../../styles/overlays.css'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import type { CartView } from '../cart-view.ts'
-import { MergeReceipt } from '../merge-receipt.tsx'
+import type { CartView } from '../model/cart-view.ts'
 import { cartState } from '../state.ts'
 import { BasketNotKept } from './basket-not-kept.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { MergeReceipt } from './merge-receipt.tsx'
 import { UndoRow } from './undo-row.tsx'
 
 interface CartBodyProps {

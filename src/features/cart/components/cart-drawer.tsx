@@ -5,12 +5,12 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { openCheckout } from '#src/features/checkout/state.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { hideCart } from '../actions.ts'
-import { TooLarge } from '../order-caps.tsx'
 import { useCartPieces } from '../use-cart.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { CartBody } from './cart-body.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { DragHandle } from './drag-handle.tsx'
+import { TooLarge } from './order-caps.tsx'
 import { TierHint } from './tier-hint.tsx'
 
 /** The basket over the page: a sheet from below on phones, a panel at the side from 768 px. */

@@ -1,7 +1,7 @@
 import { cartText } from '#domain/messages/en/cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { removeFromCart } from '../actions.ts'
-import type { CartView } from '../cart-view.ts'
+import type { CartView } from '../model/cart-view.ts'
 import { CartLine } from './cart-line.tsx'
 
 /** The lines, and the names of what the shop no longer sells. */

@@ -1,7 +1,7 @@
 import { cartText } from '#domain/messages/en/cart.ts'
 import type { CartNotice } from '#domain/rules/cart-notice.ts'
 import { acceptNotice } from '../actions.ts'
-import type { CartLineView } from '../cart-view.ts'
+import type { CartLineView } from '../model/cart-view.ts'
 
 const text = cartText.notice
 

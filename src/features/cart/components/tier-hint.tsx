@@ -3,8 +3,8 @@ import { cartText } from '#domain/messages/en/cart.ts'
 import { formatInr } from '#domain/money.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import { DISCOUNT_TIERS } from '#domain/rules/discount-tiers.ts'
-import { NextOffer } from '../next-offer.tsx'
-import { stopOf, TierRail } from '../tier-rail.tsx'
+import { NextOffer } from '../discount-progress/next-offer.tsx'
+import { stopOf, TierRail } from '../discount-progress/tier-rail.tsx'
 
 const text = cartText.hint
 

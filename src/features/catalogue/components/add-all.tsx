@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { canAdd, isSoldOut } from '#domain/rules/stock.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { addToCart, quantityInCart } from '#src/features/cart/actions.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import type { ShelfProduct } from '../shelf.ts'
 
 const text = contentText.recipes.addAll
 

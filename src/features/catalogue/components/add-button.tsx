@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { addToCart } from '#src/features/cart/actions.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import type { ShelfProduct } from '../shelf.ts'
 
 interface AddButtonProps {
   item: ShelfProduct

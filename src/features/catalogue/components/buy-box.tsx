@@ -4,11 +4,11 @@ import { productText } from '#domain/messages/en/product-page.ts'
 import { paise } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { canAdd, canIncrease, decreased, isSoldOut } from '#domain/rules/stock.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { addToCart, showCart, stepQuantity } from '#src/features/cart/actions.ts'
 import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import type { ShelfProduct } from '../shelf.ts'
 import { StickyBuy } from './sticky-buy.tsx'
 
 /** From this many on nobody needs to hurry. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
-import type { Shelf } from '../shelf.ts'
 
 /** Pixels of one press (section 9). */
 const CAROUSEL_STEP_PX = 280

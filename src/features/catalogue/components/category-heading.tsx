@@ -1,6 +1,6 @@
 import { listingText } from '#domain/messages/en/listing.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
-import type { Shelf } from '../shelf.ts'
 import { CategoryCarousel } from './category-carousel.tsx'
 
 interface CategoryHeadingProps {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { isSameRange, type PriceRange, rangesFromRupees, rangesToText } from '#domain/rules/price-ranges.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
-import type { Shelf } from '../shelf.ts'
 
 export interface FilterPanelProps {
   shelf: Shelf

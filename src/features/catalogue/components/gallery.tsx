@@ -1,10 +1,10 @@
-import '../../../styles/product.css'
+import './product.css'
 import { lazy, Suspense, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import type { ShelfProduct } from '../shelf.ts'
 
 const Zoom = lazy(() => import('./zoom.tsx'))
 

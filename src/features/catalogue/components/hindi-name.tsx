@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryPageQueryOptions } from '../queries.ts'
-import type { ShelfProduct } from '../shelf.ts'
+import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 
 /** The name as the label says it in Devanagari; its line is kept free until it is known, so that nothing moves. */
 export function HindiName({ item }: { item: ShelfProduct }) {

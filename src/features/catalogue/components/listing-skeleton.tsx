@@ -1,5 +1,5 @@
-import '../../../styles/crumbs.css'
-import '../../../styles/listing.css'
+import '../crumbs.css'
+import './listing.css'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
 import { CardSkeletons } from '../card-skeletons.tsx'
 

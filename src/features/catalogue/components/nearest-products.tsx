@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { searchText } from '#domain/messages/en/search.ts'
 import { inOurOrder } from '#domain/rules/our-order.ts'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
-import { nearestOf } from '../nearest.ts'
+import { nearestOf } from '#src/catalogue/nearest.ts'
+import { type Shelf, searchOf } from '#src/catalogue/shelf.ts'
 import { ProductCard } from '../product-card.tsx'
-import { type Shelf, searchOf } from '../shelf.ts'
 import { NoResults } from './no-results.tsx'
 
 interface NearestProductsProps {

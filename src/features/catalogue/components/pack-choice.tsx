@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr } from '#domain/money.ts'
-import type { Shelf, ShelfProduct } from '../shelf.ts'
+import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
 
 /** The packs of one food; each is a product with its own page. */
 export function PackChoice({ shelf, item, category }: { shelf: Shelf; item: ShelfProduct; category: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { productText } from '#domain/messages/en/product-page.ts'
+import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { categoryPageQueryOptions } from '../queries.ts'
-import type { ShelfProduct } from '../shelf.ts'
 
 const text = productText.facts
 

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { canAdd, decreased } from '#domain/rules/stock.ts'
+import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
 import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import { pictureOf, type ShelfProduct } from '../shelf.ts'
 import { AddButton } from './add-button.tsx'
 
 export default function QuickView({

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { productText } from '#domain/messages/en/product-page.ts'
+import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ProductCard } from '../product-card.tsx'
 import { relatedTo } from '../related.ts'
-import type { Shelf, ShelfProduct } from '../shelf.ts'
 
 const text = productText.related
 const STEP_PX = 280

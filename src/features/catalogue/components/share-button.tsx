@@ -1,7 +1,7 @@
 import { productText } from '#domain/messages/en/product-page.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
-import type { ShelfProduct } from '../shelf.ts'
 
 const text = productText.share
 

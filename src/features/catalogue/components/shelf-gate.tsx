@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CardSkeletons } from '../card-skeletons.tsx'
-import { shelfQueryOptions } from '../queries.ts'
-import type { Shelf } from '../shelf.ts'
 
 const SKELETONS = 8
 

@@ -3,7 +3,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr, paise } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
-import type { ShelfProduct } from '../shelf.ts'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 
 const BELOW_PX = 100_000
 

@@ -1,4 +1,4 @@
-import '../../../styles/zoom.css'
+import './zoom.css'
 import { useState } from 'react'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,8 +1,8 @@
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { formatInr } from '#domain/money.ts'
-import type { CartView } from '#src/features/cart/cart-view.ts'
-import { pictureOf } from '#src/features/catalogue/shelf.ts'
+import { pictureOf } from '#src/catalogue/shelf.ts'
+import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { MiniLine } from '#src/ui/mini-line.tsx'
 

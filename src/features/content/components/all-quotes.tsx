@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentText } from '#domain/messages/en/content-pages.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { useTitle } from '#src/ui/use-title.ts'
-import { shelfQueryOptions } from '../../catalogue/queries.ts'
 import { ContentGate } from '../content-gate.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
 import { QuoteCard } from '../quote-card.tsx'

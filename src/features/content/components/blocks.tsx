@@ -1,4 +1,4 @@
-import '../../../styles/content.css'
+import './content.css'
 import type { Block } from '#domain/contract/content.ts'
 import { headingId } from '../heading-id.ts'
 import { LinkedText } from './linked-text.tsx'

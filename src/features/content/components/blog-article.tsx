@@ -1,4 +1,4 @@
-import '../../../styles/article.css'
+import './article.css'
 import type { Blog } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Picture } from '#src/ui/picture.tsx'

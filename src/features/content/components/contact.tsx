@@ -1,4 +1,4 @@
-import '../../../styles/contact.css'
+import './contact.css'
 import { useQuery } from '@tanstack/react-query'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import '../../../styles/content.css'
+import './content.css'
 import type { ReactNode } from 'react'
 
 /** A page's heading: Devanagari line, h1 with the brush stroke, and a sentence or two. */

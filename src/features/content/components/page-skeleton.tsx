@@ -1,4 +1,4 @@
-import '../../../styles/content.css'
+import './content.css'
 import { shellText } from '#domain/messages/en/shell.ts'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']

@@ -1,4 +1,4 @@
-import '../../../styles/faq.css'
+import './faq.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'

@@ -1,5 +1,5 @@
-import '../../../styles/content.css'
-import '../../../styles/recipe.css'
+import './content.css'
+import './recipe.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Recipe } from '#domain/contract/content.ts'

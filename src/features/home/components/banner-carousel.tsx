@@ -1,4 +1,4 @@
-import '../../../styles/carousel.css'
+import './carousel.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

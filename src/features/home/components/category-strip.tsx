@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 

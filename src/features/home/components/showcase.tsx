@@ -1,4 +1,4 @@
-import '../../../styles/showcase.css'
+import './showcase.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'

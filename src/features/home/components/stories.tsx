@@ -1,4 +1,4 @@
-import '../../../styles/stories.css'
+import '#src/styles/stories.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'

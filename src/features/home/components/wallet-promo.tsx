@@ -1,4 +1,4 @@
-import '../../../styles/wallet.css'
+import './wallet.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'

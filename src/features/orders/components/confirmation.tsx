@@ -1,5 +1,5 @@
 import '../../../styles/forms.css'
-import '../../../styles/orders.css'
+import '#src/styles/orders.css'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Order } from '#domain/contract/order.ts'

@@ -1,4 +1,4 @@
-import '../../../styles/reviews.css'
+import '#src/styles/reviews.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import '../../../styles/forms.css'
-import '../../../styles/orders.css'
+import '#src/styles/orders.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'

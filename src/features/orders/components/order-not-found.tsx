@@ -1,5 +1,5 @@
 import '../../../styles/forms.css'
-import '../../../styles/orders.css'
+import '#src/styles/orders.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { Sheet } from '#src/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import '../../../styles/outbox.css'
+import '../outbox.css'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { outboxText as text } from '#domain/messages/en/outbox.ts'

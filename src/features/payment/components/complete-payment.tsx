@@ -1,6 +1,6 @@
 import '../../../styles/forms.css'
-import '../../../styles/checkout.css'
-import '../../../styles/orders.css'
+import '#src/styles/checkout.css'
+import '#src/styles/orders.css'
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'

@@ -1,6 +1,6 @@
 import '../../../styles/forms.css'
-import '../../../styles/orders.css'
-import '../../../styles/payment.css'
+import '#src/styles/orders.css'
+import '../payment.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/order.ts'

@@ -1,5 +1,5 @@
 import '../../../styles/overlays.css'
-import '../../../styles/payment.css'
+import '../payment.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'

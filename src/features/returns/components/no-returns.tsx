@@ -1,4 +1,4 @@
-import '../../../styles/orders.css'
+import '#src/styles/orders.css'
 import { Link } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 

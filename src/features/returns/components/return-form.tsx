@@ -1,6 +1,6 @@
 import '../../../styles/forms.css'
-import '../../../styles/orders.css'
-import '../../../styles/returns.css'
+import '#src/styles/orders.css'
+import '#src/styles/returns.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'

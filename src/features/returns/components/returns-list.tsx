@@ -1,6 +1,6 @@
 import '../../../styles/forms.css'
-import '../../../styles/orders.css'
-import '../../../styles/returns.css'
+import '#src/styles/orders.css'
+import '#src/styles/returns.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'

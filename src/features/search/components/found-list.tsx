@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
-import type { Shelf, ShelfProduct } from '#src/features/catalogue/shelf.ts'
+import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
 import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
 import { usePainted } from '../use-painted.ts'

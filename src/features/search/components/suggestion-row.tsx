@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
-import { pictureOf, type ShelfProduct } from '#src/features/catalogue/shelf.ts'
+import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
 
 interface SuggestionRowProps {
   id: string

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { type CustomOrderDraft, useCustomOrder } from '#src/features/admin/desk/custom/use-custom-order.ts'
+import { type CustomOrderDraft, useCustomOrder } from '#src/features/admin/orders/custom/use-custom-order.ts'
 import { mount } from '#tests/support/mount.tsx'
 
 const FORM = {

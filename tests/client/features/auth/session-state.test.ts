@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logOut, startSession } from '#src/features/auth/actions.ts'
 import { sendOtp, verifyOtp } from '#src/features/auth/one-time-code.ts'
-import { authState } from '#src/features/auth/state.ts'
 import { ordersQueryOptions } from '#src/features/orders/queries.ts'
 import { accessToken } from '#src/lib/access-token.ts'
+import { authState } from '#src/session/state.ts'
 import { refused } from '#tests/support/fake-wire.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))

@@ -4,8 +4,8 @@ import { logOut, startSession } from '#src/features/auth/actions.ts'
 import { requestCode, submitCode } from '#src/features/auth/login-actions.ts'
 import { changeNumber, loginState } from '#src/features/auth/login-state.ts'
 import { verifyOtp } from '#src/features/auth/one-time-code.ts'
-import { authState } from '#src/features/auth/state.ts'
 import { accessToken } from '#src/lib/access-token.ts'
+import { authState } from '#src/session/state.ts'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
 
 const user = { _id: 'u1', fullName: 'Meera', email: '', phoneNumber: '+919876543210', addresses: [], role: 'customer' }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddedNotice } from '#src/features/cart/components/added-notice.tsx'
-import { showNotice } from '#src/features/cart/notice.ts'
+import { showNotice } from '#src/features/cart/model/notice.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { cartStateView } from '#src/features/cart/cart-state-view.ts'
-import { cartViewOf } from '#src/features/cart/cart-view.ts'
+import { cartStateView } from '#src/features/cart/model/cart-state-view.ts'
+import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
 /** 200 rupees a piece, eligible. */

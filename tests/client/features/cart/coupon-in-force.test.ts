@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { authState } from '#src/features/auth/state.ts'
-import { adoptCoupon, dropCoupon, holdCoupon } from '#src/features/cart/coupon-in-force.ts'
+import { adoptCoupon, dropCoupon, holdCoupon } from '#src/features/cart/model/coupon-in-force.ts'
 import { cartState } from '#src/features/cart/state.ts'
+import { authState } from '#src/session/state.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 
 const percent = { type: 'percentage', percent: 25 } as const

@@ -22,7 +22,7 @@ async function openShop(server = serverCart()) {
   vi.clearAllMocks()
   const { cartState } = await import('#src/features/cart/state.ts')
   const actions = await import('#src/features/cart/actions.ts')
-  const { inTurn } = await import('#src/features/cart/customer-cart.ts')
+  const { inTurn } = await import('#src/features/cart/model/customer-cart.ts')
   /** Resolves when everything asked so far has its answer. */
   const settled = () => inTurn(async () => {})
   server.quantities.set('a', 1)
@@ -236,7 +236,7 @@ describe('moving the cart of a guest', () => {
     ['the network is back after a 500', 'broken', () => dispatchEvent(new Event('online'))],
   ] as const)('PWA-64 tries again by itself when %s, and it arrives once', async (_, failure, comeBack) => {
     const { addToCart, startCart, moveCartToServer, cartState } = await openGuestShop()
-    const { authState } = await import('#src/features/auth/state.ts')
+    const { authState } = await import('#src/session/state.ts')
     await startCart()
     await addToCart(honey('b'), 2)
     fakeWire(() => (failure === 'lost' ? 'lost' : { status: 500, body: { message: 'Broken', code: 'INTERNAL' } }))
@@ -270,7 +270,7 @@ describe('moving the cart of a guest', () => {
 async function openGuestShop() {
   vi.resetModules()
   const actions = await import('#src/features/cart/actions.ts')
-  const { changeGuestCart, readGuestCart } = await import('#src/features/cart/guest-cart.ts')
+  const { changeGuestCart, readGuestCart } = await import('#src/features/cart/model/guest-cart.ts')
   const { writeStored } = await import('#src/lib/storage.ts')
   await changeGuestCart({ kind: 'clear' })
   await writeStored('cart-merge', undefined)

@@ -12,9 +12,9 @@ import {
   startCart,
   stepQuantity,
 } from '#src/features/cart/actions.ts'
-import { readGuestCart } from '#src/features/cart/guest-cart.ts'
-import { hideNotice, showNotice } from '#src/features/cart/notice.ts'
-import { acceptPrice, rememberPrices, seenPrice } from '#src/features/cart/seen-prices.ts'
+import { readGuestCart } from '#src/features/cart/model/guest-cart.ts'
+import { hideNotice, showNotice } from '#src/features/cart/model/notice.ts'
+import { acceptPrice, rememberPrices, seenPrice } from '#src/features/cart/model/seen-prices.ts'
 import { cartState, isFilledByLastChange } from '#src/features/cart/state.ts'
 import { readStored } from '#src/lib/storage.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
@@ -64,7 +64,7 @@ describe('the cart of a guest', () => {
     rememberPrices([{ productId: 'a', unitPaise: paise(100) }])
     await vi.waitFor(async () => expect(await readStored('cart-prices')).toEqual(new Map([['a', 100]])))
     vi.resetModules()
-    const afterwards = await import('#src/features/cart/seen-prices.ts')
+    const afterwards = await import('#src/features/cart/model/seen-prices.ts')
     await afterwards.readSeenPrices()
     expect(afterwards.seenPrice('a')).toBe(100)
     rememberPrices([])

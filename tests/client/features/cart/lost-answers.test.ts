@@ -21,7 +21,7 @@ it('F13 an add pressed again after a lost answer goes out under the same key, a 
   const server = serverCart()
   fakeWire(server.answer)
   const { openCustomerCart, startCart, addToCart } = await import('#src/features/cart/actions.ts')
-  const { inTurn } = await import('#src/features/cart/customer-cart.ts')
+  const { inTurn } = await import('#src/features/cart/model/customer-cart.ts')
   const settled = () => inTurn(async () => {})
   await startCart()
   await openCustomerCart()
@@ -43,7 +43,7 @@ it('F13 an add pressed again after a lost answer goes out under the same key, a 
 })
 
 it('7.15: what a merge did is told again after a reload, until it was read, and to nobody else', async () => {
-  const { authState } = await import('#src/features/auth/state.ts')
+  const { authState } = await import('#src/session/state.ts')
   const asha = { _id: 'asha' } as NonNullable<typeof authState.user>
   authState.user = asha
   const first = await import('#src/features/cart/actions.ts')
@@ -55,7 +55,7 @@ it('7.15: what a merge did is told again after a reload, until it was read, and 
 
   async function reload(user: typeof asha) {
     vi.resetModules()
-    const auth = await import('#src/features/auth/state.ts')
+    const auth = await import('#src/session/state.ts')
     auth.authState.user = user
     const actions = await import('#src/features/cart/actions.ts')
     const { cartState } = await import('#src/features/cart/state.ts')
@@ -76,7 +76,7 @@ it.each(['a customer’s', 'a guest’s'])(
   async (page) => {
     const { cartState } = await import('#src/features/cart/state.ts')
     const { leaveCustomerCart } = await import('#src/features/cart/actions.ts')
-    const { keepReceipt, keptReceipt } = await import('#src/features/cart/kept-receipt.ts')
+    const { keepReceipt, keptReceipt } = await import('#src/features/cart/model/kept-receipt.ts')
     cartState.home = page === 'a customer’s' ? 'customer' : 'guest'
     keepReceipt('asha', { mergeId: 'm', lines: [] })
     expect(keptReceipt('asha')).not.toBeNull()

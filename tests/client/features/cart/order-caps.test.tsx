@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import type { CartView } from '#src/features/cart/cart-view.ts'
-import { TooLarge, useMayCall } from '#src/features/cart/order-caps.tsx'
+import { TooLarge, useMayCall } from '#src/features/cart/components/order-caps.tsx'
+import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 

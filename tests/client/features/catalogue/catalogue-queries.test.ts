@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { categoryPageQueryOptions, shelfQueryOptions } from '#src/features/catalogue/queries.ts'
+import { categoryPageQueryOptions, shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { productOf } from '#tests/support/shelf-item.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
-import type { ShelfProduct } from '#src/features/catalogue/shelf.ts'
 import { type Mounted, mount, untilShown } from '#tests/support/mount.tsx'
 
 const item = {

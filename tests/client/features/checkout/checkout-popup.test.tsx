@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { authState } from '#src/features/auth/state.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import CheckoutPopup from '#src/features/checkout/components/checkout-popup.tsx'
+import { authState } from '#src/session/state.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'

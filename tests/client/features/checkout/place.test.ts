@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { paise } from '#domain/money.ts'
-import { cartViewOf } from '#src/features/cart/cart-view.ts'
+import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { attemptKey, place } from '#src/features/checkout/place.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
 import { fakeWire, refused, type SentCall } from '#tests/support/fake-wire.ts'

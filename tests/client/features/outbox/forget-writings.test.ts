@@ -10,7 +10,7 @@ const ACTIONS = '#src/features/outbox/actions.ts'
 /** What a customer and, before the login, a guest have written here and nobody has received. */
 async function writeTwice(): Promise<void> {
   const { submit } = await import('#src/features/outbox/actions.ts')
-  const { authState } = await import('#src/features/auth/state.ts')
+  const { authState } = await import('#src/session/state.ts')
   await submit(message)
   Object.assign(authState, { user: { _id: 'meera' }, isUserAuthenticated: true })
   await submit(review())

@@ -15,7 +15,7 @@ const store = (key: string, value: unknown) => set(key, value, createStore('haat
 /** A fresh page of the same browser. */
 async function openPage() {
   vi.resetModules()
-  const { authState } = await import('#src/features/auth/state.ts')
+  const { authState } = await import('#src/session/state.ts')
   const { outboxState } = await import('#src/features/outbox/state.ts')
   const { startOutbox } = await import('#src/features/outbox/gate.ts')
   const actions = await import('#src/features/outbox/actions.ts')

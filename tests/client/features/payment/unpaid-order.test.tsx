@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { authState } from '#src/features/auth/state.ts'
 import { UnpaidGate } from '#src/features/payment/unpaid-gate.tsx'
+import { authState } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { authState } from '#src/features/auth/state.ts'
 import type { Outcome } from '#src/features/outbox/send.ts'
 import { ReviewForm } from '#src/features/reviews/components/review-form.tsx'
+import { authState } from '#src/session/state.ts'
 import { type Mounted, mount, type } from '#tests/support/mount.tsx'
 
 vi.mock('@tanstack/react-router', () => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seedBanners } from '#server/db/seed/banners.ts'
 import { BANNER_NAMES, bannerOf } from '#server/media/drawing/banners/banner.ts'
+import { seedBanners } from '#server/seed/banners.ts'
 
 test('every painted banner is shown, and its words are repeated for those who cannot see it (ENT-084)', () => {
   expect(seedBanners.map(({ picture }) => picture.banner).sort()).toEqual([...BANNER_NAMES].sort())

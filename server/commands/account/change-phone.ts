@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { accountMessages } from '#domain/messages/en/account.ts'
+import { OtpSchema } from '#domain/validation/otp.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
+import { mobileNumber } from '#server/policies/phone.ts'
+import { phoneEnding } from '#server/policies/security-event.ts'
+import { validated } from '#server/policies/validated.ts'
+import { revokeOtherSessions } from '#server/repositories/sessions.ts'
+import { findUserByPhone, updatePhone } from '#server/repositories/users.ts'
+import { consumeOtp, matchOtp } from '../login/check-otp.ts'
+import { noteSecurityEvent } from '../login/note-security-event.ts'
+import { readProfile, readProfileUser, type UserProfile } from './read-profile.ts'
+
+export interface PhoneChange {
+  userId: string
+  sessionId: string
+  phoneNumber: string
+  /** Sent to the new number, and to the old one. */
+  otp: string
+  oldOtp: string
+  network: string
+  deviceMark: string
+  client: string
+}
+
+const PhoneChangeSchema = v.object({ otp: OtpSchema, oldOtp: OtpSchema })
+
+/**
+ * Moves an account to another number, proven by a code that was sent there (OPEN-91) and one that was sent to the old
+ * number: an open browser alone gives nobody the account. Logins on other devices end.
+ * Throws INVALID_FIELDS, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
+ */
+export async function changePhone(
+  deps: Deps,
+  change: PhoneChange,
+): Promise<{ profile: UserProfile; deviceMark: string }> {
+  const phone = mobileNumber(change.phoneNumber)
+  const { otp, oldOtp } = validated(PhoneChangeSchema, { otp: change.otp, oldOtp: change.oldOtp })
+  const { otpKey } = deps.secrets
+  const caller = { phone, network: change.network, deviceId: knownDevice(otpKey, change.deviceMark, phone) }
+  const where = { purpose: 'phone', client: change.client } as const
+  const outcome = await deps.database
+    .write(async (tx): Promise<Refusal | UserProfile> => {
+      const { phone: oldPhone } = await readProfileUser(tx, change.userId)
+      const old = { ...caller, phone: oldPhone, deviceId: knownDevice(otpKey, change.deviceMark, oldPhone) }
+      const oldMatch = await matchOtp(deps, tx, { ...old, otp: oldOtp, ...where })
+      if (oldMatch instanceof Refusal) return ofOldNumber(oldMatch)
+      const match = await matchOtp(deps, tx, { ...caller, otp, ...where })
+      if (match instanceof Refusal) return match
+      for (const challenge of [oldMatch, match]) await consumeOtp(deps, tx, challenge)
+      const owner = await findUserByPhone(tx, phone)
+      if (owner?.id === change.userId) return new Refusal('CONFLICT', accountMessages.sameNumber)
+      if (owner) return new Refusal('CONFLICT', accountMessages.numberInUse)
+      await updatePhone(tx, change.userId, phone)
+      await revokeOtherSessions(tx, change.userId, change.sessionId, deps.clock.now())
+      const detail = `${phoneEnding(oldPhone)} to ${phoneEnding(phone)}`
+      const note = { subject: phoneEnding(phone), network: change.network, detail }
+      await noteSecurityEvent(deps, tx, { kind: 'phone-changed', ...note })
+      return await readProfile(tx, change.userId)
+    })
+    .catch((error: unknown) => {
+      // Somebody signed up with the number between the two statements.
+      if (isUniqueViolation(error)) return new Refusal('CONFLICT', accountMessages.numberInUse)
+      throw error
+    })
+  if (outcome instanceof Refusal) throw outcome
+  return { profile: outcome, deviceMark: deviceMark(otpKey, caller.deviceId ?? deps.random.id(), phone) }
+}
+
+/** The same refusal, said of the code of the old number: the form has a field for each. */
+function ofOldNumber({ code, message, retryAfterSeconds }: Refusal): Refusal {
+  const more = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  return new Refusal(code, message, { fields: { oldOtp: message }, ...more })
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { accountMessages } from '#domain/messages/en/account.ts'
+import { OtpSchema } from '#domain/validation/otp.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { knownDevice } from '#server/policies/known-device.ts'
+import { phoneEnding } from '#server/policies/security-event.ts'
+import { validated } from '#server/policies/validated.ts'
+import { findUnfinished } from '#server/repositories/account.ts'
+import { checkOtp } from '../login/check-otp.ts'
+import { noteSecurityEvent } from '../login/note-security-event.ts'
+import { forgetUser } from './forget-user.ts'
+import { readProfileUser } from './read-profile.ts'
+
+export interface AccountDeletion {
+  userId: string
+  otp: string
+  network: string
+  deviceMark: string
+  client: string
+}
+
+const DeletionSchema = v.object({ otp: OtpSchema })
+
+/**
+ * Deletes an account for good, proven by a code sent to its own number; refused while an order, a refund or a return
+ * still needs its name and address. Orders stay without them, as tax law wants.
+ * Throws INVALID_FIELDS, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  { userId, otp, network, deviceMark, client }: AccountDeletion,
+): Promise<void> {
+  const code = validated(DeletionSchema, { otp }).otp
+  const refusal = await deps.database.write(async (tx): Promise<Refusal | null> => {
+    const user = await readProfileUser(tx, userId)
+    // Before the code is used up, so that it is still good when the order has arrived.
+    const unfinished = await findUnfinished(tx, userId)
+    if (unfinished) return new Refusal('CONFLICT', accountMessages.unfinished(unfinished.orderNo))
+    const deviceId = knownDevice(deps.secrets.otpKey, deviceMark, user.phone)
+    const typed = { phone: user.phone, network, deviceId, otp: code, purpose: 'deletion', client } as const
+    const wrong = await checkOtp(deps, tx, typed)
+    if (wrong) return wrong
+    await forgetUser(deps, tx, user)
+    await noteSecurityEvent(deps, tx, { kind: 'account-deleted', subject: phoneEnding(user.phone), network })
+    return null
+  })
+  if (refusal) throw refusal
+}

@@ -1,0 +1,16 @@
+import { paise } from '#domain/money.ts'
+import { namesItsBuyer } from '#domain/rules/gst.ts'
+import type { Executor } from '#server/db/database.ts'
+import { keptDocument, withoutBuyer } from '#server/policies/tax-document.ts'
+import { listDocumentsOfUser, rewriteTaxDocument } from '#server/repositories/admin/invoices.ts'
+
+/**
+ * Takes a customer's name, address and phone off the documents that are kept, where the law does not want them there:
+ * number, goods, amounts and place of supply stay. In the transaction that forgets the customer.
+ */
+export async function forgetBuyer(tx: Executor, userId: string): Promise<void> {
+  for (const row of await listDocumentsOfUser(tx, userId)) {
+    if (namesItsBuyer(paise(row.total_paise))) continue
+    await rewriteTaxDocument(tx, row.number, JSON.stringify(withoutBuyer(keptDocument(row))))
+  }
+}

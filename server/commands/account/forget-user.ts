@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Tables, UserRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { phoneMark } from '#server/policies/phone-mark.ts'
+import { forgetCustomer } from '#server/repositories/account.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { keepCouponMarks } from '#server/repositories/coupons.ts'
+import { reindexOrdersOf } from '../orders/index-orders.ts'
+import { forgetBuyer } from './forget-buyer.ts'
+
+/**
+ * Forgets a customer, whoever asked for it: what names the person goes from account, orders, documents and the desk's
+ * search; which coupons were used stays known by a mark. The caller has made sure that no business is left open.
+ */
+export async function forgetUser(deps: Deps, tx: Transaction<Tables>, user: UserRow): Promise<void> {
+  await forgetBuyer(tx, user.id)
+  await keepCouponMarks(tx, user.id, (phone) => phoneMark(deps.secrets.otpKey, phone))
+  const { hadReviews } = await forgetCustomer(tx, user)
+  await reindexOrdersOf(tx, user.id)
+  if (hadReviews) await bumpContentVersion(tx)
+}

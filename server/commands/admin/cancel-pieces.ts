@@ -1,0 +1,128 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { paise } from '#domain/money.ts'
+import { type PiecesGo, type ReducedOrder, cancelPieces as reduced } from '#domain/rules/cancel-pieces.ts'
+import { canDispatch } from '#domain/rules/payment-status.ts'
+import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { orderChargeRows } from '#server/policies/order-rows.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
+import { reduceLine } from '#server/repositories/admin/order-lines.ts'
+import { lockDeskOrder } from '#server/repositories/admin/orders.ts'
+import { lockStock, moveStock, noteStockChange } from '#server/repositories/admin/stock.ts'
+import { insertOrderEvent, listOrderLines, saveOrderCharges } from '#server/repositories/orders.ts'
+import { giveBackStock } from '#server/repositories/product-stock.ts'
+import { updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { giveBack } from '../payments/queue-refund.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { fieldRefusal } from './change-products.ts'
+import { issueCreditNote } from './issue-invoice.ts'
+import { isFirstPress } from './once-at-desk.ts'
+
+export interface PiecesToCancel {
+  /** Of this press and its repeats. */
+  clientId: string
+  orderId: string
+  productId: string
+  quantity: number
+  go: PiecesGo
+  reason: string
+}
+
+/**
+ * Takes pieces of one line out of an order that has not left the house: they go back on the shelf or are written off, the order costs less,
+ * what was paid for them is owed, and what was invoiced is credited. The same
+ * `clientId` again does nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED.
+ */
+export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToCancel): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const order = await lockDeskOrder(tx, asked.orderId)
+    if (!order) throw unknown()
+    if (!(await isFirstPress(change, 'pieces', asked))) return
+    const lines = await listOrderLines(tx, [order.id])
+    const at = lines.findIndex((line) => line.product_id === asked.productId)
+    const line = lines[at]
+    if (!line) throw unknown()
+    const isOpen = order.order_status === 'active' && canDispatch(order.payment_method, order.payment_status)
+    if (!isOpen) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.piecesStay)
+    if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))
+    const after = reduced(reducible(order, lines), at, asked.quantity)
+    if (after === null) throw fieldRefusal('quantity', adminServerMessages.cancelWhole)
+    const amountPaise = toPayOf(order) - after.toPay
+    // Money and paper first: both are about the order as it was sold.
+    const owed = { order, amountPaise, isOfOrder: false, note: asked.reason, actor: 'admin', now } as const
+    await giveBack(tx, deps.random, { ...owed, reason: 'line_cancelled' })
+    const credited = [{ lineNo: line.line_no, quantity: asked.quantity, amountPaise: after.share }]
+    const credit = { orderId: order.id, returnId: null, kind: 'line' as const, amountPaise, reason: asked.reason }
+    await issueCreditNote(tx, deps.random, { ...credit, lines: credited }, now)
+    await writeReduced(change, order, lines, after)
+    if (order.holds_stock === 1) await putAway(deps, change, order, asked)
+    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', event: 'line_cancelled' })
+    await log('order.line_cancelled', order.id, {}, { note: `${asked.quantity} × ${line.name}: ${asked.reason}` })
+  })
+}
+
+/** The pieces come back from the order; what nobody can buy is taken off again, with the note of it in the stock's story. */
+async function putAway(
+  deps: Deps,
+  { tx, now, by, log }: DeskChange,
+  order: OrderRow,
+  { productId, quantity, go, reason }: PiecesToCancel,
+): Promise<void> {
+  await giveBackStock(tx, productId, quantity)
+  if (go === 'shelf') return
+  const stock = await lockStock(tx, productId)
+  // A product that is gone from the catalogue has no story.
+  if (stock === undefined) return
+  await moveStock(tx, productId, -quantity)
+  const [after, note] = [stock - quantity, `${order.order_no}: ${reason}`]
+  const change = { id: deps.random.id(), product_id: productId, at: now, by_email: by, reason: 'written_off' as const }
+  await noteStockChange(tx, { ...change, difference: -quantity, stock_after: after, note })
+  await log('product.stock', productId, { availability: stock }, { availability: after, reason: 'written_off', note })
+}
+
+const reducible = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+  method: order.payment_method,
+  shippingFee: paise(order.shipping_paise),
+  codCharge: paise(order.cod_charge_paise),
+  taxKind: order.tax_kind,
+  lines: lines.map((line) => ({
+    quantity: line.quantity,
+    unitPaise: paise(line.unit_paise),
+    cartNet: paise(line.cart_net_paise),
+    net: paise(line.net_paise),
+    taxPercent: line.tax_percent,
+  })),
+})
+
+async function writeReduced(
+  { tx, now }: DeskChange,
+  order: OrderRow,
+  rows: readonly OrderLineRow[],
+  after: ReducedOrder,
+): Promise<void> {
+  // The tax is that of the lines that are left, in their order.
+  const taxes = [...after.tax.lineTaxes]
+  const kept: OrderLineRow[] = []
+  for (const [index, row] of rows.entries()) {
+    const line = after.lines[index]
+    if (!line) continue
+    const { quantity, net, cartNet } = line
+    const tax = quantity === 0 ? 0 : (taxes.shift() ?? 0)
+    const left = { quantity, net_paise: net, tax_paise: tax, cart_net_paise: cartNet }
+    await reduceLine(tx, row, left)
+    if (quantity > 0) kept.push({ ...row, ...left })
+  }
+  await saveOrderCharges(tx, order.id, orderChargeRows(order.id, after.tax.charges, kept))
+  await updateOrder(tx, order.id, {
+    cart_amount_paise: after.cartAmount,
+    discount_paise: after.discount,
+    online_discount_paise: after.onlineDiscount,
+    rounding_paise: after.rounding,
+    sub_total_paise: after.subTotal,
+    tax_paise: after.tax.taxAmount,
+    updated_at: now,
+  })
+}

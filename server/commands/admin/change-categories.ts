@@ -1,0 +1,103 @@
+import type {
+  AdminCategory,
+  addCategory as addCall,
+  updateCategory as updateCall,
+} from '#domain/contract/admin-products.ts'
+import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { StoredBanner } from '#server/db/documents.ts'
+import type { CategoryRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
+import { presentDeskCategory } from '#server/presenters/admin/rows.ts'
+import * as catalogue from '#server/repositories/admin/catalogue.ts'
+import { updateDocument } from '#server/repositories/admin/content.ts'
+import { listDocuments } from '#server/repositories/content.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { fieldRefusal } from './change-products.ts'
+
+type Changes = Omit<BodyOf<typeof updateCall>, 'ifUpdatedAt'>
+
+function columnsOf(changes: Changes): Partial<CategoryRow> {
+  const columns: { [Key in keyof CategoryRow]?: CategoryRow[Key] | undefined } = {
+    label: changes.category,
+    category_url: changes.categoryUrl,
+    kicker: changes.kicker,
+    tagline: changes.tagline,
+    is_eligible: changes.eligible === undefined ? undefined : Number(changes.eligible),
+    is_hidden: changes.hidden === undefined ? undefined : Number(changes.hidden),
+    position: changes.position,
+    image_hash: changes.picture,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** Throws INVALID_FIELDS for an unknown picture, CONFLICT for a taken address. */
+async function assertFits({ tx }: DeskChange, id: string, changes: Changes): Promise<void> {
+  if (changes.picture !== undefined && (await catalogue.findMedia(tx, [changes.picture])).length === 0) {
+    throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
+  }
+  if (changes.categoryUrl !== undefined && (await catalogue.isCategoryUrlTaken(tx, changes.categoryUrl, id))) {
+    const fields = { categoryUrl: adminServerMessages.addressTaken }
+    throw new Refusal('CONFLICT', adminServerMessages.addressTaken, { fields })
+  }
+}
+
+async function found({ tx }: DeskChange, id: string): Promise<catalogue.DeskCategoryRow> {
+  const [row] = await catalogue.listDeskCategories(tx, id)
+  if (!row) throw unknown()
+  return row
+}
+
+/** Adds a shelf to the shop. Throws INVALID_FIELDS, CONFLICT. */
+export async function addCategory(deps: Deps, adminId: string, body: BodyOf<typeof addCall>): Promise<AdminCategory> {
+  const id = deps.random.id()
+  return await changeAtDesk(deps, adminId, async (change) => {
+    await assertFits(change, id, body)
+    const row = { ...columnsOf(body), id, name: body.name, updated_at: change.now } as catalogue.NewCategoryRow
+    if (!(await catalogue.insertCategory(change.tx, row))) {
+      throw new Refusal('CONFLICT', adminServerMessages.nameTaken, { fields: { name: adminServerMessages.nameTaken } })
+    }
+    await bumpContentVersion(change.tx)
+    const category = presentDeskCategory(await found(change, id))
+    await change.log('category.add', id, null, category)
+    return category
+  })
+}
+
+/** Banners that lead to a shelf lead to it at its new address too. */
+async function moveBanners({ tx, now }: DeskChange, from: string, to: string): Promise<void> {
+  for (const row of await listDocuments(tx, 'banners')) {
+    const banner = JSON.parse(row.body_json) as StoredBanner
+    if (banner.redirectionUrl.toLowerCase() !== from.toLowerCase()) continue
+    const { id, position, media_hash } = row
+    const body_json = JSON.stringify({ ...banner, redirectionUrl: to })
+    const moved = { id, position, media_hash, body_json, updated_at: editedAt(row, now) }
+    if (!(await updateDocument(tx, 'banners', moved, row.updated_at))) throw changedMeanwhile()
+  }
+}
+
+/** Changes what is named of a category. Throws NOT_FOUND, INVALID_FIELDS, CONFLICT, CHANGED_MEANWHILE. */
+export async function updateCategory(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  { ifUpdatedAt, ...changes }: BodyOf<typeof updateCall>,
+): Promise<AdminCategory> {
+  return await changeAtDesk(deps, adminId, async (change) => {
+    // Before the row itself, as every change of the catalogue does.
+    await bumpContentVersion(change.tx)
+    const before = await found(change, id)
+    assertAsSeen(before, ifUpdatedAt)
+    await assertFits(change, id, changes)
+    const columns = { ...columnsOf(changes), updated_at: editedAt(before, change.now) }
+    if (!(await catalogue.updateCategoryRow(change.tx, id, columns, before.updated_at))) throw changedMeanwhile()
+    if (changes.categoryUrl !== undefined) await moveBanners(change, before.category_url, changes.categoryUrl)
+    const category = presentDeskCategory(await found(change, id))
+    await change.log('category.update', id, presentDeskCategory(before), category)
+    return category
+  })
+}

@@ -1,0 +1,204 @@
+import type * as v from 'valibot'
+import type * as contract from '#domain/contract/admin-content.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { StoredPage } from '#server/db/documents.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
+import * as present from '#server/presenters/admin/rows.ts'
+import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/admin/catalogue.ts'
+import * as content from '#server/repositories/admin/content.ts'
+import { type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { fieldRefusal } from './change-products.ts'
+import { checkPicture } from './keep-picture.ts'
+
+type Output<S extends v.GenericSchema> = v.InferOutput<S>
+/** Everything of a document but its place and picture, which have columns of their own. */
+interface DocumentChanges {
+  ifUpdatedAt?: string | undefined
+  position?: number | undefined
+  picture?: string | undefined
+  [part: string]: unknown
+}
+
+const SHOWN = {
+  banners: present.presentDeskBanner,
+  blogs: present.presentDeskBlog,
+  recipes: present.presentDeskRecipe,
+} as const
+type Shown<Table extends content.DocumentTable> = ReturnType<(typeof SHOWN)[Table]>
+
+async function assertPicture({ tx }: DeskChange, hash: string): Promise<void> {
+  if ((await findMedia(tx, [hash])).length === 0) throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
+}
+
+/** Articles and recipes are found by their address. Throws CONFLICT. */
+async function assertTitleUrl(
+  { tx }: DeskChange,
+  table: content.DocumentTable,
+  id: string,
+  body: object,
+): Promise<void> {
+  if (!('titleUrl' in body)) return
+  const others = (await listDocuments(tx, table)).filter((row) => row.id !== id)
+  const isTaken = others.some((row) => (JSON.parse(row.body_json) as { titleUrl?: string }).titleUrl === body.titleUrl)
+  if (isTaken) {
+    throw new Refusal('CONFLICT', adminServerMessages.addressTaken, {
+      fields: { titleUrl: adminServerMessages.addressTaken },
+    })
+  }
+}
+
+async function shownRow({ tx }: DeskChange, table: content.DocumentTable, id: string): Promise<IllustratedRow> {
+  const row = await content.findDocument(tx, table, id)
+  if (!row) throw unknown()
+  return row
+}
+
+/** A banner leads to a shelf of the shop, or nowhere. Throws INVALID_FIELDS. */
+async function assertShelf({ tx }: DeskChange, body: object): Promise<void> {
+  if (!('redirectionUrl' in body) || typeof body.redirectionUrl !== 'string' || body.redirectionUrl === '') return
+  if (await isCategoryUrlTaken(tx, body.redirectionUrl, '')) return
+  throw fieldRefusal('redirectionUrl', adminServerMessages.noSuchCategory)
+}
+
+async function add<Table extends content.DocumentTable>(
+  change: DeskChange,
+  table: Table,
+  id: string,
+  { position, picture, ...body }: DocumentChanges,
+): Promise<Shown<Table>> {
+  if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
+  await assertPicture(change, picture)
+  await assertTitleUrl(change, table, id, body)
+  await assertShelf(change, body)
+  const place = position ?? (await content.lastPosition(change.tx, table)) + 1
+  await content.insertDocument(change.tx, table, {
+    id,
+    position: place,
+    media_hash: picture,
+    body_json: JSON.stringify(body),
+  })
+  await bumpContentVersion(change.tx)
+  const added = SHOWN[table](await shownRow(change, table, id)) as Shown<Table>
+  await change.log(`${table.slice(0, -1)}.add`, id, null, { ...added })
+  return added
+}
+
+async function update<Table extends content.DocumentTable>(
+  deps: Deps,
+  adminId: string,
+  table: Table,
+  id: string,
+  { ifUpdatedAt, position, picture, ...body }: DocumentChanges,
+): Promise<Shown<Table>> {
+  return await changeAtDesk(deps, adminId, async (change) => {
+    const before = await shownRow(change, table, id)
+    assertAsSeen(before, ifUpdatedAt)
+    if (picture !== undefined) await assertPicture(change, picture)
+    await assertTitleUrl(change, table, id, body)
+    await assertShelf(change, body)
+    const row = {
+      id,
+      position: position ?? before.position,
+      media_hash: picture ?? before.media_hash,
+      body_json: JSON.stringify({ ...(JSON.parse(before.body_json) as object), ...body }),
+      updated_at: editedAt(before, change.now),
+    }
+    if (!(await content.updateDocument(change.tx, table, row, before.updated_at))) throw changedMeanwhile()
+    await bumpContentVersion(change.tx)
+    const after = SHOWN[table](await shownRow(change, table, id)) as Shown<Table>
+    await change.log(`${table.slice(0, -1)}.update`, id, { ...SHOWN[table](before) }, { ...after })
+    return after
+  })
+}
+
+/** Throws NOT_FOUND. */
+export async function deleteContent(
+  deps: Deps,
+  adminId: string,
+  table: content.DocumentTable,
+  id: string,
+): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const before = await shownRow(change, table, id)
+    await content.deleteDocumentRow(change.tx, table, id)
+    await bumpContentVersion(change.tx)
+    await change.log(`${table.slice(0, -1)}.delete`, id, { ...SHOWN[table](before) }, null)
+  })
+}
+
+/** Adds a banner with a fresh or a stored picture. Throws INVALID_FIELDS. */
+export async function addBanner(
+  deps: Deps,
+  adminId: string,
+  { banner, file }: { banner: Output<typeof contract.NewBannerSchema>; file: File | undefined },
+): Promise<contract.AdminBanner> {
+  const fresh = file && (await checkPicture(deps, file, 'image'))
+  return await changeAtDesk(deps, adminId, async (change) => {
+    if (fresh) await keepUpload(change.tx, { ...fresh, now: change.now })
+    return await add(change, 'banners', deps.random.id(), { ...banner, picture: fresh?.hash ?? banner.picture })
+  })
+}
+
+export const updateBanner = (
+  deps: Deps,
+  adminId: string,
+  id: string,
+  body: Output<typeof contract.BannerChangesSchema>,
+) => update(deps, adminId, 'banners', id, body)
+
+export const addBlog = (deps: Deps, adminId: string, body: Output<typeof contract.NewBlogSchema>) =>
+  changeAtDesk(deps, adminId, (change) => add(change, 'blogs', deps.random.id(), body))
+
+export const updateBlog = (deps: Deps, adminId: string, id: string, body: Output<typeof contract.BlogChangesSchema>) =>
+  update(deps, adminId, 'blogs', id, body)
+
+export const addRecipe = (deps: Deps, adminId: string, body: Output<typeof contract.NewRecipeSchema>) =>
+  changeAtDesk(deps, adminId, (change) => add(change, 'recipes', deps.random.id(), body))
+
+export const updateRecipe = (
+  deps: Deps,
+  adminId: string,
+  id: string,
+  body: Output<typeof contract.RecipeChangesSchema>,
+) => update(deps, adminId, 'recipes', id, body)
+
+/** Changes the named parts of a page of content. Throws NOT_FOUND, INVALID_FIELDS, CHANGED_MEANWHILE. */
+export async function updatePage(
+  deps: Deps,
+  adminId: string,
+  slug: string,
+  { ifUpdatedAt, tiles, ...parts }: Output<typeof contract.PageChangesSchema>,
+): Promise<contract.AdminPage> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const before = await content.findPage(tx, slug)
+    if (!before) throw unknown()
+    assertAsSeen(before, ifUpdatedAt)
+    const body = { ...(JSON.parse(before.body_json) as StoredPage), ...parts } as StoredPage
+    if (tiles) body.tiles = await storedTiles(tx, tiles)
+    const after = { slug, body_json: JSON.stringify(body), updated_at: editedAt(before, now) }
+    if (!(await content.updatePageRow(tx, after, before.updated_at))) throw changedMeanwhile()
+    await bumpContentVersion(tx)
+    const page = present.presentDeskPage(after)
+    await log('page.update', slug, { ...present.presentDeskPage(before) }, { ...page })
+    return page
+  })
+}
+
+async function storedTiles(
+  tx: DeskChange['tx'],
+  tiles: readonly { title: string; text: string; picture?: string | undefined }[],
+): Promise<NonNullable<StoredPage['tiles']>> {
+  const hashes = [...new Set(tiles.flatMap((tile) => tile.picture ?? []))]
+  const media = new Map((await findMedia(tx, hashes)).map((row) => [row.hash, row]))
+  return tiles.map(({ picture, ...tile }) => {
+    if (picture === undefined) return tile
+    const found = media.get(picture)
+    if (!found) throw fieldRefusal('tiles', adminServerMessages.noSuchPicture)
+    return { ...tile, picture: { hash: found.hash, blur: found.blur } }
+  })
+}

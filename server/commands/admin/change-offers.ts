@@ -1,0 +1,169 @@
+import type * as v from 'valibot'
+import type {
+  AdminCoupon,
+  AdminDeliveryArea,
+  addDeliveryArea as addAreaCall,
+  addCoupon as addCouponCall,
+  CouponChangesSchema,
+  DeliveryAreaChangesSchema,
+} from '#domain/contract/admin-offers.ts'
+import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { validationMessages } from '#domain/messages/en/validation.ts'
+import { paiseFromRupees } from '#domain/money.ts'
+import { gstStateNamed } from '#domain/rules/gst.ts'
+import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
+import { presentDeskArea, presentDeskCoupon } from '#server/presenters/admin/rows.ts'
+import * as content from '#server/repositories/admin/content.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+
+type CouponTerms = Omit<BodyOf<typeof addCouponCall>, 'code'>
+type AreaTerms = Omit<BodyOf<typeof addAreaCall>, 'pinPrefix'>
+
+/** The changes that were sent; a key without a value is none of them. */
+const named = <Changes extends object>(changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Changes]?: Exclude<Changes[Key], undefined>
+  }
+
+/** The row of a coupon. Throws INVALID_FIELDS for terms that would give nothing, or everything, away. */
+function couponRow(code: string, terms: CouponTerms): CouponRow {
+  const fields: Record<string, string> = {}
+  const isFlat = terms.kind === 'flat'
+  if (!isFlat && terms.percent < 1) fields.percent = adminServerMessages.percentMissing
+  if (isFlat && terms.amount <= 0) fields.amount = adminServerMessages.amountMissing
+  if (isFlat && terms.minimum <= terms.amount) fields.minimum = adminServerMessages.minimumTooLow
+  if (terms.startsAt !== null && terms.endsAt !== null && terms.startsAt >= terms.endsAt) {
+    fields.endsAt = adminServerMessages.endsBeforeStart
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
+  const at = (moment: string | null) => (moment === null ? null : Date.parse(moment))
+  return {
+    code,
+    kind: terms.kind,
+    percent: isFlat ? 0 : terms.percent,
+    amount_paise: isFlat ? paiseFromRupees(terms.amount) : 0,
+    minimum_paise: paiseFromRupees(terms.minimum),
+    starts_at: at(terms.startsAt),
+    ends_at: at(terms.endsAt),
+    uses_per_phone: terms.usesPerPhone,
+    uses_in_all: terms.usesInAll,
+    phones_json: terms.phones === null ? null : JSON.stringify(terms.phones),
+  }
+}
+
+/** Throws INVALID_FIELDS, CONFLICT for a code that exists. */
+export async function addCoupon(deps: Deps, adminId: string, body: BodyOf<typeof addCouponCall>): Promise<AdminCoupon> {
+  const terms = couponRow(body.code, body)
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const row = { ...terms, updated_at: now }
+    if (!(await content.insertCoupon(tx, row))) {
+      throw new Refusal('CONFLICT', adminServerMessages.codeTaken, { fields: { code: adminServerMessages.codeTaken } })
+    }
+    const coupon = presentDeskCoupon({ ...row, uses: 0 })
+    await log('coupon.add', row.code, null, coupon)
+    return coupon
+  })
+}
+
+/** Changes what is named of a coupon. Throws INVALID_FIELDS, NOT_FOUND, CHANGED_MEANWHILE. */
+export async function updateCoupon(
+  deps: Deps,
+  adminId: string,
+  code: string,
+  { ifUpdatedAt, ...changes }: v.InferOutput<typeof CouponChangesSchema>,
+): Promise<AdminCoupon> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const [before] = await content.listDeskCoupons(tx, code)
+    if (!before) throw unknown()
+    assertAsSeen(before, ifUpdatedAt)
+    const shown = presentDeskCoupon(before)
+    const row = { ...couponRow(code, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
+    if (!(await content.updateCouponRow(tx, row, before.updated_at))) throw changedMeanwhile()
+    const coupon = presentDeskCoupon({ ...row, uses: before.uses })
+    await log('coupon.update', code, shown, coupon)
+    return coupon
+  })
+}
+
+export async function deleteCoupon(deps: Deps, adminId: string, code: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+    const [before] = await content.listDeskCoupons(tx, code)
+    if (!before) throw unknown()
+    await content.deleteCouponRow(tx, code)
+    await log('coupon.delete', code, presentDeskCoupon(before), null)
+  })
+}
+
+function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
+  return {
+    pin_prefix: pinPrefix,
+    is_available: terms.available ? 1 : 0,
+    city: terms.city,
+    state: stateNamed(terms.state),
+    delivery_charge_paise: paiseFromRupees(terms.deliveryCharge),
+    cod_charge_paise: paiseFromRupees(terms.codCharge),
+    step_grams: terms.stepGrams,
+    step_charge_paise: paiseFromRupees(terms.stepCharge),
+    step_cod_paise: paiseFromRupees(terms.stepCodCharge),
+  }
+}
+
+/** Throws INVALID_FIELDS for what is no beginning of a pin code, CONFLICT for an area that there is. */
+export async function addDeliveryTerms(
+  deps: Deps,
+  adminId: string,
+  { pinPrefix, ...terms }: BodyOf<typeof addAreaCall>,
+): Promise<AdminDeliveryArea> {
+  const refuse = (code: 'INVALID_FIELDS' | 'CONFLICT', said: string) =>
+    new Refusal(code, said, { fields: { pinPrefix: said } })
+  if (!/^[1-9]\d{0,5}$/.test(pinPrefix)) throw refuse('INVALID_FIELDS', adminServerMessages.pinPrefix)
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const row = { ...areaRow(pinPrefix, terms), updated_at: now }
+    if (!(await content.insertArea(tx, row))) throw refuse('CONFLICT', adminServerMessages.areaTaken)
+    const area = presentDeskArea(row)
+    await log('deliveryArea.add', pinPrefix, null, area)
+    return area
+  })
+}
+
+/** Changes what is named of the terms of a pin code's beginning. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+export async function updateDeliveryTerms(
+  deps: Deps,
+  adminId: string,
+  pinPrefix: string,
+  { ifUpdatedAt, ...changes }: v.InferOutput<typeof DeliveryAreaChangesSchema>,
+): Promise<AdminDeliveryArea> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const before = await content.findArea(tx, pinPrefix)
+    if (!before) throw unknown()
+    assertAsSeen(before, ifUpdatedAt)
+    const shown = presentDeskArea(before)
+    const row = { ...areaRow(pinPrefix, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
+    if (!(await content.updateArea(tx, row, before.updated_at))) throw changedMeanwhile()
+    const area = presentDeskArea(row)
+    await log('deliveryArea.update', pinPrefix, shown, area)
+    return area
+  })
+}
+
+export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+    const before = await content.findArea(tx, pinPrefix)
+    if (!before) throw unknown()
+    await content.deleteArea(tx, pinPrefix)
+    await log('deliveryArea.delete', pinPrefix, presentDeskArea(before), null)
+  })
+}
+
+/** The state as the list of GST writes it. Throws INVALID_FIELDS for what is none. */
+function stateNamed(typed: string): string {
+  const state = gstStateNamed(typed)
+  if (state) return state.name
+  const fields = { state: validationMessages.stateUnknown }
+  throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
+}

@@ -1,0 +1,137 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { canChangeOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/rules/order-status.ts'
+import {
+  canChangePaymentStatus,
+  canDispatch,
+  nextPaymentByHand,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '#domain/rules/payment-status.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { waitsForCall } from '#server/policies/order-caps.ts'
+import { stepEvent } from '#server/policies/step-event.ts'
+import * as desk from '#server/repositories/admin/orders.ts'
+import { takeFromTally } from '#server/repositories/admin/tallies.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+export interface StatusChange {
+  id: string
+  status: string
+  note?: string | undefined
+}
+
+const notAllowed = (message: string) => new Refusal('STATUS_NOT_ALLOWED', message)
+
+async function lockedOrder({ tx }: DeskChange, id: string): Promise<OrderRow> {
+  const order = await desk.lockDeskOrder(tx, id)
+  if (!order) throw unknown()
+  return order
+}
+
+/** Moves an order along (OPEN-54). Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+export async function changeOrderStatus(
+  deps: Deps,
+  adminId: string,
+  { id, status, note }: StatusChange,
+): Promise<void> {
+  const to = ORDER_STATUSES.find((known) => known === status)
+  if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
+  await changeAtDesk(deps, adminId, async (change) => {
+    const order = await lockedOrder(change, id)
+    if (!canChangeOrderStatus(order.order_status, to, 'admin')) {
+      throw notAllowed(adminServerMessages.statusStep(order.order_status, to))
+    }
+    if (to === 'dispatched' && !canDispatch(order.payment_method, order.payment_status)) {
+      throw notAllowed(adminServerMessages.unpaidStays)
+    }
+    if (to === 'dispatched' && order.needs_call === 1) throw notAllowed(adminServerMessages.callFirst)
+    await moveOrder(deps, change, order, to, note)
+    if (to === 'dispatched') await issueInvoice(change.tx, order, change.now)
+  })
+}
+
+/** Somebody rang the customer: the order stands and may leave the house. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+export async function confirmOrder(
+  deps: Deps,
+  adminId: string,
+  { id, note }: Pick<StatusChange, 'id' | 'note'>,
+): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const order = await lockedOrder(change, id)
+    if (!waitsForCall(order)) throw notAllowed(adminServerMessages.noCallNeeded)
+    await desk.setOrderStatus(tx, id, { needs_call: 0 }, now)
+    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'confirmed' })
+    await log('order.confirm', id, { needsCall: true }, { needsCall: false, ...(note ? { note } : {}) })
+  })
+}
+
+async function moveOrder(
+  deps: Deps,
+  change: DeskChange,
+  order: OrderRow,
+  to: OrderStatus,
+  note?: string,
+): Promise<void> {
+  const { tx, now, log } = change
+  const { id } = order
+  const owed = to === 'cancelled' && order.payment_status === 'paid'
+  await desk.setOrderStatus(
+    tx,
+    id,
+    { order_status: to, ...(owed ? { payment_status: 'refund_due' as const } : {}) },
+    now,
+  )
+  if (to === 'cancelled') await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
+  await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: to, now }))
+  await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
+}
+
+/** What staff set by hand: cash taken at the door, money paid back outside of the gateway. Throws as above. */
+export async function changePaymentStatus(
+  deps: Deps,
+  adminId: string,
+  { id, status, note }: StatusChange,
+): Promise<void> {
+  const to: PaymentStatus | undefined = PAYMENT_STATUSES.find((known) => known === status)
+  if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const order = await lockedOrder(change, id)
+    const { payment_status: from, payment_method: method, order_status: orderStatus } = order
+    const isByHand = nextPaymentByHand({ paymentMethod: method, paymentStatus: from, orderStatus }).includes(to)
+    if (!isByHand || !canChangePaymentStatus(from, to)) throw notAllowed(adminServerMessages.paymentStep(from, to))
+    await desk.setOrderStatus(tx, id, { payment_status: to }, now)
+    await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: `payment_${to}`, now }))
+    await log('order.payment', id, { paymentStatus: from }, { paymentStatus: to, ...(note ? { note } : {}) })
+  })
+}
+
+/** Adds a note to an order's story, whatever its status. Throws NOT_FOUND. */
+export async function noteOrder(deps: Deps, adminId: string, id: string, note: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    await lockedOrder(change, id)
+    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'note' })
+    await log('order.note', id, {}, { note })
+  })
+}
+
+/** Cancels an order that is still open, then takes it off the lists; invoice and reports keep it. Throws NOT_FOUND. */
+export async function deleteOrder(deps: Deps, adminId: string, id: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const order = await lockedOrder(change, id)
+    const isOpen = canChangeOrderStatus(order.order_status, 'cancelled', 'admin')
+    if (isOpen) await moveOrder(deps, change, order, 'cancelled')
+    await desk.hideOrder(tx, id, now)
+    await takeFromTally(tx, `orders:${isOpen ? 'cancelled' : order.order_status}`)
+    await log('order.delete', id, { orderNo: order.order_no }, null)
+  })
+}

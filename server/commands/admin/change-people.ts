@@ -1,0 +1,107 @@
+import type { AdminQuery, AdminReview, AdminUser } from '#domain/contract/admin-people.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { phoneEnding } from '#server/policies/security-event.ts'
+import { presentDeskQuery, presentDeskReview, presentDeskUser } from '#server/presenters/admin/rows.ts'
+import { findUnfinished } from '#server/repositories/account.ts'
+import * as people from '#server/repositories/admin/people.ts'
+import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
+import { setReviewStatus } from '#server/repositories/reviews.ts'
+import { findUserById } from '#server/repositories/users.ts'
+import { forgetUser } from '../account/forget-user.ts'
+import { noteSecurityEvent } from '../login/note-security-event.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+
+export const unknown = () => new Refusal('NOT_FOUND', adminServerMessages.unknown)
+
+/** Blocks a customer, which ends their logins, or lets them in again. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+export async function changeRole(
+  deps: Deps,
+  { adminId, network }: { adminId: string; network: string },
+  id: string,
+  role: string,
+): Promise<AdminUser> {
+  if (role !== 'customer' && role !== 'blocked') {
+    throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownRole)
+  }
+  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
+    const user = await findUserById(tx, id)
+    if (!user) throw unknown()
+    if (!user.phone.startsWith('+')) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.anonymised)
+    await people.setUserRole(tx, id, role)
+    if (role === 'blocked') await people.revokeUserSessions(tx, id, now)
+    await log('user.role', id, { role: user.role }, { role })
+    const detail = `${phoneEnding(user.phone)}: ${user.role} to ${role}`
+    await noteSecurityEvent(deps, tx, { kind: 'role-changed', subject: by, network, detail })
+    return presentDeskUser({ ...user, role })
+  })
+}
+
+/**
+ * Deletes a customer as the customer could: refused while an order, a return or a refund still needs name and address;
+ * one with orders only loses what names them, because invoices must stay. Throws NOT_FOUND, CONFLICT.
+ */
+export async function deleteUser(deps: Deps, adminId: string, id: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+    const user = await findUserById(tx, id)
+    if (!user) throw unknown()
+    const unfinished = await findUnfinished(tx, id)
+    if (unfinished) throw new Refusal('CONFLICT', adminServerMessages.customerUnfinished(unfinished.orderNo))
+    await forgetUser(deps, tx, user)
+    if (!(await people.hasOrders(tx, id))) await people.deleteUser(tx, id)
+    // Not what named the person: the log would keep what was to be forgotten.
+    await log('user.delete', id, { role: user.role }, null)
+  })
+}
+
+/** Notes what was answered to a question, once. Throws NOT_FOUND, CHANGED_MEANWHILE where somebody else did. */
+export async function answerQuery(deps: Deps, adminId: string, id: string, answer: string): Promise<AdminQuery> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const query = await people.findDeskQuery(tx, id)
+    if (!query) throw unknown()
+    // The same press again, after an answer that got lost.
+    if (query.answer === answer) return presentDeskQuery(query)
+    if (!(await people.keepAnswer(tx, id, answer, now))) {
+      throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.answeredAlready)
+    }
+    await log('query.answer', id, { answer: query.answer }, { answer })
+    return presentDeskQuery({ ...query, answer, answered_at: now })
+  })
+}
+
+export async function deleteQuery(deps: Deps, adminId: string, id: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+    if (!(await deleteContactQuery(tx, id))) throw unknown()
+    await log('query.delete', id, {}, null)
+  })
+}
+
+/** Shows a review with its product, or not. Throws NOT_FOUND. */
+export async function decideReview(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  status: 'approved' | 'rejected',
+): Promise<AdminReview> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const before = await findReview(tx, id)
+    await setReviewStatus(tx, { id, status, now })
+    await log('review.decide', id, { status: before.status }, { status })
+    return presentDeskReview({ ...before, status })
+  })
+}
+
+async function findReview(tx: DeskChange['tx'], id: string) {
+  const page = { after: undefined, limit: 1 }
+  const [review] = await people.listDeskReviews(tx, { status: undefined, search: undefined, id }, page)
+  if (!review) throw unknown()
+  return review
+}
+
+export async function deleteNewsletterEntry(deps: Deps, adminId: string, email: string): Promise<void> {
+  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+    if (!(await people.deleteSubscription(tx, email))) throw unknown()
+    await log('newsletter.delete', 'newsletter', {}, null)
+  })
+}

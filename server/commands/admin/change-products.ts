@@ -1,0 +1,115 @@
+import type { AdminProduct, NewProduct, ProductChanges } from '#domain/contract/admin-products.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { addressOf } from '#domain/rules/slug.ts'
+import type { ProductRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
+import type { ProductForm } from '#server/policies/desk-form.ts'
+import { NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
+import * as catalogue from '#server/repositories/admin/catalogue.ts'
+import { noteOpenings } from '#server/repositories/admin/stock.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { checkPicture } from './keep-picture.ts'
+import { readProduct } from './read-document.ts'
+
+export const fieldRefusal = (field: string, message: string) =>
+  new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: message } })
+
+/** The row of a new product; its address comes from its name where none is given. Throws INVALID_FIELDS. */
+export function newProductRow(product: NewProduct, { id, now }: { id: string; now: number }): ProductRow {
+  const nameUrl = product['name-url'] ?? addressOf(product.name)
+  if (nameUrl === '') throw fieldRefusal('name-url', adminServerMessages.addressMissing)
+  const flags = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
+  const columns = productColumns({ details: NO_DETAILS, meta: flags, ...product, 'name-url': nameUrl })
+  const group = product.group ?? nameUrl
+  return { ...columns, id, food_group: group, created_at: now, updated_at: now } as ProductRow
+}
+
+async function assertFree(tx: DeskChange['tx'], row: Pick<ProductRow, 'id' | 'name' | 'name_url'>): Promise<void> {
+  const twin = await catalogue.findTwin(tx, { name: row.name, nameUrl: row.name_url, except: row.id })
+  if (!twin) return
+  const [field, message] =
+    twin.name === row.name
+      ? (['name', adminServerMessages.nameTaken] as const)
+      : (['name-url', adminServerMessages.addressTaken] as const)
+  throw new Refusal('CONFLICT', message, { fields: { [field]: message } })
+}
+
+async function assertCategory(tx: DeskChange['tx'], id: string): Promise<void> {
+  if ((await catalogue.listDeskCategories(tx, id)).length === 0) {
+    throw fieldRefusal('category', adminServerMessages.noSuchCategory)
+  }
+}
+
+/** Every hash must name a stored picture, and what is shown in the shop needs a front. Throws INVALID_FIELDS. */
+async function assertPictures(
+  tx: DeskChange['tx'],
+  pictures: readonly { hash: string; label: string }[],
+  isHidden: boolean,
+): Promise<void> {
+  const hashes = [...new Set(pictures.map((picture) => picture.hash))]
+  if ((await catalogue.findMedia(tx, hashes)).length < hashes.length) {
+    throw fieldRefusal('img', adminServerMessages.noSuchPicture)
+  }
+  if (!isHidden && !pictures.some((picture) => picture.label.includes('front'))) {
+    throw fieldRefusal('front', adminServerMessages.frontMissing)
+  }
+}
+
+const pictureRows = (pictures: readonly { hash: string; label: string }[]) =>
+  pictures.map(({ hash, label }) => ({ media_hash: hash, label }))
+
+/** Adds a product with its pictures to the shop. Throws INVALID_FIELDS, CONFLICT for a taken name or address. */
+export async function addProduct(deps: Deps, adminId: string, { product, files }: ProductForm): Promise<AdminProduct> {
+  const id = deps.random.id()
+  const checked: { hash: string; label: string; bytes: Uint8Array; blur: string }[] = []
+  for (const { label, file } of files) checked.push({ label, ...(await checkPicture(deps, file, label)) })
+  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
+    const row = newProductRow(product, { id, now })
+    await assertFree(tx, row)
+    await assertCategory(tx, row.category_id)
+    for (const picture of checked) await catalogue.keepUpload(tx, { ...picture, now })
+    const pictures = [...checked, ...product.img]
+    await assertPictures(tx, pictures, row.is_hidden === 1)
+    await catalogue.insertProduct(tx, row)
+    await catalogue.replacePictures(tx, id, pictureRows(pictures))
+    await noteOpenings(tx, [{ id: deps.random.id(), product_id: id, difference: row.stock }], { at: now, by })
+    await bumpContentVersion(tx)
+    const added = await readProduct(tx, id)
+    await log('product.add', id, null, added)
+    return added
+  })
+}
+
+/** Changes what is named of a product, never its stock. Throws INVALID_FIELDS, NOT_FOUND, CONFLICT, CHANGED_MEANWHILE. */
+export async function updateProduct(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  { ifUpdatedAt, ...changes }: ProductChanges,
+): Promise<AdminProduct> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    // Before any row of a product, as every change of the catalogue does: no two of them wait for each other.
+    await bumpContentVersion(tx)
+    const before = await catalogue.findDeskProduct(tx, id)
+    if (!before) throw unknown()
+    assertAsSeen(before, ifUpdatedAt)
+    const shown = await readProduct(tx, id)
+    const columns = productColumns(changes, before)
+    const after = { ...before, ...columns }
+    await assertFree(tx, after)
+    if (changes.category !== undefined) await assertCategory(tx, changes.category)
+    const isShownNow = changes.hidden === false || (changes.img !== undefined && after.is_hidden === 0)
+    const pictures = changes.img ?? shown.img
+    if (isShownNow || changes.img) await assertPictures(tx, pictures, after.is_hidden === 1)
+    const edited = { ...columns, updated_at: editedAt(before, now) }
+    if (!(await catalogue.updateProductRow(tx, id, edited, before.updated_at))) throw changedMeanwhile()
+    if (changes.img) await catalogue.replacePictures(tx, id, pictureRows(changes.img))
+    const changed = await readProduct(tx, id)
+    await log('product.update', id, shown, changed)
+    return changed
+  })
+}

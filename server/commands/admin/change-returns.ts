@@ -1,0 +1,60 @@
+import type { AdminReturn } from '#domain/contract/admin-people.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { listOrderLines } from '#server/repositories/orders.ts'
+import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
+import { lockOrder } from '#server/repositories/unpaid-orders.ts'
+import { giveBack } from '../payments/queue-refund.ts'
+import { decideOnReturn } from '../returns/change-returns.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import type { StatusChange } from './change-orders.ts'
+import { unknown } from './change-people.ts'
+import { issueCreditNote } from './issue-invoice.ts'
+import { presentReturns, returnAmounts } from './read-returns.ts'
+
+/**
+ * Staff's word on a return; a completed one gets its money back, by the way it was paid, and its credit note.
+ * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ */
+export async function changeReturn(
+  deps: Deps,
+  adminId: string,
+  { id, status, note }: StatusChange,
+): Promise<AdminReturn | undefined> {
+  const to = RETURN_STATUSES.find((known) => known === status)
+  if (to === undefined) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownStatus)
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const before = await findReturn(tx, id)
+    const decided = await decideOnReturn(deps, tx, { id, status: to, now })
+    const after = { returnStatus: to, ...(note ? { note } : {}) }
+    await log('return.status', id, { returnStatus: before?.return_status }, after)
+    // Its order's story tells who decided and why.
+    await log('order.return', decided.order_id, {}, after)
+    if (to === 'completed') await payReturnBack(deps, tx, decided, now)
+    const [shown] = await presentReturns(tx, [decided], now)
+    return shown
+  })
+}
+
+async function payReturnBack(deps: Deps, tx: Executor, item: ReturnView, now: number): Promise<void> {
+  const order = await lockOrder(tx, item.order_id)
+  if (!order) throw unknown()
+  const worth = (await returnAmounts(tx, [item])).get(item.id) ?? 0
+  const amountPaise = await giveBack(tx, deps.random, {
+    order,
+    amountPaise: worth,
+    isOfOrder: false,
+    reason: 'returned',
+    returnId: item.id,
+    actor: 'admin',
+    now,
+  })
+  const line = (await listOrderLines(tx, [order.id])).find((own) => own.product_id === item.product_id)
+  const lines = line ? [{ lineNo: line.line_no, quantity: item.quantity, amountPaise: worth }] : []
+  const { id: returnId, reason } = item
+  const credit = { orderId: order.id, returnId, kind: 'return' as const, amountPaise, reason, lines }
+  await issueCreditNote(tx, deps.random, credit, now)
+}

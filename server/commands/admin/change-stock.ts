@@ -1,0 +1,68 @@
+import type { AdminProductDetails } from '#domain/contract/admin-products.ts'
+import type { changeStock as changeCall } from '#domain/contract/admin-stock.ts'
+import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { type StockRefusal, stockDifference } from '#domain/rules/stock-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import * as stocks from '#server/repositories/admin/stock.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { readProductDetails } from './read-document.ts'
+
+const { stock: said } = adminServerMessages
+
+function refusal(reason: StockRefusal, body: BodyOf<typeof changeCall>, stock: number): Refusal {
+  const field = body.reason === 'counted' ? 'counted' : 'pieces'
+  const message =
+    reason === 'too-few'
+      ? said.tooFew(stock)
+      : reason === 'too-many' || body.reason !== 'counted'
+        ? said.tooMany
+        : said.moved(body.seen, stock)
+  const code = reason === 'moved' ? 'CHANGED_MEANWHILE' : reason === 'too-few' ? 'OUT_OF_STOCK' : 'INVALID_FIELDS'
+  return new Refusal(code, message, { fields: { [field]: message } })
+}
+
+/**
+ * Changes the pieces of a product with its reason, in one transaction with the note of it: shoppers who buy in the same moment
+ * come before or after, never under it. The same `changeId` again changes nothing more. Throws NOT_FOUND, CHANGED_MEANWHILE,
+ * OUT_OF_STOCK, INVALID_FIELDS, KEY_REUSED.
+ */
+export async function changeStock(
+  deps: Deps,
+  adminId: string,
+  productId: string,
+  body: BodyOf<typeof changeCall>,
+): Promise<AdminProductDetails> {
+  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
+    // First of all, for its lock: an import reads the whole catalogue before it writes any of it.
+    await bumpContentVersion(tx)
+    const stock = await stocks.lockStock(tx, productId)
+    if (stock === undefined) throw unknown()
+    const earlier = await stocks.findStockChange(tx, body.changeId)
+    if (earlier) {
+      if (earlier.product_id !== productId || earlier.reason !== body.reason)
+        throw new Refusal('KEY_REUSED', said.reused)
+      return await readProductDetails(tx, productId)
+    }
+    const difference = stockDifference(body, stock)
+    if (typeof difference === 'string') throw refusal(difference, body, stock)
+    const after = stock + difference
+    await stocks.moveStock(tx, productId, difference)
+    await stocks.noteStockChange(tx, {
+      id: body.changeId,
+      product_id: productId,
+      at: now,
+      by_email: by,
+      reason: body.reason,
+      difference,
+      stock_after: after,
+      note: body.note,
+    })
+    const { reason, note } = body
+    await log('product.stock', productId, { availability: stock }, { availability: after, reason, note })
+    return await readProductDetails(tx, productId)
+  })
+}

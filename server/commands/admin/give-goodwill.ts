@@ -1,0 +1,48 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { formatInr, type Paise } from '#domain/money.ts'
+import { canGiveGoodwill, refundable } from '#domain/rules/refund.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { lockDeskOrder } from '#server/repositories/admin/orders.ts'
+import { giveBack, moneyOf } from '../payments/queue-refund.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { fieldRefusal } from './change-products.ts'
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { isFirstPress } from './once-at-desk.ts'
+
+export interface Goodwill {
+  /** Of this press and its repeats. */
+  clientId: string
+  orderId: string
+  amount: Paise
+  reason: string
+}
+
+/**
+ * Gives money of a paid order back as a favour, with its credit note: at most what is left of what was paid.
+ * The same `clientId` again gives nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED before it is dispatched,
+ * once it is cancelled and where nothing was paid, INVALID_FIELDS, KEY_REUSED.
+ */
+export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill): Promise<void> {
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const { orderId, amount, reason } = asked
+    const order = await lockDeskOrder(tx, orderId)
+    if (!order) throw unknown()
+    if (!(await isFirstPress(change, 'goodwill', asked))) return
+    if (!canGiveGoodwill(order.order_status)) {
+      throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.goodwillLater)
+    }
+    const { paid, refunded } = await moneyOf(tx, order)
+    const left = refundable(paid, paid, refunded)
+    if (left === 0) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingToGive)
+    if (amount > left) throw fieldRefusal('amount', adminServerMessages.atMost(formatInr(left)))
+    // A credit note credits an invoice: an order that was sent without one gets it now.
+    await issueInvoice(tx, order, now)
+    const owed = { order, isOfOrder: false, reason: 'goodwill', note: reason, actor: 'admin', now } as const
+    const amountPaise = await giveBack(tx, deps.random, { ...owed, amountPaise: amount })
+    await issueCreditNote(tx, deps.random, { orderId, returnId: null, kind: 'goodwill', amountPaise, reason }, now)
+    await log('order.goodwill', orderId, {}, { note: `${formatInr(amountPaise)}: ${reason}` })
+  })
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { applyImport as applyCall, previewImport as previewCall } from '#domain/contract/admin-products.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { importFileText, importRowText } from '#domain/messages/en/admin-import.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { readTable } from '#server/documents/read-table.ts'
+import { TableRefusedError } from '#server/documents/table-refused.ts'
+import { Refusal } from '#server/errors.ts'
+import {
+  countActions,
+  type PlannedRow,
+  planImport,
+  seenStockOf,
+  shownRows,
+  type Table,
+} from '#server/policies/plan-import.ts'
+import { PRODUCT_COLUMNS, STOCK_COLUMN } from '#server/policies/product-columns.ts'
+import * as catalogue from '#server/repositories/admin/catalogue.ts'
+import * as stocks from '#server/repositories/admin/stock.ts'
+import { listAudit } from '#server/repositories/audit.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { listPictures } from '#server/repositories/products.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+
+type Preview = AnswerOf<typeof previewCall>
+type Applied = AnswerOf<typeof applyCall>
+
+const ACTION = 'product.import'
+
+/** The file's cells. Throws INVALID_FIELDS. */
+async function tableOf(bytes: Uint8Array): Promise<Table> {
+  try {
+    return await readTable(bytes)
+  } catch (error) {
+    if (!(error instanceof TableRefusedError)) throw error
+    const message = importFileText[error.reason]
+    throw new Refusal('INVALID_FIELDS', message, { fields: { file: message } })
+  }
+}
+
+type SeenStock = ReadonlyMap<string, number>
+
+async function planned(db: Executor, table: Table, seenStock: SeenStock): Promise<PlannedRow[]> {
+  const stockEdits = await stocks.countStockChanges(db)
+  const products = await catalogue.listAllProducts(db)
+  const categories = await catalogue.listDeskCategories(db)
+  const pictures = await listPictures(db)
+  const fronts = pictures.filter(({ label }) => label.includes('front')).map((picture) => picture.product_id)
+  return planImport(table, { products, categories, pictured: new Set(fronts), stockEdits, seenStock })
+}
+
+/**
+ * Stands for the file and for everything it would do; another once a touched product was changed by somebody else. What shoppers
+ * buy is no such change: pieces stand in it as the difference they are.
+ */
+function markOf(bytes: Uint8Array, plan: readonly PlannedRow[]): string {
+  const hash = createHash('sha256').update(bytes)
+  for (const { row, action, before, changes, stockDifference } of plan) {
+    if (action === 'same') continue
+    const parts = changes.filter(({ column }) => column !== STOCK_COLUMN.name)
+    hash.update(JSON.stringify([row, action, before?.id, before?.updated_at, parts, stockDifference]))
+  }
+  return hash.digest('base64url')
+}
+
+/** What a file of products would do; changes nothing. Throws INVALID_FIELDS. */
+export async function previewImport(deps: Deps, file: File): Promise<Preview> {
+  const bytes = await file.bytes()
+  const plan = await planned(deps.database.read, await tableOf(bytes), new Map())
+  // The first part names this import: applying it again, after an answer that never arrived, applies it once.
+  const digest = `${deps.random.id()}.${markOf(bytes, plan)}`
+  return { digest, counts: countActions(plan), rows: shownRows(plan), stocks: seenStockOf(plan) }
+}
+
+/**
+ * Does what the preview with this digest said, all of it in one transaction. Throws INVALID_FIELDS for a file with errors,
+ * CONFLICT when the preview does not fit any more.
+ */
+export async function applyImport(
+  deps: Deps,
+  adminId: string,
+  { file, digest, seenStock }: { file: File; digest: string; seenStock: SeenStock },
+): Promise<Applied> {
+  const bytes = await file.bytes()
+  const table = await tableOf(bytes)
+  const [id = '', mark] = digest.split('.')
+  return await changeAtDesk(deps, adminId, async (change) => {
+    // First of all, for its lock: imports and other changes of the catalogue wait for each other on both databases.
+    await bumpContentVersion(change.tx)
+    const earlier = await appliedBefore(change.tx, id, mark)
+    if (earlier) return earlier
+    const plan = await planned(change.tx, table, seenStock)
+    const isAsShown = markOf(bytes, plan) === mark
+    if (isAsShown && countActions(plan).error > 0) {
+      throw new Refusal('INVALID_FIELDS', importRowText.hasErrors, { fields: { file: importRowText.hasErrors } })
+    }
+    if (!isAsShown) throw outOfDate()
+    const applied = await write(change, deps, plan)
+    await change.log(ACTION, id, null, { ...applied, mark })
+    return applied
+  })
+}
+
+const outOfDate = () => new Refusal('CONFLICT', importRowText.outOfDate)
+
+async function appliedBefore(tx: Executor, id: string, mark: string | undefined): Promise<Applied | undefined> {
+  const filter = { documentId: id, from: undefined, until: undefined }
+  const [entry] = await listAudit(tx, filter, { after: undefined, limit: 1 })
+  if (entry?.action !== ACTION) return undefined
+  const after = JSON.parse(entry.after_json ?? '{}') as Applied & { mark: string }
+  if (after.mark !== mark) throw outOfDate()
+  return { added: after.added, changed: after.changed }
+}
+
+/** Takes or adds the pieces of a row to what shoppers left. The product's row is locked by now. */
+async function moveStock({ tx, now, by }: DeskChange, deps: Deps, id: string, difference: number): Promise<void> {
+  if (!(await stocks.moveStock(tx, id, difference))) throw outOfDate()
+  const stock = (await stocks.lockStock(tx, id)) ?? 0
+  await stocks.noteStockChange(tx, {
+    id: deps.random.id(),
+    product_id: id,
+    at: now,
+    by_email: by,
+    reason: 'imported',
+    difference,
+    stock_after: stock,
+    note: '',
+  })
+}
+
+const partsOf = (row: PlannedRow['after']) =>
+  Object.fromEntries(PRODUCT_COLUMNS.map(({ name, value }) => [name, value(row)]))
+
+async function write(change: DeskChange, deps: Deps, plan: readonly PlannedRow[]): Promise<Applied> {
+  const { tx, now, by, log } = change
+  const added = plan
+    .filter(({ action }) => action === 'add')
+    .map(({ after: { category_label: _, ...row } }) => ({
+      ...row,
+      id: deps.random.id(),
+      created_at: now,
+      updated_at: now,
+    }))
+  const changed = plan
+    .flatMap(({ action, before, after, stockDifference }) =>
+      action === 'change' && before ? [{ before, after, stockDifference }] : [],
+    )
+    // In the order in which orders take their pieces, so that no two transactions wait for each other.
+    .toSorted((a, b) => (a.before.id < b.before.id ? -1 : 1))
+  // Two products may trade their names: each lets go of its own before any takes another's.
+  const renamed = changed.filter(
+    ({ before, after }) => before.name !== after.name || before.name_url !== after.name_url,
+  )
+  for (const { before } of renamed) await catalogue.letGoOfName(tx, before.id)
+  for (const { before, after, stockDifference } of changed) {
+    if (!(await catalogue.replaceProduct(tx, before, after, now))) throw outOfDate()
+    if (stockDifference !== 0) await moveStock(change, deps, before.id, stockDifference)
+    await log('product.update', before.id, partsOf(before), partsOf(after))
+  }
+  await catalogue.insertProducts(tx, added)
+  const openings = added.map(({ id, stock }) => ({ id: deps.random.id(), product_id: id, difference: stock }))
+  await stocks.noteOpenings(tx, openings, { at: now, by })
+  for (const row of added) await log('product.add', row.id, null, partsOf({ ...row, category_label: row.category_id }))
+  return { added: added.length, changed: changed.length }
+}

@@ -1,0 +1,77 @@
+import { paise } from '#domain/money.ts'
+import { returnAmount } from '#domain/rules/return-amount.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { CreditNoteRow } from '#server/db/tables-desk.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Credit, creditNoteSheet } from '#server/policies/credit-note-sheet.ts'
+import { type BoughtOrder, invoiceSheet } from '#server/policies/invoice-sheet.ts'
+import { documentRow } from '#server/policies/tax-document.ts'
+import {
+  findInvoice,
+  insertTaxDocument,
+  listUnkeptCreditNotes,
+  listUnkeptInvoices,
+} from '#server/repositories/admin/invoices.ts'
+import { findReturn } from '#server/repositories/returns.ts'
+import { findOrderById } from '#server/repositories/unpaid-orders.ts'
+import { shopConfig } from '../../../shop.config.ts'
+import { readBought } from './issue-invoice.ts'
+
+/** Few enough that nobody waits long for the database's one writer. */
+const SLICE = 100
+
+/**
+ * Keeps what the documents of earlier versions say, from what is known today: seller, order and lines. Those versions
+ * drew them anew each time. Runs with the server's start and has nothing to do from the second one on.
+ */
+export async function keepEarlierDocuments({ database }: Pick<Deps, 'database'>): Promise<number> {
+  let kept = 0
+  for (;;) {
+    const written = await database.write(async (tx) => (await keepInvoices(tx)) + (await keepCreditNotes(tx)))
+    if (written === 0) return kept
+    kept += written
+  }
+}
+
+async function keepInvoices(tx: Executor): Promise<number> {
+  const invoices = await listUnkeptInvoices(tx, SLICE)
+  for (const { order_id, number, issued_at } of invoices) {
+    const bought = await boughtOf(tx, order_id)
+    const document = invoiceSheet(shopConfig, bought, { number, issued_at })
+    await insertTaxDocument(tx, documentRow(document, { kind: 'invoice', number, issued_at, order: bought.order }))
+  }
+  return invoices.length
+}
+
+async function keepCreditNotes(tx: Executor): Promise<number> {
+  const notes = await listUnkeptCreditNotes(tx, SLICE)
+  for (const note of notes) {
+    const { number, issued_at, order_id } = note
+    const bought = await boughtOf(tx, order_id)
+    const invoice = (await findInvoice(tx, order_id))?.number ?? ''
+    const document = creditNoteSheet(shopConfig, bought, await creditOf(tx, bought, note), {
+      number,
+      issued_at,
+      invoice,
+    })
+    await insertTaxDocument(tx, documentRow(document, { kind: 'credit_note', number, issued_at, order: bought.order }))
+  }
+  return notes.length
+}
+
+async function boughtOf(tx: Executor, orderId: string): Promise<BoughtOrder> {
+  const order = await findOrderById(tx, orderId)
+  if (!order) throw new Error(`the order ${orderId} of a tax document is missing`)
+  return await readBought(tx, order)
+}
+
+/** An earlier note was of a whole order, or of the pieces of one line that came back. */
+async function creditOf(tx: Executor, { lines }: BoughtOrder, note: CreditNoteRow): Promise<Credit> {
+  const { order_id: orderId, return_id: returnId, amount_paise: amountPaise, reason } = note
+  const back = returnId === null ? undefined : await findReturn(tx, returnId)
+  if (!back) return { orderId, returnId, kind: 'order', amountPaise, reason }
+  const line = lines.find((own) => own.product_id === back.product_id)
+  const worth = line ? returnAmount(paise(line.net_paise), line.quantity, back.quantity) : 0
+  const goods = line ? [{ lineNo: line.line_no, quantity: back.quantity, amountPaise: worth }] : []
+  return { orderId, returnId, kind: 'return', amountPaise, reason, lines: goods }
+}

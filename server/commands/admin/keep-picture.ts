@@ -1,0 +1,56 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { AdminPicture } from '#domain/contract/admin-field.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { pictureHash } from '#server/media/content-hash.ts'
+import { type UploadRefusal, UploadRefusedError } from '#server/media/upload-refused.ts'
+import { presentDeskPicture } from '#server/presenters/admin/rows.ts'
+import { keepUpload } from '#server/repositories/admin/catalogue.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+
+const MAX_BYTES = 5 * 1024 * 1024
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+/** A picture that was looked through and is ready to be stored. */
+export interface CheckedPicture {
+  hash: string
+  bytes: Uint8Array
+  blur: string
+}
+
+const refusal = (field: string, reason: UploadRefusal) =>
+  new Refusal('INVALID_FIELDS', adminServerMessages.picture[reason], {
+    fields: { [field]: adminServerMessages.picture[reason] },
+  })
+
+/**
+ * Looks an upload through: its bytes decide what it is, not its name or what its sender says; then it is decoded whole and
+ * encoded anew outside of this thread, as it will be served. Throws INVALID_FIELDS for the form's field.
+ */
+export async function checkPicture(deps: Deps, file: File, field: string): Promise<CheckedPicture> {
+  if (file.size > MAX_BYTES) throw refusal(field, 'too-many-bytes')
+  const bytes = await file.bytes()
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !TYPES.includes(type.mime)) throw refusal(field, 'not-a-picture')
+  try {
+    const { sm } = await deps.pictures.encodeUpload(bytes)
+    const pixel = await sharp(sm).flatten({ background: '#FBF4E4' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+    const blur = `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
+    return { hash: pictureHash(bytes), bytes, blur }
+  } catch (error) {
+    if (error instanceof UploadRefusedError) throw refusal(field, error.reason)
+    throw error
+  }
+}
+
+/** Stores one picture for later use in a product or in content. Throws INVALID_FIELDS. */
+export async function addPicture(deps: Deps, adminId: string, file: File): Promise<AdminPicture> {
+  const picture = await checkPicture(deps, file, 'file')
+  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    await keepUpload(tx, { ...picture, now })
+    await log('picture.add', picture.hash, null, { bytes: picture.bytes.length })
+    return presentDeskPicture(picture.hash, picture.blur)
+  })
+}

@@ -1,0 +1,197 @@
+import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
+import type { AdminProductDetails } from '#domain/contract/admin-products.ts'
+import type { getResource } from '#domain/contract/admin-resources.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { paise, rupeesFrom } from '#domain/money.ts'
+import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
+import { refundable } from '#domain/rules/refund.ts'
+import { isSale } from '#domain/rules/sale.ts'
+import type { Executor } from '#server/db/database.ts'
+import { waitsForCall } from '#server/policies/order-caps.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
+import * as present from '#server/presenters/admin/rows.ts'
+import { moment, nextStatusesOf } from '#server/presenters/admin/rows.ts'
+import { presentOrder } from '#server/presenters/order.ts'
+import { presentAddress } from '#server/presenters/user.ts'
+import * as catalogue from '#server/repositories/admin/catalogue.ts'
+import * as content from '#server/repositories/admin/content.ts'
+import { findInvoice, listCreditNotes } from '#server/repositories/admin/invoices.ts'
+import { findDeskOrder } from '#server/repositories/admin/orders.ts'
+import * as people from '#server/repositories/admin/people.ts'
+import { listOpenSteps } from '#server/repositories/admin/steps.ts'
+import { listStockChanges } from '#server/repositories/admin/stock.ts'
+import { type AuditEntryRow, listAudit } from '#server/repositories/audit.ts'
+import { findFeedback } from '#server/repositories/delivery-feedback.ts'
+import { listOrderLines } from '#server/repositories/orders.ts'
+import { type PaymentStory, readPaymentStory } from '#server/repositories/payments.ts'
+import { listPicturesOf } from '#server/repositories/product-stock.ts'
+import { findReturn, listReturnsByOrder } from '#server/repositories/returns.ts'
+import { findUserById } from '#server/repositories/users.ts'
+import { moneyOf } from '../payments/queue-refund.ts'
+import { unknown } from './change-people.ts'
+import { readRefundsOf } from './read-refunds.ts'
+import { presentReturns } from './read-returns.ts'
+
+/** What the log knows of an order is read with its story: who of the staff, and why. */
+const NOTES_READ = 200
+
+/** One order with its story. Throws NOT_FOUND. */
+export async function readOrderDetails(db: Executor, id: string, now: number): Promise<AdminOrderDetails> {
+  const order = await findDeskOrder(db, id)
+  if (!order) throw unknown()
+  const [lines, story, invoice, notes, returns, log, refunds, money, steps, feedback] = await Promise.all([
+    listOrderLines(db, [id]),
+    readPaymentStory(db, id),
+    findInvoice(db, id),
+    listCreditNotes(db, id),
+    listReturnsByOrder(db, id),
+    listAudit(db, { documentId: id, from: undefined, until: undefined }, { after: undefined, limit: NOTES_READ }),
+    readRefundsOf(db, id),
+    moneyOf(db, order),
+    listOpenSteps(db, [id], now),
+    findFeedback(db, order.user_id, id),
+  ])
+  return {
+    ...presentOrder({ order, lines }),
+    userId: order.user_id,
+    toPay: rupeesFrom(toPayOf(order)),
+    nextStatuses: nextStatusesOf(order),
+    needsCall: waitsForCall(order),
+    nextPaymentStatuses: nextPaymentByHand({
+      paymentMethod: order.payment_method,
+      paymentStatus: order.payment_status,
+      orderStatus: order.order_status,
+    }),
+    canRefund:
+      order.payment_status === 'refund_due' &&
+      story.refunds.some(({ way, state }) => way === 'gateway' && (state === 'due' || state === 'asked')),
+    invoice: invoice ? { number: invoice.number, issuedAt: moment(invoice.issued_at) } : null,
+    creditNotes: notes.map((note) => ({
+      _id: note.id,
+      number: note.number,
+      issuedAt: moment(note.issued_at),
+      amount: rupeesFrom(paise(note.amount_paise)),
+      reason: note.reason,
+    })),
+    events: eventsOf(story, log),
+    payments: paymentsOf(story),
+    returns: await presentReturns(db, returns, now),
+    undo: present.presentOpenStep(steps[0]),
+    feedback: feedback ? { rating: feedback.rating, comment: feedback.comment, at: moment(feedback.created_at) } : null,
+    refunds,
+    refundable: rupeesFrom(refundable(paise(money.paid), money.paid, money.refunded)),
+  }
+}
+
+/** Under which action the log keeps what staff said with an event, where that is no step of the order itself. */
+const ACTIONS: ReadonlyMap<string, string> = new Map([
+  ['placed', 'order.create'],
+  ['confirmed', 'order.confirm'],
+  ['note', 'order.note'],
+  ['line_cancelled', 'order.line_cancelled'],
+  ['goodwill_due', 'order.goodwill'],
+  ['refund_failed', 'order.refund_failed'],
+  ['refunded', 'order.refund_paid'],
+  ['return_refunded', 'order.refund_paid'],
+  ['line_refunded', 'order.refund_paid'],
+  ['goodwill_refunded', 'order.refund_paid'],
+])
+
+function actionOf(event: string): string {
+  const own = ACTIONS.get(event)
+  if (own) return own
+  if (event.startsWith('payment_')) return 'order.payment'
+  return event.startsWith('return_') ? 'order.return' : 'order.status'
+}
+
+/** What happened to an order, with who of the staff did it and what they said: both stand in the log of that moment. */
+function eventsOf({ events }: PaymentStory, log: readonly AuditEntryRow[]): AdminOrderDetails['events'] {
+  return events.map(({ at, actor, event }) => {
+    const entries = actor === 'admin' ? log.filter((entry) => entry.at === at) : []
+    const own = entries.find((entry) => entry.action === actionOf(event))
+    const after = JSON.parse(own?.after_json ?? '{}') as { note?: string }
+    return { at: moment(at), actor, event, by: (own ?? entries[0])?.by_email ?? '', note: after.note ?? '' }
+  })
+}
+
+/** What was tried to be paid and paid back, oldest first. */
+function paymentsOf({ attempts, refunds }: PaymentStory): AdminOrderDetails['payments'] {
+  const all = [
+    ...attempts.map((row) => ({ ...row, kind: 'payment' as const, id: row.transaction_id })),
+    ...refunds.map((row) => ({ ...row, kind: 'refund' as const, id: row.refund_id })),
+  ].toSorted((a, b) => a.created_at - b.created_at)
+  return all.map((row) => ({
+    at: moment(row.created_at),
+    kind: row.kind,
+    transactionId: row.id,
+    state: row.state,
+    amount: rupeesFrom(paise(row.amount_paise)),
+  }))
+}
+
+async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetails> {
+  const user = await findUserById(db, id)
+  if (!user) throw unknown()
+  const [addresses, sums] = await Promise.all([people.listUserAddresses(db, id), people.sumOrdersOfUser(db, id)])
+  const sold = sums.filter((sum) =>
+    isSale({ orderStatus: sum.order_status, paymentStatus: sum.payment_status, paymentMethod: sum.payment_method }),
+  )
+  const last = sums.reduce((latest, sum) => Math.max(latest, sum.last_at), 0)
+  return {
+    ...present.presentDeskUser(user),
+    addresses: addresses.map(presentAddress),
+    orders: sums.reduce((all, sum) => all + sum.orders, 0),
+    spent: rupeesFrom(paise(sold.reduce((all, sum) => all + sum.amount, 0))),
+    lastOrderAt: last === 0 ? null : moment(last),
+  }
+}
+
+/** One product as staff see it. Throws NOT_FOUND. */
+export async function readProduct(db: Executor, id: string) {
+  const row = await catalogue.findDeskProduct(db, id)
+  if (!row) throw unknown()
+  return present.presentDeskProduct(row, await listPicturesOf(db, [id]))
+}
+
+const CHANGES_SHOWN = 20
+
+/** The same with the story of its stock. Throws NOT_FOUND. */
+export async function readProductDetails(db: Executor, id: string): Promise<AdminProductDetails> {
+  const product = await readProduct(db, id)
+  const changes = await listStockChanges(db, id, CHANGES_SHOWN)
+  return { ...product, stockChanges: changes.map(present.presentStockChange) }
+}
+
+const shown = <Row>(row: Row | undefined, show: (row: Row) => unknown): unknown => {
+  if (row === undefined) throw unknown()
+  return show(row)
+}
+
+const READERS: Record<string, (db: Executor, id: string, now: number) => Promise<unknown>> = {
+  products: readProductDetails,
+  orders: readOrderDetails,
+  users: readUserDetails,
+  queries: async (db, id) => shown(await people.findDeskQuery(db, id), present.presentDeskQuery),
+  returns: async (db, id, now) => {
+    const found = await findReturn(db, id)
+    return shown(found && (await presentReturns(db, [found], now))[0], (row) => row)
+  },
+  categories: async (db, id) => shown((await catalogue.listDeskCategories(db, id))[0], present.presentDeskCategory),
+  banners: async (db, id) => shown(await content.findDocument(db, 'banners', id), present.presentDeskBanner),
+  blogs: async (db, id) => shown(await content.findDocument(db, 'blogs', id), present.presentDeskBlog),
+  recipes: async (db, id) => shown(await content.findDocument(db, 'recipes', id), present.presentDeskRecipe),
+  coupons: async (db, id) => shown((await content.listDeskCoupons(db, id))[0], present.presentDeskCoupon),
+  deliveryAreas: async (db, id) => shown(await content.findArea(db, id), present.presentDeskArea),
+  pages: async (db, id) => shown(await content.findPage(db, id), present.presentDeskPage),
+}
+
+/** One document of any type that has a page of its own. Throws NOT_FOUND. */
+export async function readDocument(
+  db: Executor,
+  { type, id, now }: { type: string; id: string; now: number },
+): Promise<AnswerOf<typeof getResource>> {
+  const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined
+  if (reader === undefined) throw unknown()
+  return { type, document: await reader(db, id, now) } as AnswerOf<typeof getResource>
+}

@@ -1,0 +1,251 @@
+import { TAX_DOCUMENT_KINDS } from '#domain/contract/admin-documents.ts'
+import type { ListQuery, listResources, ResourceType } from '#domain/contract/admin-resources.ts'
+import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { addDays, fromIsoDate, startOfDayInIndia } from '#domain/rules/calendar.ts'
+import { REFUND_STATES } from '#domain/rules/refund.ts'
+import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
+import type { Executor } from '#server/db/database.ts'
+import { Refusal } from '#server/errors.ts'
+import { deskKeyset, deskPage } from '#server/policies/desk-page.ts'
+import { searchedWords } from '#server/policies/order-words.ts'
+import * as present from '#server/presenters/admin/rows.ts'
+import { presentTaxDocument } from '#server/presenters/admin/tax-documents.ts'
+import * as catalogue from '#server/repositories/admin/catalogue.ts'
+import * as content from '#server/repositories/admin/content.ts'
+import { countPieces, listDeskOrders } from '#server/repositories/admin/orders.ts'
+import * as people from '#server/repositories/admin/people.ts'
+import { listDeskRefunds } from '#server/repositories/admin/refunds.ts'
+import { listOpenSteps } from '#server/repositories/admin/steps.ts'
+import { readTallies } from '#server/repositories/admin/tallies.ts'
+import { listTaxDocuments } from '#server/repositories/admin/tax-documents.ts'
+import { listAudit } from '#server/repositories/audit.ts'
+import { listDocuments, listPages } from '#server/repositories/content.ts'
+import { listRatings } from '#server/repositories/delivery-feedback.ts'
+import { listPicturesOf } from '#server/repositories/product-stock.ts'
+import { listReturnsByStatus } from '#server/repositories/returns.ts'
+import { listSecurityEvents } from '#server/repositories/security-events.ts'
+import { countRefunds, OWED_STATES, presentRefunds } from './read-refunds.ts'
+import { presentReturns } from './read-returns.ts'
+
+type Answer = AnswerOf<typeof listResources>
+interface Part {
+  list: unknown[]
+  next?: string | null
+  counts?: Record<string, number>
+  /** Of refunds. */
+  owed?: number
+}
+type Reader = (db: Executor, query: ListQuery, now: number) => Promise<Part>
+
+const LOW_STOCK = 10
+
+/** Page and search of a list that is ordered by age. */
+function ageOf(query: ListQuery, kind: 'number' | 'string' = 'number') {
+  const search = query.search === undefined || query.search === '' ? undefined : query.search
+  const { limit } = query
+  const after = deskKeyset(query.after, kind)
+  return { search, limit, page: { after, limit: limit + 1 } }
+}
+
+/** The tab, when it is one of these. Throws BAD_REQUEST for another. */
+function tabOf<Tab extends string>(query: ListQuery, tabs: readonly Tab[]): Tab | undefined {
+  if (query.status === undefined || query.status === '') return undefined
+  const tab = tabs.find((known) => known === query.status)
+  if (tab === undefined) throw new Refusal('BAD_REQUEST', adminServerMessages.unknownTab)
+  return tab
+}
+
+function periodOf({ from, to }: ListQuery): { from: number | undefined; until: number | undefined } {
+  const start = (day: string, plus: number) => {
+    const date = fromIsoDate(day)
+    if (date === null) throw new Refusal('BAD_REQUEST', adminServerMessages.noSuchDay)
+    return startOfDayInIndia(addDays(date, plus))
+  }
+  return { from: from === undefined ? undefined : start(from, 0), until: to === undefined ? undefined : start(to, 1) }
+}
+
+const matches = (search: string | undefined, row: unknown): boolean =>
+  search === undefined || search === '' || JSON.stringify(row).toLowerCase().includes(search.toLowerCase())
+
+/** A list short enough to be read whole. */
+const shortList =
+  <Row>(read: (db: Executor) => Promise<Row[]>, show: (row: Row) => unknown): Reader =>
+  async (db, { search }) => ({ list: (await read(db)).map(show).filter((row) => matches(search, row)) })
+
+async function readProducts(db: Executor, query: ListQuery): Promise<Part> {
+  const sort = query.sort ?? 'name'
+  const after = deskKeyset(query.after, sort === 'name' ? 'string' : 'number')
+  const tab = tabOf(query, ['shown', 'hidden'])
+  const atMost = { low: LOW_STOCK, out: 0 }
+  const filter = {
+    isHidden: tab === undefined ? undefined : tab === 'hidden',
+    categoryId: query.category,
+    atMost: query.stock === undefined ? undefined : atMost[query.stock],
+    words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
+  }
+  const found = await catalogue.listDeskProducts(db, filter, sort, { after, limit: query.limit + 1 })
+  const values = { name: 'name', newest: 'created_at', stock: 'stock' } as const
+  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row[values[sort]], id: row.id }))
+  const pictures = await listPicturesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return {
+    list: rows.map((row) => present.presentDeskProduct(row, pictures)),
+    next,
+    counts: await readTallies(db, 'products'),
+  }
+}
+
+async function readOrders(db: Executor, query: ListQuery, now: number): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const filter = {
+    status: tabOf(query, ['active', 'dispatched', 'completed', 'cancelled']),
+    payment: query.payment,
+    method: query.method,
+    userId: query.of,
+    isToCall: query.call === 'needed',
+    ...periodOf(query),
+    words: search === undefined ? undefined : searchedWords(search),
+  }
+  const found = await listDeskOrders(db, filter, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  const orderIds = rows.map((row) => row.id)
+  const [pieces, steps, ratings, counts] = await Promise.all([
+    countPieces(db, orderIds),
+    listOpenSteps(db, orderIds, now),
+    listRatings(db, orderIds),
+    readTallies(db, 'orders'),
+  ])
+  const stepOf = new Map(steps.map((step) => [step.order_id, step]))
+  const list = rows.map((row) =>
+    present.presentDeskOrder(row, {
+      pieces: pieces.get(row.id) ?? 0,
+      step: stepOf.get(row.id),
+      rating: ratings.get(row.id),
+    }),
+  )
+  return { list, next, counts }
+}
+
+async function readUsers(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const found = await people.listDeskUsers(db, { role: tabOf(query, ['customer', 'blocked']), search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { list: rows.map(present.presentDeskUser), next, counts: await readTallies(db, 'users') }
+}
+
+async function readQueries(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const tab = tabOf(query, ['open', 'answered'])
+  const isOpen = tab === undefined ? undefined : tab === 'open'
+  const found = await people.listDeskQueries(db, { isOpen, search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { list: rows.map(present.presentDeskQuery), next, counts: await readTallies(db, 'contact_queries') }
+}
+
+async function readReviews(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const status = tabOf(query, ['pending', 'approved', 'rejected'])
+  const found = await people.listDeskReviews(db, { status, search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { list: rows.map(present.presentDeskReview), next, counts: await readTallies(db, 'reviews') }
+}
+
+async function readReturns(db: Executor, query: ListQuery, now: number): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const after = page.after && { createdAt: Number(page.after.value), id: page.after.id }
+  const status = tabOf(query, RETURN_STATUSES)
+  const found = await listReturnsByStatus(db, { status, search, after, limit: page.limit })
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { list: await presentReturns(db, rows, now), next, counts: await readTallies(db, 'returns') }
+}
+
+async function readRefunds(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const tab = tabOf(query, [...REFUND_STATES, 'owed'])
+  const states = tab === 'owed' ? OWED_STATES : tab && [tab]
+  const found = await listDeskRefunds(db, { states, search }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.refund_id }))
+  return { list: await presentRefunds(db, rows), next, ...(await countRefunds(db)) }
+}
+
+async function readInvoices(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const found = await listTaxDocuments(db, { kind: tabOf(query, TAX_DOCUMENT_KINDS), search, ...periodOf(query) }, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.issued_at, id: row.number }))
+  return { list: rows.map(presentTaxDocument), next }
+}
+
+async function readNewsletter(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query)
+  const found = await people.listNewsletter(db, search, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.email }))
+  const list = rows.map((row) => ({ _id: row.email, email: row.email, createdAt: present.moment(row.created_at) }))
+  return { list, next, counts: await readTallies(db, 'newsletter_subscriptions') }
+}
+
+async function readAreas(db: Executor, query: ListQuery): Promise<Part> {
+  const { search, limit, page } = ageOf(query, 'string')
+  const found = await content.listDeskAreas(db, search, page)
+  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.pin_prefix, id: row.pin_prefix }))
+  return { list: rows.map(present.presentDeskArea), next }
+}
+
+async function readAudit(db: Executor, query: ListQuery): Promise<Part> {
+  const after = deskKeyset(query.after, 'number')
+  const filter = { documentId: query.of, ...periodOf(query) }
+  const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
+  const found = await listAudit(db, filter, page)
+  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
+  return { list: rows.map(present.presentAuditEntry), next }
+}
+
+async function readSecurity(db: Executor, query: ListQuery): Promise<Part> {
+  const after = deskKeyset(query.after, 'number')
+  const filter = { kind: tabOf(query, SECURITY_EVENT_KINDS), ...periodOf(query) }
+  const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
+  const found = await listSecurityEvents(db, filter, page)
+  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
+  return { list: rows.map(present.presentSecurityEvent), next }
+}
+
+const readAdmins: Reader = async (db) => ({
+  list: (await people.listAdmins(db)).map((row) => ({
+    _id: row.id,
+    email: row.email,
+    twoFactor: row.totp_secret !== null,
+    createdAt: present.moment(row.created_at),
+    lastLoginAt: row.last_login_at === null ? null : present.moment(row.last_login_at),
+  })),
+})
+
+const READERS: Record<ResourceType, Reader> = {
+  products: readProducts,
+  orders: readOrders,
+  users: readUsers,
+  queries: readQueries,
+  returns: readReturns,
+  refunds: readRefunds,
+  invoices: readInvoices,
+  reviews: readReviews,
+  newsletter: readNewsletter,
+  deliveryAreas: readAreas,
+  audit: readAudit,
+  security: readSecurity,
+  admins: readAdmins,
+  categories: shortList((db) => catalogue.listDeskCategories(db), present.presentDeskCategory),
+  banners: shortList((db) => listDocuments(db, 'banners'), present.presentDeskBanner),
+  blogs: shortList((db) => listDocuments(db, 'blogs'), present.presentDeskBlog),
+  recipes: shortList((db) => listDocuments(db, 'recipes'), present.presentDeskRecipe),
+  coupons: shortList((db) => content.listDeskCoupons(db), present.presentDeskCoupon),
+  pages: shortList(listPages, present.presentDeskPage),
+}
+
+/** One page of a list. Throws BAD_REQUEST for a made-up cursor, tab or day. */
+export async function readList(db: Executor, query: ListQuery, now: number): Promise<Answer> {
+  const { list, next = null, counts = {}, ...more } = await READERS[query.type](db, query, now)
+  return { type: query.type, list, next, counts, ...more } as Answer
+}

@@ -1,0 +1,25 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import type { PaymentStatus } from '#domain/rules/payment-status.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { findDeskOrder } from '#server/repositories/admin/orders.ts'
+import { listRefundIds } from '#server/repositories/payment-refunds.ts'
+import { refundOrder } from '../payments/refund-payment.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+
+/**
+ * Asks the payment company now for what the job would ask soon; the money goes back once, however often. Answers how the
+ * payment stands then. Throws NOT_FOUND, STATUS_NOT_ALLOWED where nothing is owed.
+ */
+export async function refundAtDesk(deps: Deps, adminId: string, orderId: string): Promise<PaymentStatus> {
+  const { read } = deps.database
+  const order = await findDeskOrder(read, orderId)
+  if (!order) throw unknown()
+  if (order.payment_status !== 'refund_due' || (await listRefundIds(read, orderId)).length === 0) {
+    throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingOwed)
+  }
+  await changeAtDesk(deps, adminId, ({ log }) => log('order.refund', orderId, {}, {}))
+  await refundOrder(deps, orderId)
+  return (await findDeskOrder(read, orderId))?.payment_status ?? order.payment_status
+}

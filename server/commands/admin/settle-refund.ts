@@ -1,0 +1,77 @@
+import type { AdminRefund, settleRefund as call } from '#domain/contract/admin-refunds.ts'
+import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { paise, rupeesFrom } from '#domain/money.ts'
+import { canChangeRefund } from '#domain/rules/refund.ts'
+import { maskedPayee } from '#domain/validation/refund-payee.ts'
+import type { PaymentRefundRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { refundEvents } from '#server/policies/refund-events.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { findAnyRefund, updateRefund } from '#server/repositories/payment-refunds.ts'
+import { findPayee } from '#server/repositories/refund-payees.ts'
+import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { payeeOf } from '../payments/refund-payee.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { readAdmin } from './read-admin.ts'
+import { readRefund } from './read-refunds.ts'
+
+/**
+ * Staff's word on money that goes back by hand: that it was paid, with its reference, or that it did not arrive. Once
+ * paid it stays paid, and its customer is told. Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ */
+export async function settleRefund(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  word: BodyOf<typeof call>,
+): Promise<AdminRefund> {
+  const { email } = await readAdmin(deps.database.read, adminId)
+  await changeAtDesk(deps, adminId, async (change) => {
+    const { tx } = change
+    const found = await findAnyRefund(tx, id)
+    if (!found || !(await lockOrder(tx, found.order_id))) throw unknown()
+    // Read again behind the lock: another desk may have been faster.
+    const refund = (await findAnyRefund(tx, id)) ?? found
+    if (!canChangeRefund(refund.way, refund.state, word.outcome, 'admin')) {
+      throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.refundStep[refund.state])
+    }
+    if (word.outcome === 'done') await notePaid(change, refund, { reference: word.reference, email })
+    else await noteFailed(change, refund, word.note)
+  })
+  const shown = await readRefund(deps.database.read, id)
+  if (!shown) throw unknown()
+  return shown
+}
+
+async function notePaid(
+  { tx, now, log }: DeskChange,
+  refund: PaymentRefundRow,
+  { reference, email }: { reference: string; email: string },
+): Promise<void> {
+  const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
+  const payee = await findPayee(tx, orderId)
+  const paid = { reference, paid_to: payee ? maskedPayee(payeeOf(payee)) : '', done_by: email }
+  await updateRefund(tx, id, { ...paid, state: 'done', way: 'by_hand' }, now)
+  if (refund.is_of_order === 1) await updateOrder(tx, orderId, { payment_status: 'refunded', updated_at: now })
+  await insertOrderEvent(tx, {
+    order_id: orderId,
+    at: now,
+    actor: 'admin',
+    event: refundEvents(refund.reason).done,
+    amount_paise: amount,
+    about_id: id,
+  })
+  const note = adminServerMessages.paidByHand(rupeesFrom(paise(amount)), reference)
+  await log('order.refund_paid', orderId, {}, { note, paidTo: paid.paid_to })
+}
+
+async function noteFailed({ tx, now, log }: DeskChange, refund: PaymentRefundRow, note: string): Promise<void> {
+  const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
+  await updateRefund(tx, id, { state: 'failed', note }, now)
+  const told = { amount_paise: amount, about_id: id }
+  await insertOrderEvent(tx, { order_id: orderId, at: now, actor: 'admin', event: 'refund_failed', ...told })
+  await log('order.refund_failed', orderId, {}, { note })
+}

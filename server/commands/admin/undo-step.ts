@@ -1,0 +1,47 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { type StepBack, stepBack } from '#domain/rules/step-back.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { lockDeskOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
+import { findOrderOfEvent, listOpenSteps, type OpenStep, removeOpenStep } from '#server/repositories/admin/steps.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { changeReturnStatus } from '#server/repositories/returns.ts'
+import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+
+const tooLate = () => new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.undoTooLate)
+
+/**
+ * Takes the last step of an order back, before anybody was told of it. An invoice number that the step has given stays
+ * with the order. Throws NOT_FOUND, STATUS_NOT_ALLOWED where the message has left or something else happened since.
+ */
+export async function undoStep(deps: Deps, adminId: string, eventId: number): Promise<string> {
+  return await changeAtDesk(deps, adminId, async (change) => {
+    const { tx, now, log } = change
+    const orderId = await findOrderOfEvent(tx, eventId)
+    const order = orderId === undefined ? undefined : await lockDeskOrder(tx, orderId)
+    if (!order) throw unknown()
+    const step = (await listOpenSteps(tx, [order.id], now)).find(({ id }) => id === eventId)
+    const back = step && stepBack(step.event)
+    if (!back || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
+    await goBack(change, order, step, back)
+    const event = `step_undone:${step.event}`
+    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', event })
+    await log('order.undo', order.id, { step: back.from }, { step: back.to })
+    return order.id
+  })
+}
+
+async function goBack({ tx, now }: DeskChange, order: OrderRow, step: OpenStep, back: StepBack): Promise<void> {
+  if (back.of === 'return') {
+    const isDone = await changeReturnStatus(tx, step.about_id ?? '', { from: back.from, to: back.to, now })
+    if (!isDone) throw tooLate()
+  } else if (back.of === 'order') {
+    if (order.order_status !== back.from) throw tooLate()
+    await setOrderStatus(tx, order.id, { order_status: back.to }, now)
+  } else {
+    if (order.payment_status !== back.from) throw tooLate()
+    await setOrderStatus(tx, order.id, { payment_status: back.to }, now)
+  }
+}

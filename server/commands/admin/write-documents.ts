@@ -1,0 +1,70 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { canDispatch } from '#domain/rules/payment-status.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
+import { writeSheet } from '#server/documents/write-sheet.ts'
+import { Refusal } from '#server/errors.ts'
+import { invoiceSheet } from '#server/policies/invoice-sheet.ts'
+import { keptDocument } from '#server/policies/tax-document.ts'
+import { findCreditNote, findInvoice, findTaxDocument } from '#server/repositories/admin/invoices.ts'
+import { findDeskOrder, listOrdersByIds, lockDeskOrder } from '#server/repositories/admin/orders.ts'
+import { listOrderLines } from '#server/repositories/orders.ts'
+import { shopConfig } from '../../../shop.config.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import { unknown } from './change-people.ts'
+import { issueInvoice, readBought } from './issue-invoice.ts'
+
+/**
+ * The invoice of an order as PDF; its number is given when it is first asked for, to an order that is paid or will be in
+ * cash, and from then on it is drawn as it was kept, also of a deleted order. Throws NOT_FOUND, CONFLICT.
+ */
+export async function writeInvoice(deps: Deps, adminId: string, orderId: string): Promise<Uint8Array> {
+  const { read } = deps.database
+  const known = await findInvoice(read, orderId)
+  if (known) return await writeKept(read, known.number)
+  const order = await findDeskOrder(read, orderId)
+  if (!order) throw unknown()
+  // Until it is paid, an order may still be switched to cash or never come to be: no number is spent on it.
+  if (order.order_status === 'active' && !canDispatch(order.payment_method, order.payment_status)) {
+    const draft = { number: null, issued_at: deps.clock.now() }
+    return await writeSheet(invoiceSheet(shopConfig, await readBought(read, order), draft))
+  }
+  if (order.order_status === 'cancelled') throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
+  const { number } = await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+    const locked = await lockDeskOrder(tx, orderId)
+    if (!locked) throw unknown()
+    if (locked.order_status === 'cancelled') throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
+    const issued = await issueInvoice(tx, locked, now)
+    await log('order.invoice', orderId, null, { number: issued.number })
+    return issued
+  })
+  return await writeKept(read, number)
+}
+
+/** An issued document, exactly as it was printed. Throws NOT_FOUND. */
+export async function writeKept(db: Executor, number: string): Promise<Uint8Array> {
+  const row = await findTaxDocument(db, number)
+  if (!row) throw unknown()
+  return await writeSheet(keptDocument(row))
+}
+
+/** Throws NOT_FOUND. */
+export async function writeCreditNote(deps: Deps, id: string): Promise<Uint8Array> {
+  const { read } = deps.database
+  const note = await findCreditNote(read, id)
+  if (!note) throw unknown()
+  return await writeKept(read, note.number)
+}
+
+/** Packing slips in the order they were asked for. Throws NOT_FOUND when one of the orders is unknown. */
+export async function writeSlips(deps: Deps, ids: readonly string[]): Promise<Uint8Array> {
+  const { read } = deps.database
+  const [orders, lines] = await Promise.all([listOrdersByIds(read, ids), listOrderLines(read, ids)])
+  const slips = ids.map((id) => {
+    const order = orders.find((row) => row.id === id)
+    if (!order) throw unknown()
+    return { order, lines: lines.filter((line) => line.order_id === id) }
+  })
+  return await writePackingSlips(slips)
+}

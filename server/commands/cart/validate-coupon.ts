@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
+import { type CartTotals, cartTotals } from '#domain/rules/cart-totals.ts'
+import type { Coupon } from '#domain/rules/coupon.ts'
+import { CouponCodeSchema } from '#domain/validation/coupon-code.ts'
+import { PhoneNumberSchema } from '#domain/validation/phone.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { couponBudgets } from '#server/policies/coupon-budgets.ts'
+import { couponRefusal } from '#server/policies/coupon-refusal.ts'
+import { pricedLine } from '#server/policies/priced-lines.ts'
+import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { couponFrom } from '#server/policies/stored-coupon.ts'
+import { validated } from '#server/policies/validated.ts'
+import { type CartLine, listCartLines, lockCart, saveCartCoupon } from '#server/repositories/carts.ts'
+import { findCoupon } from '#server/repositories/coupons.ts'
+import { giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
+import { findSellable } from '#server/repositories/product-stock.ts'
+import { identifyVisitor } from '../login/identify-visitor.ts'
+import type { NamedItems } from '../orders/quote-delivery.ts'
+import { assertCouponHolds } from './assert-coupon-holds.ts'
+import { type CartView, readCartDetails } from './read-cart.ts'
+
+const CouponFormSchema = v.object({ phoneNumber: PhoneNumberSchema, couponCode: CouponCodeSchema })
+
+export interface CouponAttempt {
+  phoneNumber: string
+  couponCode: string
+  cartItems: NamedItems
+  network: string
+  /** The session cookie's token; empty for a guest. */
+  tokenText: string
+}
+
+export interface AppliedCoupon {
+  coupon: Coupon
+  totals: CartTotals
+}
+
+/**
+ * Checks a code for a phone and these items, priced by the shop (OPEN-70). A customer may use his own phone alone, and
+ * the cart he has here keeps the coupon if it holds the same items. Throws INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT:
+ * a code that is unknown, somebody else's or used up is refused in the same words after the same work.
+ */
+export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promise<AppliedCoupon> {
+  const { phoneNumber: phone, couponCode: code } = validated(CouponFormSchema, attempt)
+  await spendTry(deps, phone, attempt.network)
+  const { read } = deps.database
+  const [visitor, row, view] = await Promise.all([
+    identifyVisitor(deps, attempt.tokenText),
+    findCoupon(read, code),
+    readCartDetails(read, attempt.cartItems),
+  ])
+  const isOther = visitor !== undefined && visitor.phone !== phone
+  // Somebody else's phone meets the same refusal as a code that nobody has.
+  const coupon = row && !isOther ? couponFrom(row) : null
+  const lines = view.lines.map((line) => pricedLine(line.product, line.quantity))
+  const totals = cartTotals(lines, coupon)
+  await assertCouponHolds(deps, read, { code, coupon, totals, phone, now: deps.clock.now() })
+  if (coupon === null) throw couponRefusal('unknown', coupon)
+  await keep(deps, { visitor, code, view, tryKey: couponBudgets(deps.env, phone, attempt.network).ofPhone.key })
+  return { coupon, totals }
+}
+
+/** A code that holds costs no try: a shopper applies his own again after each change of his cart. */
+async function keep(
+  deps: Deps,
+  applied: { visitor: UserRow | undefined; code: string; view: CartView; tryKey: string },
+): Promise<void> {
+  const { visitor, code, view, tryKey } = applied
+  await deps.database.write(async (tx) => {
+    await giveBackToBudgets(tx, [tryKey])
+    if (!visitor) return
+    await lockCart(tx, visitor.id, deps.clock.now())
+    // A cart that another device has changed meanwhile was not what this discount was worked out from.
+    if (isSameCart(view, await soldLines(tx, visitor.id))) await saveCartCoupon(tx, visitor.id, code)
+  })
+}
+
+async function soldLines(tx: Executor, userId: string): Promise<CartLine[]> {
+  const held = await listCartLines(tx, userId)
+  const found = await findSellable(
+    tx,
+    held.map((line) => line.productId),
+  )
+  const sold = new Set(found.map((product) => product.id))
+  return held.filter((line) => sold.has(line.productId))
+}
+
+function isSameCart(view: CartView, held: readonly CartLine[]): boolean {
+  const quantityOf = new Map(held.map((line) => [line.productId, line.quantity]))
+  return (
+    view.lines.length === held.length && view.lines.every((line) => quantityOf.get(line.product.id) === line.quantity)
+  )
+}
+
+async function spendTry(deps: Deps, phone: string, network: string): Promise<void> {
+  const now = deps.clock.now()
+  const { ofPhone, ofNetwork } = couponBudgets(deps.env, phone, network)
+  const spent = await deps.database.write(
+    async (tx) => (await takeFromBudget(tx, ofNetwork, now)) ?? (await takeFromBudget(tx, ofPhone, now)),
+  )
+  if (spent) throw tooManyRefusal(spent.freeAt, now, cartServerMessages.couponTriedTooOften)
+}

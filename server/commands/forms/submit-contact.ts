@@ -1,0 +1,58 @@
+import { writtenMessages } from '#domain/messages/en/written.ts'
+import { ContactSchema } from '#domain/validation/contact.ts'
+import { normalisePhone, phoneDigits } from '#domain/validation/phone.ts'
+import type { ContactQueryRow } from '#server/db/tables-written.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { contactBudgets } from '#server/policies/form-budgets.ts'
+import { validated } from '#server/policies/validated.ts'
+import { findContactQueryByClientId, insertContactQuery } from '#server/repositories/contact-queries.ts'
+import { spendBudgets } from '../budgets/spend-budgets.ts'
+
+export interface ContactMessage {
+  clientId?: string | undefined
+  fullName: string
+  email: string
+  phoneNumber: string
+  message: string
+  network: string
+  /** Of the customer who is logged in, or empty. */
+  userId?: string | undefined
+}
+
+/**
+ * Keeps a visitor's message for the staff's list of queries. The same `clientId` again is the same message.
+ * Throws INVALID_FIELDS, KEY_REUSED, TOO_MANY_REQUESTS.
+ */
+export async function submitContact(deps: Deps, input: ContactMessage): Promise<void> {
+  const typed = { ...input, phoneNumber: phoneDigits(normalisePhone(input.phoneNumber) ?? input.phoneNumber) }
+  const { fullName, email, phoneNumber, message } = validated(ContactSchema, typed)
+  const now = deps.clock.now()
+  const query: ContactQueryRow = {
+    answer: null,
+    answered_at: null,
+    id: deps.random.id(),
+    client_id: input.clientId ?? deps.random.id(),
+    full_name: fullName,
+    email,
+    phone: normalisePhone(phoneNumber) ?? phoneNumber,
+    message,
+    user_id: input.userId || null,
+    created_at: now,
+  }
+  const budgets = contactBudgets(deps.env, { network: input.network, email, phone: query.phone })
+  await deps.database.write(async (tx) => {
+    if (await insertContactQuery(tx, query)) return await spendBudgets(tx, budgets, now)
+    const known = await findContactQueryByClientId(tx, query.client_id)
+    if (!known || !isSame(known, query)) throw new Refusal('KEY_REUSED', writtenMessages.reused)
+  })
+}
+
+function isSame(known: ContactQueryRow, sent: ContactQueryRow): boolean {
+  return (
+    known.full_name === sent.full_name &&
+    known.email === sent.email &&
+    known.phone === sent.phone &&
+    known.message === sent.message
+  )
+}

@@ -1,0 +1,65 @@
+import type { Executor } from '#server/db/database.ts'
+import type { SessionRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { signAccessToken } from '#server/gateways/access-token.ts'
+import { mayShop } from '#server/policies/access.ts'
+import { networkMark, phoneEnding } from '#server/policies/security-event.ts'
+import { REFRESH_GRACE_MS, SESSION_LIFETIME_MS, SESSION_LONGEST_MS } from '#server/policies/session-lifetime.ts'
+import { hashOfSecret, parseSessionToken, sessionTokenText } from '#server/policies/session-token.ts'
+import { findLiveSession, revokeSession, rotateToken } from '#server/repositories/sessions.ts'
+import { readProfile, readProfileUser, type UserProfile } from '../account/read-profile.ts'
+import { noteSecurityEvent } from './note-security-event.ts'
+
+/** `refreshToken` is null for a twin that came second: the browser keeps the cookie the first one was given. */
+export type Refreshed =
+  | { kind: 'renewed'; accessToken: string; refreshToken: string | null; profile: UserProfile }
+  | { kind: 'over' }
+
+interface Rotation {
+  session: SessionRow
+  nextSecret: string | null
+}
+
+/**
+ * Exchanges a refresh token for an access token and the next refresh token (7.6). Of several at once one rotates, the
+ * others are let through for 30 s. A token older than that is stolen or copied: the session ends everywhere.
+ */
+export async function refreshSession(deps: Deps, tokenText: string, network: string): Promise<Refreshed> {
+  const token = parseSessionToken(tokenText)
+  if (!token) return { kind: 'over' }
+  const now = deps.clock.now()
+  const rotation = await deps.database.write((tx) =>
+    rotate(deps, tx, token.sessionId, hashOfSecret(token.secret), network),
+  )
+  if (!rotation) return { kind: 'over' }
+  const { session, nextSecret } = rotation
+  const profile = await readProfile(deps.database.read, session.user_id)
+  if (!mayShop(profile.user.role)) return { kind: 'over' }
+  const claims = { subjectId: session.user_id, sessionId: session.id }
+  const accessToken = await signAccessToken(deps.secrets, 'customer', claims, now)
+  const refreshToken = nextSecret && sessionTokenText({ sessionId: session.id, secret: nextSecret })
+  return { kind: 'renewed', accessToken, refreshToken, profile }
+}
+
+async function rotate(deps: Deps, tx: Executor, id: string, hash: string, network: string): Promise<Rotation | null> {
+  const now = deps.clock.now()
+  const nextSecret = deps.random.token()
+  const change = {
+    fromHash: hash,
+    toHash: hashOfSecret(nextSecret),
+    now,
+    expiresAt: now + SESSION_LIFETIME_MS,
+    longestMs: SESSION_LONGEST_MS,
+    networkMark: networkMark(deps.secrets.otpKey, network),
+  }
+  const hasRotated = await rotateToken(tx, id, change)
+  const session = await findLiveSession(tx, id, now)
+  if (!session) return null
+  if (hasRotated) return { session, nextSecret }
+  const isTwin = session.previous_hash === hash && now - session.rotated_at <= REFRESH_GRACE_MS
+  if (isTwin) return { session, nextSecret: null }
+  await revokeSession(tx, id, now)
+  const subject = phoneEnding((await readProfileUser(tx, session.user_id)).phone)
+  await noteSecurityEvent(deps, tx, { kind: 'session-reused', subject, network })
+  return null
+}

@@ -1,0 +1,46 @@
+import { orderCapsText } from '#domain/messages/en/order-caps.ts'
+import { type CashOrder, mayPayInCash, needsCall } from '#domain/rules/order-caps.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { orderBudgets, orderCapsOf } from '#server/policies/order-caps.ts'
+import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { lockCart } from '#server/repositories/carts.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
+import { countOpenCashOrders } from '#server/repositories/unpaid-orders.ts'
+import { shopConfig } from '../../../shop.config.ts'
+
+/**
+ * Throws CONFLICT where a customer has too many orders to be paid at the door, this one, already written, not counted.
+ * One order after the other: the lock of the cart makes the second one see the first.
+ */
+export async function assertFewOpenInCash(
+  deps: Deps,
+  tx: Executor,
+  order: Pick<OrderRow, 'user_id' | 'phone'>,
+): Promise<void> {
+  const caps = orderCapsOf(deps.env)
+  await lockCart(tx, order.user_id, deps.clock.now())
+  const others = (await countOpenCashOrders(tx, { userId: order.user_id, phone: order.phone })) - 1
+  if (mayPayInCash(caps, others)) return
+  throw new Refusal('CONFLICT', orderCapsText.tooManyOpen(caps.openCashOrders, shopConfig.phone))
+}
+
+/** To be called last: an order that is refused, or a repeat, costs nothing. Throws TOO_MANY_REQUESTS. */
+export async function assertNotTooManyOrders(
+  deps: Deps,
+  tx: Executor,
+  from: { phone: string; network: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  for (const budget of orderBudgets(deps.env, from)) {
+    const spent = await takeFromBudget(tx, budget, now)
+    if (spent) throw tooManyRefusal(spent.freeAt, now, () => orderCapsText.tooOften(shopConfig.phone))
+  }
+}
+
+/** Whether staff ring the customer before this order leaves the house. */
+export function mustCall(deps: Deps, order: CashOrder): boolean {
+  return needsCall(orderCapsOf(deps.env), order)
+}

@@ -1,0 +1,54 @@
+import { canRecomplete } from '#domain/rules/payment-status.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { listExpiredHolds, listOverdueOrders, lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { settleOrder } from '../payments/settle-payment.ts'
+import { releaseStock } from './hold-stock.ts'
+
+const BATCH = 50
+
+/**
+ * Gives back the pieces of orders that were not paid in time, and ends those that can no longer be completed. The
+ * company is asked once more before either; each happens once, however many processes look.
+ */
+export async function expireUnpaidOrders(deps: Deps): Promise<void> {
+  const { database, clock } = deps
+  for (const id of await listExpiredHolds(database.read, clock.now(), BATCH)) await endHold(deps, id)
+  for (const id of await listOverdueOrders(database.read, clock.now(), BATCH)) await endOrder(deps, id)
+}
+
+async function endHold(deps: Deps, id: string): Promise<void> {
+  await settleOrder(deps, id)
+  await ifStillUnpaid(deps, id, async (tx, order, now) => {
+    if (order.holds_stock === 0 || order.hold_until === null || order.hold_until > now) return
+    await releaseStock(tx, id)
+    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'system', event: 'stock_released' })
+  })
+}
+
+async function endOrder(deps: Deps, id: string): Promise<void> {
+  await settleOrder(deps, id)
+  await ifStillUnpaid(deps, id, async (tx, order, now) => {
+    if (order.complete_until === null || order.complete_until > now) return
+    await releaseStock(tx, id)
+    await updateOrder(tx, id, { payment_status: 'failed', order_status: 'cancelled', updated_at: now })
+    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'system', event: 'expired_unpaid' })
+  })
+}
+
+type Tx = Parameters<Parameters<Deps['database']['write']>[0]>[0]
+
+async function ifStillUnpaid(
+  deps: Deps,
+  id: string,
+  work: (tx: Tx, order: OrderRow, now: number) => Promise<void>,
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.write(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) return
+    const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
+    if (canRecomplete({ paymentMethod, paymentStatus, orderStatus })) await work(tx, order, now)
+  })
+}

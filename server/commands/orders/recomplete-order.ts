@@ -1,0 +1,106 @@
+import { orderMessages } from '#domain/messages/en/orders.ts'
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { paiseFromRupees } from '#domain/money.ts'
+import type { PaymentMethod, SwitchedOrder } from '#domain/rules/order-amounts.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { type AssertedAmounts, Refusal } from '#server/errors.ts'
+import { assertCompletable } from '#server/policies/completable.ts'
+import { orderChargeRows } from '#server/policies/order-rows.ts'
+import { insertOrderEvent, saveOrderCharges } from '#server/repositories/orders.ts'
+import { hasCompletedOrder, lockOrder, updateLineAmounts, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { issueRetryToken } from '../login/retry-tokens.ts'
+import { type CompletionQuote, quoteCompletion } from '../payments/quote-completion.ts'
+import { settleOrder } from '../payments/settle-payment.ts'
+import { assertFewOpenInCash, mustCall } from './cap-orders.ts'
+import { retakeStock } from './hold-stock.ts'
+import { type OrderView, readOrder } from './read-orders.ts'
+
+export interface Completion {
+  orderId: string
+  paymentMethod: PaymentMethod
+  /** What the browser was shown, in rupees: compared, never believed. */
+  subTotal: number
+  taxAmount: number
+}
+
+/**
+ * Completes a pending online order by either method; the company is asked first what became of earlier attempts.
+ * Online it answers a token to pay with, on delivery the order is changed at once. Throws NOT_FOUND,
+ * STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT for too many cash orders, PRICE_CHANGED with the right amounts, NOT_SERVICEABLE.
+ */
+export async function recompleteOrder(
+  deps: Deps,
+  userId: string,
+  asked: Completion,
+): Promise<{ orderId: string; retryToken: string | null }> {
+  const { read } = deps.database
+  assertCompletable((await readOrder(read, userId, asked.orderId)).order)
+  await settleOrder(deps, asked.orderId)
+  const view = await readOrder(read, userId, asked.orderId)
+  assertCompletable(view.order)
+  const quote = await quoteCompletion(read, view)
+  const amounts = amountsFor(quote, asked.paymentMethod)
+  assertShown(asked, amounts)
+  const isOnline = asked.paymentMethod === 'online_payment'
+  if (isOnline && deps.payments === null) throw new Refusal('CONFLICT', paymentMessages.closed)
+  await deps.database.write(async (tx) => {
+    const order = await lockOrder(tx, asked.orderId)
+    if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
+    assertCompletable(order)
+    if (order.holds_stock === 0 && !(await retakeStock(tx, order.id))) {
+      throw new Refusal('OUT_OF_STOCK', paymentMessages.soldOutMeanwhile)
+    }
+    const now = deps.clock.now()
+    if (isOnline) await keepHold(tx, order, now + (deps.payments?.pageLifetimeMs ?? 0))
+    else if (quote.cash) {
+      await switchToCash(deps, tx, view, quote.cash.order)
+      await assertFewOpenInCash(deps, tx, order)
+    }
+  })
+  return { orderId: asked.orderId, retryToken: isOnline ? await issueRetryToken(deps, view.order) : null }
+}
+
+function amountsFor({ online, cash }: CompletionQuote, method: PaymentMethod): AssertedAmounts {
+  if (method === 'online_payment') return online
+  if (cash === null) throw new Refusal('NOT_SERVICEABLE', paymentMessages.noCashHere)
+  return cash.amounts
+}
+
+function assertShown(asked: Completion, amounts: AssertedAmounts): void {
+  const isSame =
+    paiseFromRupees(asked.subTotal) === paiseFromRupees(amounts.subTotal) &&
+    paiseFromRupees(asked.taxAmount) === paiseFromRupees(amounts.taxAmount)
+  if (!isSame) throw new Refusal('PRICE_CHANGED', paymentMessages.amountChanged, { amounts })
+}
+
+/** Pieces that were just taken again stay for as long as a payment page would. */
+async function keepHold(tx: Executor, order: OrderRow, until: number): Promise<void> {
+  if ((order.hold_until ?? 0) < until) await updateOrder(tx, order.id, { hold_until: until })
+}
+
+async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderView, to: SwitchedOrder): Promise<void> {
+  const now = deps.clock.now()
+  const isKnown = await hasCompletedOrder(tx, order.user_id)
+  const needsCall = mustCall(deps, { method: 'cash_on_delivery', toPay: to.toPay, isKnown })
+  await updateOrder(tx, order.id, {
+    payment_method: 'cash_on_delivery',
+    sub_total_paise: to.subTotal,
+    tax_paise: to.taxAmount,
+    cod_charge_paise: to.codCharge,
+    rounding_paise: to.rounding,
+    online_discount_paise: 0,
+    hold_until: null,
+    complete_until: null,
+    needs_call: needsCall ? 1 : 0,
+    updated_at: now,
+  })
+  for (const [index, line] of lines.entries()) {
+    const taxPaise = to.lineTaxes[index] ?? 0
+    await updateLineAmounts(tx, { orderId: order.id, lineNo: line.line_no, netPaise: line.cart_net_paise, taxPaise })
+  }
+  const netLines = lines.map((line) => ({ ...line, net_paise: line.cart_net_paise }))
+  await saveOrderCharges(tx, order.id, orderChargeRows(order.id, to.charges, netLines))
+  await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'switched_to_cash' })
+}

@@ -1,0 +1,37 @@
+import type { Executor } from '#server/db/database.ts'
+import type { Randomness } from '#server/deps.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
+import { findUncredited } from '#server/repositories/admin/invoices.ts'
+import { findOrderById, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { issueCreditNote } from '../admin/issue-invoice.ts'
+import { giveBack } from '../payments/queue-refund.ts'
+import { releaseStock } from './hold-stock.ts'
+
+/**
+ * What follows from an order's end, whoever cancelled it, in the same transaction: its pieces go back on the shelf if it
+ * held them, what is left of the money that was paid is queued to go back, and what is left of its invoice is credited.
+ */
+export async function releaseOrder(
+  tx: Executor,
+  random: Randomness,
+  ended: { orderId: string; actor: 'customer' | 'admin' | 'system'; now: number },
+): Promise<void> {
+  const { orderId, actor, now } = ended
+  await releaseStock(tx, orderId)
+  const order = await findOrderById(tx, orderId)
+  if (!order) return
+  const amountPaise = (await findUncredited(tx, orderId)) ?? toPayOf(order)
+  await issueCreditNote(tx, random, { orderId, returnId: null, kind: 'order', amountPaise, reason: 'cancelled' }, now)
+  const given = await giveBack(tx, random, {
+    order,
+    amountPaise: Number.MAX_SAFE_INTEGER,
+    isOfOrder: true,
+    reason: 'cancelled',
+    actor,
+    now,
+  })
+  // All of it went back in parts before.
+  if (given === 0 && order.payment_status === 'refund_due') {
+    await updateOrder(tx, orderId, { payment_status: 'refunded', updated_at: now })
+  }
+}

@@ -1,0 +1,70 @@
+import type { PaymentResult } from '#domain/contract/payment.ts'
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { canRecomplete } from '#domain/rules/payment-status.ts'
+import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { hashOfSecret } from '#server/policies/session-token.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
+import { findAttemptByResult } from '#server/repositories/payments.ts'
+import { findOrderById } from '#server/repositories/unpaid-orders.ts'
+import { issueRetryToken } from '../login/retry-tokens.ts'
+import { settle } from './settle-payment.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Who comes back again and again within this time is told what is known. */
+const ASKS_AGAIN_AFTER_MS = 2_000
+/** A result token shows the status for this long. */
+const RESULT_TOKEN_MS = 48 * HOUR_MS
+
+export interface ReturnedAttempt {
+  order: OrderRow
+  result: PaymentResult
+  /** Where the payment failed and may be tried again. */
+  retryToken: string | null
+}
+
+/** The status behind a result token, asked afresh: that, and nothing of order or customer. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function readPaymentResult(deps: Deps, token: string, network: string): Promise<PaymentResult> {
+  const { attempt, order } = await attemptBehind(deps, token, network)
+  return resultOf(attempt, order)
+}
+
+/** A browser comes back from the company's page. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function returnFromPayment(deps: Deps, token: string, network: string): Promise<ReturnedAttempt> {
+  const { attempt, order } = await attemptBehind(deps, token, network)
+  const result = resultOf(attempt, order)
+  const retryToken = result === 'failed' && isOpen(order) ? await issueRetryToken(deps, order) : null
+  return { order, result, retryToken }
+}
+
+async function attemptBehind(
+  deps: Deps,
+  token: string,
+  network: string,
+): Promise<{ attempt: PaymentAttemptRow; order: OrderRow }> {
+  const now = deps.clock.now()
+  const max = deps.env.LIMIT_PAYMENT_RESULTS_PER_NETWORK_HOUR
+  const budget = { key: `payment-result:${network}`, max, windowMs: HOUR_MS }
+  const taken = await deps.database.write((tx) => takeFromBudget(tx, budget, now))
+  if (taken) throw tooManyRefusal(taken.freeAt, now, paymentMessages.tooManyTries)
+  const { read } = deps.database
+  const found = await findAttemptByResult(read, hashOfSecret(token))
+  if (!found || now - found.created_at > RESULT_TOKEN_MS) throw new Refusal('NOT_FOUND', paymentMessages.resultUnknown)
+  const isFresh = found.checked_at !== null && now - found.checked_at < ASKS_AGAIN_AFTER_MS
+  const attempt = isFresh || found.state === 'failed' ? found : ((await settle(deps, found.transaction_id)) ?? found)
+  const order = await findOrderById(read, found.order_id)
+  if (!order) throw new Refusal('NOT_FOUND', paymentMessages.resultUnknown)
+  return { attempt, order }
+}
+
+function isOpen(order: OrderRow): boolean {
+  const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
+  return canRecomplete({ paymentMethod, paymentStatus, orderStatus })
+}
+
+function resultOf(attempt: PaymentAttemptRow, order: OrderRow): PaymentResult {
+  if (attempt.state === 'paid') return attempt.effect === 'order' && order.payment_status === 'paid' ? 'paid' : 'refund'
+  return attempt.state === 'failed' ? 'failed' : 'pending'
+}

@@ -1,0 +1,143 @@
+import { nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
+import { effectOfPayment } from '#domain/rules/payment-status.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { GatewayError, type PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
+import { isOddAmountSure, verdictOf } from '#server/policies/payment-report.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import {
+  findAttempt,
+  listAttempts,
+  markAttemptFailed,
+  markAttemptOwed,
+  markAttemptPaid,
+  noteCheck,
+  noteOddAmount,
+} from '#server/repositories/payments.ts'
+import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { retakeStock } from '../orders/hold-stock.ts'
+import { queueRefund } from './queue-refund.ts'
+
+/**
+ * Finds out what became of an attempt, and does what follows: the one command behind callback, return page, status poll
+ * and admin. Only the company's status call is believed, and only where merchant, attempt and amount are the shop's own.
+ * The effects of money that has arrived are applied by exactly one call, however many run. Answers the attempt as it
+ * then is, undefined for one that never was; a company that does not answer leaves it as it was.
+ */
+export async function settle(deps: Deps, transactionId: string): Promise<PaymentAttemptRow | undefined> {
+  const attempt = await findAttempt(deps.database.read, transactionId)
+  if (!attempt || attempt.state === 'paid') return attempt
+  const report = await askCompany(deps, attempt)
+  if (report === null) return attempt
+  const verdict = verdictOf(attempt, report, deps.clock.now())
+  if (verdict === 'paid') await applyMoney(deps, attempt, report)
+  else if (verdict === 'failed') await applyFailure(deps, attempt, report.code)
+  else if (verdict === 'odd_amount') await applyOddAmount(deps, attempt, report)
+  else await noteNothing(deps, attempt, verdict === 'mismatch' ? 'MISMATCH' : report.code)
+  return await findAttempt(deps.database.read, transactionId)
+}
+
+/** Settles every attempt of an order that may still have brought money. */
+export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentAttemptRow[]> {
+  const attempts = await listAttempts(deps.database.read, orderId)
+  for (const { transaction_id: id, state } of attempts)
+    if (state === 'opening' || state === 'open') await settle(deps, id)
+  return await listAttempts(deps.database.read, orderId)
+}
+
+async function askCompany(deps: Deps, attempt: PaymentAttemptRow): Promise<PaymentReport | null> {
+  if (deps.payments === null) return null
+  try {
+    return await deps.payments.status(attempt.transaction_id)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    deps.logger.warn({ transactionId: attempt.transaction_id, kind: error.kind }, 'the payment company gave no answer')
+    await noteNothing(deps, attempt, attempt.code)
+    return null
+  }
+}
+
+/** Another amount than the order's pays for nothing: once that is sure it goes back, and the order can be paid anew. */
+async function applyOddAmount(deps: Deps, attempt: PaymentAttemptRow, report: PaymentReport): Promise<void> {
+  const now = deps.clock.now()
+  const { transaction_id: id, odd_paise: odd, odd_since: since } = attempt
+  const { amountPaise } = report
+  if (!isOddAmountSure(attempt, report, now)) {
+    const isKnown = odd === amountPaise && since !== null
+    if (!isKnown) await deps.database.write((tx) => noteOddAmount(tx, id, { amountPaise, now }))
+    return await noteNothing(deps, attempt, 'MISMATCH')
+  }
+  await deps.database.write(async (tx) => {
+    if (!(await lockOrder(tx, attempt.order_id))) return
+    if (!(await markAttemptPaid(tx, id, { reference: report.reference, code: 'MISMATCH', now }))) return
+    await markAttemptOwed(tx, id)
+    const owed = { ...owedOf(attempt), amountPaise, isOfOrder: false, now }
+    await queueRefund(tx, deps.random, { ...owed, reason: 'wrong_amount' })
+  })
+}
+
+async function noteNothing(deps: Deps, attempt: PaymentAttemptRow, code: string): Promise<void> {
+  const now = deps.clock.now()
+  const isNewMismatch = code === 'MISMATCH' && attempt.code !== code
+  if (isNewMismatch) deps.logger.warn({ transactionId: attempt.transaction_id }, 'a payment report does not fit')
+  const nextCheckAt = nextPaymentCheck(attempt.created_at, attempt.expires_at, now)
+  await deps.database.write(async (tx) => {
+    await noteCheck(tx, attempt.transaction_id, { code, now, nextCheckAt })
+    if (isNewMismatch) await note(tx, attempt.order_id, now, 'payment_mismatch')
+  })
+}
+
+async function applyFailure(deps: Deps, attempt: PaymentAttemptRow, code: string): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.write(async (tx) => {
+    if (await markAttemptFailed(tx, attempt.transaction_id, { code, now })) {
+      await note(tx, attempt.order_id, now, 'payment_failed')
+    }
+  })
+}
+
+async function applyMoney(deps: Deps, attempt: PaymentAttemptRow, report: PaymentReport): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.write(async (tx) => {
+    // The order first, as everything that changes one does: what is decided below then holds.
+    const order = await lockOrder(tx, attempt.order_id)
+    if (!order) return
+    const word = { reference: report.reference, code: report.code, now }
+    if (!(await markAttemptPaid(tx, attempt.transaction_id, word))) return
+    await spendMoney(deps, tx, order, attempt)
+  })
+}
+
+async function spendMoney(deps: Deps, tx: Executor, order: OrderRow, attempt: PaymentAttemptRow): Promise<void> {
+  const now = deps.clock.now()
+  const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
+  const effect = effectOfPayment({ paymentMethod, paymentStatus, orderStatus }, order.holds_stock === 1)
+  const isStocked = effect === 'pay' || (effect === 'pay_if_stocked' && (await retakeStock(tx, order.id)))
+  if (isStocked) {
+    await updateOrder(tx, order.id, { payment_status: 'paid', hold_until: null, complete_until: null, updated_at: now })
+    return await note(tx, order.id, now, 'paid')
+  }
+  await markAttemptOwed(tx, attempt.transaction_id)
+  const owed = { ...owedOf(attempt), now }
+  if (effect === 'owe_beside') {
+    await queueRefund(tx, deps.random, { ...owed, isOfOrder: false, reason: 'paid_twice' })
+    return
+  }
+  // Nothing is left to send: the money goes back, and the order ends with it.
+  const reason = effect === 'owe_order' ? 'too_late' : 'sold_out'
+  await updateOrder(tx, order.id, { payment_status: 'refund_due', order_status: 'cancelled', updated_at: now })
+  await queueRefund(tx, deps.random, { ...owed, isOfOrder: true, reason })
+}
+
+/** The whole of what an attempt brought, through the company that took it. */
+const owedOf = (attempt: PaymentAttemptRow) => ({
+  orderId: attempt.order_id,
+  transactionId: attempt.transaction_id,
+  amountPaise: attempt.amount_paise,
+  actor: 'system' as const,
+})
+
+async function note(tx: Executor, orderId: string, at: number, event: string): Promise<void> {
+  await insertOrderEvent(tx, { order_id: orderId, at, actor: 'system', event })
+}

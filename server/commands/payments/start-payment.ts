@@ -1,0 +1,243 @@
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { paise, paiseFromRupees, rupeesFrom } from '#domain/money.ts'
+import { HOLD_AFTER_EXPIRY_MS, nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
+import { transactionId } from '#domain/rules/transaction-id.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
+import { assertCompletable } from '#server/policies/completable.ts'
+import { ON_ITS_WAY_MS } from '#server/policies/payment-report.ts'
+import { callbackUrlOf, returnUrlOf } from '#server/policies/payment-urls.ts'
+import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { hashOfSecret } from '#server/policies/session-token.ts'
+import { toPayOf } from '#server/policies/to-pay.ts'
+import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
+import {
+  findOrder,
+  findOrderByKey,
+  insertOrderEvent,
+  isTakenAtDesk,
+  listOrderLines,
+} from '#server/repositories/orders.ts'
+import { insertAttempt, listAttempts, markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
+import { spendRetryToken } from '#server/repositories/retry-tokens.ts'
+import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { readRetryToken } from '../login/retry-tokens.ts'
+import { retakeStock } from '../orders/hold-stock.ts'
+import { settle, settleOrder } from './settle-payment.ts'
+
+/** How somebody names what is to be paid: the order just placed, the token of one to be paid again, or a link's order. */
+export type PaymentAsked =
+  | { number: string; amount: number; merchantTransactionId: string }
+  | { retryToken: string }
+  /** By a link, whose signature was checked: the order needs no other proof. */
+  | { linkedOrderId: string }
+
+const HOUR_MS = 60 * 60_000
+const RETRY_SECONDS = 10
+/** A page that closes sooner than this is not shown again. */
+const PAGE_NEEDS_MS = 2 * 60_000
+
+/**
+ * Opens the payment of a customer's order and answers the address of the company's page. What became of earlier attempts
+ * is asked first; one whose page still stands is shown again, so that an order has one live attempt. Throws NOT_FOUND,
+ * INVALID_FIELDS, PRICE_CHANGED, STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE.
+ */
+export async function startPayment(deps: Deps, userId: string, asked: PaymentAsked): Promise<string> {
+  const { payments } = deps
+  if (payments === null) throw new Refusal('CONFLICT', paymentMessages.closed)
+  await assertNotTooOften(deps, userId)
+  const { orderId, tokenHash } = await findAsked(deps, userId, asked)
+  const attempts = await settleOrder(deps, orderId)
+  const standing = attempts.find((attempt) => isStanding(attempt, deps.clock.now()))
+  const begun = await begin(deps, payments, { orderId, tokenHash, standing })
+  if (begun.kind === 'standing') return begun.url
+  return await openPage(deps, payments, begun, 'linkedOrderId' in asked)
+}
+
+async function assertNotTooOften(deps: Deps, userId: string): Promise<void> {
+  const now = deps.clock.now()
+  const budget = { key: `payment:${userId}`, max: deps.env.LIMIT_PAYMENTS_PER_HOUR, windowMs: HOUR_MS }
+  const taken = await deps.database.write((tx) => takeFromBudget(tx, budget, now))
+  if (taken) throw tooManyRefusal(taken.freeAt, now, paymentMessages.tooManyTries)
+}
+
+async function findAsked(
+  deps: Deps,
+  userId: string,
+  asked: PaymentAsked,
+): Promise<{ orderId: string; tokenHash: string | null }> {
+  if ('linkedOrderId' in asked) return { orderId: asked.linkedOrderId, tokenHash: null }
+  const { read } = deps.database
+  if ('retryToken' in asked) {
+    const row = await readRetryToken(read, { userId, token: asked.retryToken, now: deps.clock.now() })
+    const order = await findOrder(read, userId, row.order_id)
+    if (!order || toPayOf(order) !== row.amount_paise)
+      throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.retryOver)
+    return { orderId: row.order_id, tokenHash: row.token_hash }
+  }
+  const order = await findOrderByKey(read, userId, asked.merchantTransactionId)
+  if (!order) throw new Refusal('NOT_FOUND', paymentMessages.resultUnknown)
+  if (phoneDigits(asked.number) !== phoneDigits(order.phone)) {
+    throw new Refusal('INVALID_FIELDS', paymentMessages.phoneDiffers, {
+      fields: { number: paymentMessages.phoneDiffers },
+    })
+  }
+  if (paiseFromRupees(asked.amount) !== toPayOf(order)) {
+    throw new Refusal('PRICE_CHANGED', paymentMessages.amountChanged, { amounts: amountsOf(order) })
+  }
+  return { orderId: order.id, tokenHash: null }
+}
+
+function amountsOf(order: OrderRow) {
+  return {
+    subTotal: rupeesFrom(paise(order.sub_total_paise)),
+    taxAmount: rupeesFrom(paise(order.tax_paise)),
+    shippingFee: rupeesFrom(paise(order.shipping_paise)),
+    CODCharge: rupeesFrom(paise(order.cod_charge_paise)),
+  }
+}
+
+function isStanding(attempt: PaymentAttemptRow, now: number): boolean {
+  return attempt.state === 'open' && attempt.page_url !== null && now < attempt.expires_at - PAGE_NEEDS_MS
+}
+
+function isBeingOpened(attempt: PaymentAttemptRow, now: number): boolean {
+  return attempt.state === 'opening' && now - attempt.created_at < ON_ITS_WAY_MS
+}
+
+type Begun =
+  | { kind: 'standing'; url: string }
+  | { kind: 'new'; attempt: PaymentAttemptRow; order: OrderRow; returnUrl: string }
+
+/** Writes the attempt before the company hears of it, so that none is ever unknown here. */
+async function begin(
+  deps: Deps,
+  gateway: PaymentGateway,
+  asked: { orderId: string; tokenHash: string | null; standing: PaymentAttemptRow | undefined },
+): Promise<Begun> {
+  const now = deps.clock.now()
+  const resultToken = deps.random.token()
+  const id = transactionId(now, Number(deps.random.digits(6)) / 1_000_000)
+  return await deps.database.write(async (tx): Promise<Begun> => {
+    const order = await lockOrder(tx, asked.orderId)
+    if (!order) throw new Refusal('NOT_FOUND', paymentMessages.resultUnknown)
+    assertCompletable(order)
+    if (asked.tokenHash !== null && !(await spendRetryToken(tx, asked.tokenHash, now))) {
+      throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.retryOver)
+    }
+    const attempts = await listAttempts(tx, order.id)
+    const standing = attempts.find((attempt) => isStanding(attempt, now))
+    if (standing?.page_url) return { kind: 'standing', url: standing.page_url }
+    // Another tab is just at it.
+    if (attempts.some((attempt) => isBeingOpened(attempt, now)))
+      throw new Refusal('CONFLICT', paymentMessages.beingOpened)
+    await assertStock(tx, order)
+    const attempt = newAttempt(order, gateway, { id, resultToken, now })
+    await insertAttempt(tx, attempt)
+    await updateOrder(tx, order.id, { hold_until: attempt.expires_at + HOLD_AFTER_EXPIRY_MS, updated_at: now })
+    return { kind: 'new', attempt, order, returnUrl: returnUrlOf(deps.env, resultToken) }
+  })
+}
+
+async function assertStock(tx: Executor, order: OrderRow): Promise<void> {
+  if (order.holds_stock === 1 || (await retakeStock(tx, order.id))) return
+  throw new Refusal('OUT_OF_STOCK', paymentMessages.soldOutMeanwhile)
+}
+
+function newAttempt(
+  order: OrderRow,
+  gateway: PaymentGateway,
+  { id, resultToken, now }: { id: string; resultToken: string; now: number },
+): PaymentAttemptRow {
+  const expiresAt = now + gateway.pageLifetimeMs
+  return {
+    transaction_id: id,
+    order_id: order.id,
+    user_id: order.user_id,
+    provider: gateway.provider,
+    merchant_id: gateway.merchantId,
+    amount_paise: toPayOf(order),
+    state: 'opening',
+    effect: 'none',
+    page_url: null,
+    result_hash: hashOfSecret(resultToken),
+    reference: '',
+    code: '',
+    created_at: now,
+    expires_at: expiresAt,
+    checked_at: null,
+    next_check_at: nextPaymentCheck(now, expiresAt, now),
+    odd_paise: null,
+    odd_since: null,
+  }
+}
+
+async function openPage(
+  deps: Deps,
+  gateway: PaymentGateway,
+  { attempt, order, returnUrl }: Extract<Begun, { kind: 'new' }>,
+  isByLink: boolean,
+): Promise<string> {
+  const { transaction_id: id } = attempt
+  let pageUrl: string
+  try {
+    pageUrl = await gateway.pay({
+      transactionId: id,
+      userId: order.user_id,
+      amountPaise: attempt.amount_paise,
+      phone: phoneDigits(order.phone),
+      returnUrl,
+      callbackUrl: callbackUrlOf(deps.env),
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    throw await refusalAfter(deps, id, error)
+  }
+  await rememberPage(deps, attempt, order, { pageUrl, isByLink })
+  return pageUrl
+}
+
+/** A clear no ends the attempt; after silence the company is asked whether it has heard of it. */
+async function refusalAfter(deps: Deps, id: string, error: GatewayError): Promise<Refusal> {
+  const now = deps.clock.now()
+  deps.logger.warn({ transactionId: id, kind: error.kind, err: error }, 'a payment could not be opened')
+  if (error.kind === 'refused') {
+    await deps.database.write((tx) => markAttemptFailed(tx, id, { code: error.message, now }))
+    return new Refusal('UNAVAILABLE', paymentMessages.companyRefused, { retryAfterSeconds: RETRY_SECONDS })
+  }
+  await settle(deps, id)
+  return new Refusal('UNAVAILABLE', paymentMessages.companyDown, { retryAfterSeconds: RETRY_SECONDS })
+}
+
+/**
+ * The order has its payment: now, and not before, its lines leave the cart. An order taken at the desk never came from
+ * the cart, and who pays by a link need not be its owner: there it stays as it is.
+ */
+async function rememberPage(
+  deps: Deps,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  { pageUrl, isByLink }: { pageUrl: string; isByLink: boolean },
+): Promise<void> {
+  const now = deps.clock.now()
+  const nextCheckAt = nextPaymentCheck(attempt.created_at, attempt.expires_at, now) ?? now
+  await deps.database.write(async (tx) => {
+    const attempts = await listAttempts(tx, order.id)
+    const isFirst = !attempts.some(({ page_url: url }) => url !== null)
+    await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
+    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
+    if (!isFirst || isByLink || (await isTakenAtDesk(tx, order.id))) return
+    const lines = await listOrderLines(tx, [order.id])
+    await touchCart(tx, order.user_id, now)
+    await removeFromCart(
+      tx,
+      order.user_id,
+      lines.map((line) => line.product_id),
+    )
+  })
+}

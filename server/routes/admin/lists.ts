@@ -1,0 +1,42 @@
+import { deleteDocument, getResource, listResources, updateStatus } from '#domain/contract/admin-resources.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { changeOrderStatus, changePaymentStatus, deleteOrder } from '#server/commands/admin/change-orders.ts'
+import { changeRole, deleteQuery, deleteUser } from '#server/commands/admin/change-people.ts'
+import { changeReturn } from '#server/commands/admin/change-returns.ts'
+import { readDocument, readOrderDetails } from '#server/commands/admin/read-document.ts'
+import { readList } from '#server/commands/admin/read-list.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { type Handled, handle } from '../handle.ts'
+
+const DELETERS = { orders: deleteOrder, users: deleteUser, queries: deleteQuery }
+
+/** Lists, single documents, statuses and deletions of the desk. */
+export function deskListRoutes(deps: Deps): Handled[] {
+  const { read } = deps.database
+  return [
+    handle(listResources, async ({ query }) => ({ body: await readList(read, query, deps.clock.now()) })),
+
+    handle(getResource, async ({ params }) => ({
+      body: await readDocument(read, { type: params.type ?? '', id: params.id ?? '', now: deps.clock.now() }),
+    })),
+
+    handle(deleteDocument, async ({ adminId, params }) => {
+      const collection = (params.collection ?? '').toLowerCase()
+      const remove = Object.hasOwn(DELETERS, collection) ? DELETERS[collection as keyof typeof DELETERS] : undefined
+      if (remove === undefined) throw new Refusal('BAD_REQUEST', adminServerMessages.unknownCollection)
+      await remove(deps, adminId, params.id ?? '')
+      return { body: { message: adminServerMessages.deleted } }
+    }),
+
+    handle(updateStatus, async ({ adminId, network, body }) => {
+      if (body.collection === 'users') {
+        return { body: { document: await changeRole(deps, { adminId, network }, body.id, body.status) } }
+      }
+      if (body.collection === 'returns') return { body: { document: await changeReturn(deps, adminId, body) } }
+      const change = body.collection === 'orders' ? changeOrderStatus : changePaymentStatus
+      await change(deps, adminId, body)
+      return { body: { document: await readOrderDetails(read, body.id, deps.clock.now()) } }
+    }),
+  ]
+}

@@ -1,0 +1,54 @@
+import './admin-calls.css'
+import { useState } from 'react'
+import { type AdminOrderDetails, confirmOrder } from '#domain/contract/admin-orders.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { useAct } from '../use-act.ts'
+
+const text = deskText.order
+
+/** An order that waits for a word with its customer: who to ring, and the button that lets it go on. */
+export function CallFirst({ order }: { order: AdminOrderDetails }) {
+  const act = useAct()
+  const [note, setNote] = useState('')
+  const words = note.trim()
+  return (
+    <section className="callfirst" aria-label={text.callTitle}>
+      <h2>{text.callTitle}</h2>
+      <p>{text.callWhy(formatInr(paiseFromRupees(order.toPay)))}</p>
+      <div className="row">
+        <a className="btn btn-line" href={`tel:${order.phoneNumber}`}>
+          {phoneForPeople(order.phoneNumber)}
+        </a>
+        <input
+          className="input"
+          aria-label={text.callNote}
+          placeholder={text.callNote}
+          value={note}
+          maxLength={300}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <button
+          type="button"
+          className="btn"
+          disabled={act.isBusy}
+          onClick={() =>
+            void act.run(() =>
+              fetchAnswer(confirmOrder, { body: { orderId: order._id, ...(words ? { note: words } : {}) } }),
+            )
+          }
+        >
+          {text.confirmCall}
+        </button>
+      </div>
+      {act.refusal ? (
+        <div role="alert">
+          <FieldError text={act.refusal} />
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminProduct } from '#domain/contract/admin-products.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { unitPrice } from '#domain/rules/price.ts'
+import { listQueryOptions } from '#src/features/admin/lists/queries.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { type CustomOrderDraft, type Line, piecesOf } from './use-custom-order.ts'
+
+const text = deskText.custom
+const MOST_FOUND = 8
+
+/** What is bought: found by its name, with pieces typed beside it. */
+export function Lines({ draft, error }: { draft: CustomOrderDraft; error: string | undefined }) {
+  const { lines, setLines } = draft
+  return (
+    <>
+      <ProductFinder
+        onChoose={(product) => {
+          if (lines.every((line) => line.product._id !== product._id)) setLines([...lines, { product, typed: '1' }])
+        }}
+      />
+      {lines.map((line) => (
+        <LineRow
+          key={line.product._id}
+          line={line}
+          onType={(typed) => setLines(lines.map((other) => (other === line ? { ...line, typed } : other)))}
+          onRemove={() => setLines(lines.filter((other) => other !== line))}
+        />
+      ))}
+      {error ? (
+        <div role="alert">
+          <FieldError text={error} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface LineRowProps {
+  line: Line
+  onType: (typed: string) => void
+  onRemove: () => void
+}
+
+function LineRow({ line, onType, onRemove }: LineRowProps) {
+  const { product, typed } = line
+  const unit = unitPrice(paiseFromRupees(product.price), product.discount)
+  return (
+    <div className="row adline">
+      <span>
+        {product.name}
+        <br />
+        <small className="muted">
+          {formatInr(unit)} · {deskText.dashboard.left(product.availability)}
+        </small>
+      </span>
+      <input
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={text.quantityOf(product.name)}
+        aria-invalid={piecesOf(line) === null ? true : undefined}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-label={text.removeLine(product.name)}
+        onClick={onRemove}
+      >
+        {deskText.list.remove}
+      </button>
+    </div>
+  )
+}
+
+function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
+  const [words, setWords] = useState('')
+  const search = words.trim()
+  const query = useQuery({
+    ...listQueryOptions('products', { search, status: 'shown', limit: MOST_FOUND }),
+    enabled: search.length > 1,
+  })
+  const found = search.length > 1 ? (query.data?.list ?? []) : []
+  return (
+    <div>
+      <input
+        className="input"
+        type="search"
+        aria-label={text.find}
+        placeholder={text.find}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {query.error && search.length > 1 ? <FieldError text={query.error.message} /> : null}
+      {search.length > 1 && query.data && !query.isFetching && found.length === 0 ? (
+        <p className="muted small">{deskText.list.noneFound(search)}</p>
+      ) : null}
+      <ul className="adfound">
+        {found.map((product) => (
+          <li key={product._id}>
+            <button
+              type="button"
+              onClick={() => {
+                onChoose(product)
+                setWords('')
+              }}
+            >
+              {product.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

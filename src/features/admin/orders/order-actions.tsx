@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  type AdminOrderDetails,
+  createCreditNote,
+  createInvoice,
+  createPackingSlips,
+  refundOrder,
+} from '#domain/contract/admin-orders.ts'
+import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
+import { giveGoodwill, noteOrder } from '#domain/contract/admin-steps.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { canDispatch } from '#domain/rules/payment-status.ts'
+import { canGiveGoodwill } from '#domain/rules/refund.ts'
+import { downloadAnswer } from '#src/lib/files.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
+import { typedNumber } from '../forms/typed-number.ts'
+import { RemoveButton } from '../lists/remove-button.tsx'
+import { useAct } from '../use-act.ts'
+import { OrderSteps } from './order-steps.tsx'
+
+const text = deskText.order
+
+/** Everything that can be done with an order as it stands. */
+export function OrderActions({ order }: { order: AdminOrderDetails }) {
+  const act = useAct()
+  const navigate = useNavigate()
+  const { _id: id } = order
+  const toPay = formatInr(paiseFromRupees(order.toPay))
+  const file = (make: () => Promise<void>, failure?: string) => () => void act.run(make, failure)
+
+  return (
+    <div className="adacts">
+      <OrderSteps order={order} />
+      {order.nextPaymentStatuses.map((status) => (
+        <ConfirmButton
+          key={status}
+          {...stepsText.paid(order.orderNo, toPay)}
+          className="btn btn-line"
+          onYes={() => fetchAnswer(updateStatus, { body: { collection: 'payments', id, status } })}
+        />
+      ))}
+      {order.canRefund ? (
+        <ConfirmButton
+          {...stepsText.refund(toPay)}
+          className="btn btn-line"
+          onYes={() => fetchAnswer(refundOrder, { body: { orderId: id } })}
+        />
+      ) : null}
+      {order.refundable > 0 && canGiveGoodwill(order.orderStatus) ? (
+        <ConfirmButton
+          {...stepsText.goodwill(order.fullName)}
+          className="btn btn-line"
+          fields={[
+            {
+              name: 'amount',
+              label: stepsText.amount(formatInr(paiseFromRupees(order.refundable))),
+              maxLength: 12,
+              isRequired: true,
+              inputMode: 'decimal',
+            },
+            { name: 'reason', label: stepsText.why, maxLength: 200, isRequired: true },
+          ]}
+          onYes={({ amount = '', reason = '' }, clientId) =>
+            fetchAnswer(giveGoodwill, { body: { clientId, orderId: id, amount: typedNumber(amount) ?? 0, reason } })
+          }
+        />
+      ) : null}
+      <button
+        type="button"
+        className="btn btn-line"
+        disabled={act.isBusy}
+        onClick={file(
+          () => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: id } }),
+          text.invoiceFailed,
+        )}
+      >
+        {order.invoice || canDispatch(order.paymentMethod, order.paymentStatus) ? text.invoice : text.proForma}
+      </button>
+      <button
+        type="button"
+        className="btn btn-line"
+        disabled={act.isBusy}
+        onClick={file(() =>
+          downloadAnswer(createPackingSlips, `packing-slip-${order.orderNo}.pdf`, { body: { orderIds: [id] } }),
+        )}
+      >
+        {text.slip}
+      </button>
+      {order.creditNotes.map(({ _id, number }) => (
+        <button
+          key={_id}
+          type="button"
+          className="btn btn-line"
+          disabled={act.isBusy}
+          onClick={file(() =>
+            downloadAnswer(createCreditNote, `credit-note-${number.replaceAll('/', '-')}.pdf`, {
+              body: { creditNoteId: _id },
+            }),
+          )}
+        >
+          {text.creditNote(number)}
+        </button>
+      ))}
+      <RemoveButton
+        name={order.orderNo}
+        onRemove={async () => {
+          await fetchAnswer(deleteDocument, { params: { collection: 'Orders', id } })
+          void navigate({ to: '/admin/$type', params: { type: 'orders' } })
+        }}
+      />
+      {act.refusal ? (
+        <div role="alert">
+          <FieldError text={act.refusal} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A note for the story of an order, whatever its status. */
+export function OrderNote({ orderId }: { orderId: string }) {
+  const act = useAct()
+  const id = useId()
+  const [note, setNote] = useState('')
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const words = note.trim()
+    if (!words) return
+    void act
+      .run(() => fetchAnswer(noteOrder, { body: { orderId, note: words } }))
+      .then((isDone) => isDone && setNote(''))
+  }
+
+  return (
+    <form className="adnote" onSubmit={handleSubmit}>
+      <label htmlFor={id}>{stepsText.addNote}</label>
+      <div className="row">
+        <input
+          className="input"
+          id={id}
+          value={note}
+          maxLength={300}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <button type="submit" className="btn btn-line" disabled={act.isBusy || note.trim() === ''}>
+          {stepsText.saveNote}
+        </button>
+      </div>
+      {act.refusal ? (
+        <div role="alert">
+          <FieldError text={act.refusal} />
+        </div>
+      ) : null}
+    </form>
+  )
+}

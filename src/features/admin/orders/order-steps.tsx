@@ -1,0 +1,63 @@
+import { updateStatus } from '#domain/contract/admin-resources.ts'
+import type { OpenStep } from '#domain/contract/admin-steps.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
+import type { OrderStatus } from '#domain/rules/order-status.ts'
+import type { PaymentStatus } from '#domain/rules/payment-status.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
+import { UndoStep } from '../lists/undo-step.tsx'
+
+interface SteppedOrder {
+  _id: string
+  orderNo: string
+  toPay: number
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  nextStatuses: readonly OrderStatus[]
+  undo: OpenStep | null
+}
+
+export const moveOrder = (id: string, status: OrderStatus, note = '') =>
+  fetchAnswer(updateStatus, { body: { collection: 'orders', id, status, ...(note ? { note } : {}) } })
+
+/** What an order may become, each behind a question that says what follows; and the way back from the last step. */
+export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: 'btn-sm' | '' }) {
+  const { _id: id, orderNo, paymentMethod, paymentStatus } = order
+  const facts = {
+    orderNo,
+    toPay: formatInr(paiseFromRupees(order.toPay)),
+    isCash: paymentMethod === 'cash_on_delivery',
+    isPaid: paymentStatus === 'paid',
+  }
+  return (
+    <>
+      {order.nextStatuses.map((status) => {
+        const step = stepsText.order(status, facts)
+        return (
+          <ConfirmButton
+            key={status}
+            {...step}
+            {...(size ? { name: `${step.label}: ${orderNo}` } : {})}
+            className={`btn ${size} ${status === 'cancelled' ? 'btn-line' : ''}`}
+            fields={[{ name: 'note', label: stepsText.note, maxLength: 300, isRequired: false }]}
+            onYes={({ note }) => moveOrder(id, status, note)}
+          />
+        )
+      })}
+      <UndoStep step={order.undo} />
+    </>
+  )
+}
+
+/** The same in a list, under the status. */
+export function OrderStatusCell({ order }: { order: SteppedOrder & { orderStatus: OrderStatus } }) {
+  return (
+    <div className="adstack">
+      <span className={`state st-${order.orderStatus}`}>{deskText.tabs[order.orderStatus]?.toLowerCase()}</span>
+      <OrderSteps order={order} size="btn-sm" />
+    </div>
+  )
+}

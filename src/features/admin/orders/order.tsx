@@ -1,0 +1,136 @@
+import '../admin-desk.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { deskRefundsText } from '#domain/messages/en/admin-refunds.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
+import { storyText } from '#domain/messages/en/admin-story.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
+import { AdminHeading } from '../components/admin-heading.tsx'
+import { DocumentGate } from '../forms/document-gate.tsx'
+import { shortMoment } from '../india-time.ts'
+import { documentQueryOptions } from '../lists/queries.ts'
+import { CallFirst } from './call-first.tsx'
+import { OrderActions, OrderNote } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { PaymentLink } from './payment-link.tsx'
+import { RefundSteps, RefundWhere } from './refund-steps.tsx'
+
+const text = deskText.order
+
+/** 'refund_due:too_late' is an event and its reason. */
+function told(event: string): string {
+  const [name = '', reason = ''] = event.split(':')
+  return [storyText.events[name] ?? name, storyText.reasons[reason] ?? storyText.events[reason] ?? reason]
+    .filter(Boolean)
+    .join(': ')
+}
+
+/** One order: what was bought, where it goes, what happened, and what can be done now. */
+export default function OrderPage({ id }: { id: string }) {
+  const query = useQuery(documentQueryOptions('orders', id))
+  return <DocumentGate query={query}>{(order) => <Order order={order} />}</DocumentGate>
+}
+
+function Order({ order }: { order: AdminOrderDetails }) {
+  const { shippingAddress: to } = order
+  return (
+    <>
+      <AdminHeading page={order.orderNo} title={order.orderNo}>
+        {text.placedOn(shortMoment(order.createdAt))} ·{' '}
+        <span className={`state st-${order.orderStatus}`}>{deskText.tabs[order.orderStatus]}</span> ·{' '}
+        <span className={order.paymentStatus === 'paid' ? 'muted' : 'adwarn'}>
+          {deskText.payment[order.paymentMethod]}, {deskText.payment[order.paymentStatus]}
+        </span>
+      </AdminHeading>
+      <PaymentLink order={order} />
+      {order.needsCall ? <CallFirst order={order} /> : null}
+      <OrderActions order={order} />
+      <div className="ad2">
+        <div>
+          <h2>{text.lines}</h2>
+          <OrderLines order={order} />
+          <Feedback order={order} />
+          <OrderRefunds order={order} />
+        </div>
+        <div>
+          <h2>{text.ship}</h2>
+          <address className="adaddress">
+            <b>{order.fullName}</b>
+            {to.address}
+            <br />
+            {to.city}, {to.state} {to.pinCode}
+            <br />
+            <a className="link" href={`tel:${order.phoneNumber}`}>
+              {phoneForPeople(order.phoneNumber)}
+            </a>
+            <a className="link" href={`mailto:${order.userEmail}`}>
+              {order.userEmail}
+            </a>
+          </address>
+          <Link className="link" to="/admin/$type" params={{ type: 'orders' }} search={{ of: order.userId }}>
+            {text.all(order.fullName)}
+          </Link>
+          <h2>{text.payments}</h2>
+          {order.payments.length === 0 ? <p className="muted">{text.noPayments}</p> : null}
+          <ul className="adlist">
+            {order.payments.map(({ at, transactionId, kind, state, amount }) => (
+              <li key={`${transactionId} ${kind} ${at}`}>
+                {shortMoment(at)} · {storyText.payments[kind][state] ?? state} · {formatInr(paiseFromRupees(amount))}
+                <br />
+                <small className="muted">{transactionId}</small>
+              </li>
+            ))}
+          </ul>
+          <h2>{text.story}</h2>
+          <OrderNote orderId={order._id} />
+          <ol className="adlist">
+            {order.events.map(({ at, actor, event, by, note }) => (
+              <li key={`${at} ${event}`}>
+                <small className="muted">{shortMoment(at)}</small> {told(event)} · {by || storyText.actors[actor]}
+                {note ? <p className="small">{note}</p> : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Feedback({ order: { feedback } }: { order: AdminOrderDetails }) {
+  if (!feedback) return null
+  return (
+    <>
+      <h2>{stepsText.feedback}</h2>
+      <p>
+        <b>{stepsText.stars(feedback.rating)}</b> · <small className="muted">{shortMoment(feedback.at)}</small>
+      </p>
+      {feedback.comment ? <p className="adwords">{feedback.comment}</p> : null}
+    </>
+  )
+}
+
+/** What of this order goes back, and where each part stands. */
+function OrderRefunds({ order: { refunds } }: { order: AdminOrderDetails }) {
+  if (refunds.length === 0) return null
+  return (
+    <>
+      <h2>{deskText.nav.refunds}</h2>
+      <ul className="adlist">
+        {refunds.map((refund) => (
+          <li key={refund._id}>
+            <b>{formatInr(paiseFromRupees(refund.amount))}</b> · {deskRefundsText.reasons[refund.reason]}
+            {refund.note ? <p className="small">{refund.note}</p> : null}
+            <div className="small">
+              <RefundWhere refund={refund} />
+            </div>
+            <RefundSteps refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import { Link } from '@tanstack/react-router'
+import { type AdminOrder, createInvoice, createPackingSlips } from '#domain/contract/admin-orders.ts'
+import { deleteDocument } from '#domain/contract/admin-resources.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { stepsText } from '#domain/messages/en/admin-steps.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import type { ORDER_STATUSES } from '#domain/rules/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
+import { phoneForPeople } from '#domain/validation/phone.ts'
+import { downloadAnswer } from '#src/lib/files.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ConfirmButton } from '../forms/confirm-button.tsx'
+import { shortMoment } from '../india-time.ts'
+import { type Column, ListPage } from '../lists/list-page.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import { RemoveButton } from '../lists/remove-button.tsx'
+import { useAct } from '../use-act.ts'
+import { moveOrder, OrderStatusCell } from './order-steps.tsx'
+
+const text = deskText.orders
+/** The order of ADMIN-13. */
+const TABS = ['total', 'active', 'completed', 'cancelled', 'dispatched'] as const satisfies readonly (
+  | 'total'
+  | (typeof ORDER_STATUSES)[number]
+)[]
+
+const columns: Column<AdminOrder>[] = [
+  {
+    head: text.order,
+    cell: ({ _id, orderNo }) => (
+      <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id: _id }}>
+        {orderNo}
+      </Link>
+    ),
+    value: ({ orderNo }) => orderNo,
+  },
+  {
+    head: text.customer,
+    cell: ({ fullName, phoneNumber }) => (
+      <>
+        <b>{fullName}</b>
+        <br />
+        <small className="muted">{phoneForPeople(phoneNumber)}</small>
+      </>
+    ),
+    value: ({ fullName, phoneNumber }) => `${fullName} ${phoneNumber}`,
+  },
+  { head: text.placed, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  { head: text.items, cell: ({ items }) => items, value: ({ items }) => items, isNumber: true },
+  {
+    head: text.amount,
+    cell: ({ toPay }) => <b>{formatInr(paiseFromRupees(toPay))}</b>,
+    value: ({ toPay }) => toPay,
+    isNumber: true,
+  },
+  {
+    head: text.payment,
+    cell: ({ paymentMethod, paymentStatus }) => (
+      <>
+        {deskText.payment[paymentMethod]}
+        <br />
+        <small className={paymentStatus === 'paid' ? 'muted' : 'adwarn'}>{deskText.payment[paymentStatus]}</small>
+      </>
+    ),
+    value: ({ paymentMethod, paymentStatus }) => `${paymentMethod} ${paymentStatus}`,
+  },
+  {
+    head: text.status,
+    cell: (order) => (
+      <>
+        {order.needsCall ? <small className="adwarn">{text.needsCall}</small> : null}
+        <OrderStatusCell order={order} />
+        {order.rating === null ? null : <small className="muted">{stepsText.rated(order.rating)}</small>}
+      </>
+    ),
+    value: ({ orderStatus, needsCall }) => (needsCall ? text.needsCall : orderStatus),
+  },
+  { head: '', cell: (order) => <RowActions order={order} />, value: () => '' },
+]
+
+function RowActions({ order }: { order: AdminOrder }) {
+  const act = useAct()
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={text.invoice(order.orderNo)}
+        title={text.invoice(order.orderNo)}
+        disabled={act.isBusy}
+        onClick={() =>
+          void act.run(
+            () => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } }),
+            deskText.order.invoiceFailed,
+          )
+        }
+      >
+        <Icon name="i-ph-file-pdf-bold" small />
+      </button>
+      <RemoveButton
+        name={order.orderNo}
+        onRemove={() => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id: order._id } })}
+      />
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+    </div>
+  )
+}
+
+export function OrdersList({ search }: { search: ListSearch }) {
+  return (
+    <ListPage
+      type="orders"
+      search={search}
+      columns={columns}
+      tabs={TABS}
+      searchHint={text.search}
+      nameOf={({ orderNo }) => orderNo}
+      actions={
+        <Link className="btn" to="/admin/orders/new">
+          <Icon name="i-ph-plus-bold" small />
+          {text.custom}
+        </Link>
+      }
+      filters={(narrow) => (
+        <>
+          <select
+            className="input"
+            aria-label={text.payment}
+            value={search.payment ?? ''}
+            onChange={(event) => narrow({ payment: event.target.value })}
+          >
+            <option value="">{text.anyPayment}</option>
+            {PAYMENT_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {deskText.payment[status]}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input"
+            aria-label={text.anyMethod}
+            value={search.method ?? ''}
+            onChange={(event) => narrow({ method: event.target.value })}
+          >
+            <option value="">{text.anyMethod}</option>
+            <option value="online_payment">{deskText.payment.online_payment}</option>
+            <option value="cash_on_delivery">{deskText.payment.cash_on_delivery}</option>
+          </select>
+          <label>
+            <input
+              type="checkbox"
+              className="adcheck"
+              checked={search.call === 'needed'}
+              onChange={(event) => narrow({ call: event.target.checked ? 'needed' : '' })}
+            />{' '}
+            {text.toCall}
+          </label>
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {text[end]}
+              <input
+                className="input"
+                type="date"
+                value={search[end] ?? ''}
+                onChange={(event) => narrow({ [end]: event.target.value })}
+              />
+            </label>
+          ))}
+        </>
+      )}
+      bulk={(orders, clear) => <BulkActions orders={orders} onDone={clear} />}
+    />
+  )
+}
+
+function BulkActions({ orders, onDone }: { orders: AdminOrder[]; onDone: () => void }) {
+  const act = useAct()
+  const dispatchable = orders.filter(({ nextStatuses }) => nextStatuses.includes('dispatched'))
+
+  async function dispatchAll() {
+    for (const { _id } of dispatchable) await moveOrder(_id, 'dispatched')
+  }
+
+  return (
+    <>
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <ConfirmButton
+        {...stepsText.dispatchAll(dispatchable.length)}
+        className="btn btn-quiet"
+        isDisabled={act.isBusy || dispatchable.length === 0}
+        onYes={() => dispatchAll().then(onDone)}
+      />
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={act.isBusy}
+        onClick={() =>
+          void act.run(() =>
+            downloadAnswer(createPackingSlips, 'packing-slips.pdf', {
+              body: { orderIds: orders.map(({ _id }) => _id) },
+            }),
+          )
+        }
+      >
+        {text.slips}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import '../admin-desk.css'
+import { type FormEvent, useState } from 'react'
+import { createReport, REPORT_TYPES } from '#domain/contract/admin-reports.ts'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { downloadAnswer } from '#src/lib/files.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { AdminHeading } from '../components/admin-heading.tsx'
+import { indianDay } from '../india-time.ts'
+import { useAct } from '../use-act.ts'
+
+const text = deskText.reports
+
+/** Every report for any days, as a file. */
+export function ReportsPage() {
+  return (
+    <>
+      <AdminHeading page={text.title} title={text.title}>
+        {text.lead}
+      </AdminHeading>
+      <ReportForm types={REPORT_TYPES} />
+    </>
+  )
+}
+
+/** Days of this month so far, unless somebody says otherwise. */
+export function ReportForm({ types }: { types: readonly (typeof REPORT_TYPES)[number][] }) {
+  const act = useAct()
+  const today = indianDay(Date.now())
+  const [type, setType] = useState<string>(types[0] ?? 'sales')
+  const [startDate, setStartDate] = useState(`${today.slice(0, 8)}01`)
+  const [endDate, setEndDate] = useState(today)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void act.run(() =>
+      downloadAnswer(createReport, `${type}-${startDate}-${endDate}.xlsx`, {
+        params: { type },
+        body: { startDate, endDate },
+      }),
+    )
+  }
+
+  return (
+    <form className="adreport" noValidate onSubmit={handleSubmit}>
+      {types.length > 1 ? (
+        <label className="field">
+          {text.type}
+          <select className="input" value={type} onChange={(event) => setType(event.target.value)}>
+            {types.map((one) => (
+              <option key={one} value={one}>
+                {text.types[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <TextField
+        label={text.from}
+        name="startDate"
+        type="date"
+        value={startDate}
+        error={act.fields.startDate}
+        onChange={(event) => setStartDate(event.target.value)}
+      />
+      <TextField
+        label={text.to}
+        name="endDate"
+        type="date"
+        value={endDate}
+        error={act.fields.endDate}
+        onChange={(event) => setEndDate(event.target.value)}
+      />
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
+        <Icon name="i-ph-download-simple-bold" small />
+        {act.isBusy ? text.busy : text.download}
+      </button>
+    </form>
+  )
+}

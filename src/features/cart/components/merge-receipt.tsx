@@ -1,0 +1,62 @@
+import './merge-receipt.css'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { MergeReceipt as Receipt } from '#domain/contract/cart.ts'
+import { cartText } from '#domain/messages/en/cart.ts'
+import { dismissReceipt, undoMerge } from '../actions.ts'
+import type { CartView } from '../model/cart-view.ts'
+import { receiptRows } from '../model/receipt-rows.ts'
+import { cartState } from '../state.ts'
+
+const text = cartText.receipt
+
+/** What joining the guest's basket with the customer's did to each line, with the way back (7.15). */
+export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'> }) {
+  const receipt = useSnapshot(cartState).receipt as Receipt | null
+  const [isUndone, setIsUndone] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const done = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone: reading goes on at what it did.
+  useEffect(() => {
+    if (isUndone) done.current?.focus()
+  }, [isUndone])
+  if (isUndone && !receipt) {
+    return (
+      <p className="receipt small" role="status" tabIndex={-1} ref={done}>
+        {text.undone}
+      </p>
+    )
+  }
+  const rows = receipt ? receiptRows(receipt, view) : []
+  if (!receipt || rows.length === 0) return null
+
+  async function handleUndo() {
+    if (!receipt || isBusy) return
+    setIsBusy(true)
+    setIsUndone(await undoMerge(receipt))
+    setIsBusy(false)
+  }
+
+  return (
+    <section className="receipt" aria-label={text.title}>
+      <p>
+        <b>{text.title}</b>
+      </p>
+      <ul>
+        {rows.map(({ productId, texts }) => (
+          <li key={productId} className="small">
+            {texts.join(' ')}
+          </li>
+        ))}
+      </ul>
+      <div className="receipt-ways">
+        <button type="button" className="link small" aria-disabled={isBusy} onClick={() => void handleUndo()}>
+          {text.undo}
+        </button>
+        <button type="button" className="link small" onClick={dismissReceipt}>
+          {text.keep}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { couponText } from '#domain/messages/en/coupon.ts'
+import { isCouponBlank } from '#domain/validation/coupon-code.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { tellTabs } from '#src/lib/tabs.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { holdCoupon } from '../model/coupon-in-force.ts'
+import { inTurn, removeCoupon } from '../model/customer-cart.ts'
+import { cartState } from '../state.ts'
+import { askCoupon } from './ask-coupon.ts'
+
+/** Without a sentence of the server's, the specification's; being offline says so itself. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError) || error.code === 'UNEXPECTED_ANSWER') return couponText.invalid
+  return error.message || couponText.invalid
+}
+
+/** Applies a code to the cart once the cart's own calls are answered; answers null when it is in force, else why not. */
+export async function applyCoupon(typed: string, phoneNumber: string): Promise<string | null> {
+  if (isCouponBlank(typed)) return couponText.missing
+  try {
+    return await inTurn(async () => {
+      const { changes } = cartState
+      const { code, discount } = await askCoupon(phoneNumber, typed.trim(), cartState.lines)
+      if (changes !== cartState.changes) return couponText.changedMeanwhile
+      holdCoupon(code, discount)
+      tellTabs('cart')
+      toastSuccess(couponText.success)
+      return null
+    })
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+export { removeCoupon }

@@ -1,0 +1,91 @@
+import type { GuestCartItem } from '#domain/contract/cart.ts'
+import type { Paise } from '#domain/money.ts'
+import { type CartNotice, cartNotice } from '#domain/rules/cart-notice.ts'
+import { type CartTotals, cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
+import type { CouponDiscount } from '#domain/rules/coupon.ts'
+import { linePrice } from '#domain/rules/price.ts'
+import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { ToldNotice } from '../state.ts'
+import { piecesOf } from './pieces.ts'
+
+export interface CartLineView {
+  item: ShelfProduct
+  quantity: number
+  linePaise: Paise
+  /** More in the cart than on the shelf: checkout waits until it is changed. */
+  isOverStock: boolean
+  /** What changed since the shopper last looked. */
+  notice: CartNotice | null
+}
+
+export interface CartView {
+  lines: CartLineView[]
+  priced: PricedLine[]
+  totals: CartTotals
+  pieces: number
+  /** The code whose discount is in `totals`; null where none is, or where the tier saves more. */
+  couponCode: string | null
+  /** Names of lines whose product the shop no longer sells. */
+  gone: { productId: string; productName: string }[]
+  canCheckout: boolean
+}
+
+export interface CartViewOptions {
+  couponCode?: string | null
+  coupon?: CouponDiscount | null
+  /** The price at which a line was last seen, in paise. */
+  seenPrice?: (productId: string) => Paise | undefined
+  /** What the server said of lines, by product id; it knows better than the catalogue here. */
+  told?: Readonly<Record<string, ToldNotice>>
+}
+
+/** The server's word, as long as it still fits the quantity shown. */
+function stillTrue(told: CartNotice | undefined, quantity: number): CartNotice | null {
+  if (!told) return null
+  return told.kind === 'less_stock' && quantity <= told.available ? null : told
+}
+
+/** The cart joined with the catalogue and priced by the shop's rules; the server decides in the end. */
+export function cartViewOf(
+  cart: readonly Readonly<GuestCartItem>[],
+  shelf: Pick<Shelf, 'byId'>,
+  { couponCode = null, coupon = null, seenPrice = () => undefined, told = {} }: CartViewOptions = {},
+): CartView {
+  const lines: CartLineView[] = []
+  const gone: CartView['gone'] = []
+  for (const { productId, productName, quantity } of cart) {
+    const item = shelf.byId.get(productId)
+    const said = told[productId]
+    if (!item || said?.kind === 'gone') {
+      gone.push({ productId, productName })
+      continue
+    }
+    const { shownPaise: unitPaise, product } = item
+    const facts = { quantity, availability: product.availability, unitPaise, seenPaise: seenPrice(productId) ?? null }
+    const notice = stillTrue(said, quantity) ?? cartNotice(facts)
+    lines.push({
+      item,
+      quantity,
+      linePaise: linePrice(unitPaise, quantity),
+      isOverStock: notice !== null && notice.kind !== 'price_changed',
+      notice,
+    })
+  }
+  const priced = lines.map(({ item, quantity }) => ({
+    productId: item.product._id,
+    unitPaise: item.shownPaise,
+    quantity,
+    isEligible: item.product.category.eligible,
+    taxPercent: item.product.tax,
+  }))
+  const totals = cartTotals(priced, couponCode === null ? null : coupon)
+  return {
+    lines,
+    priced,
+    totals,
+    pieces: piecesOf(cart),
+    couponCode: totals.discountType === 'coupon' ? couponCode : null,
+    gone,
+    canCheckout: lines.length > 0 && gone.length === 0 && lines.every((line) => !line.isOverStock),
+  }
+}

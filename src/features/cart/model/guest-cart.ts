@@ -1,0 +1,111 @@
+import type { GuestCartItem } from '#domain/contract/cart.ts'
+import { updateStoredTogether } from '#src/lib/storage.ts'
+import { tellTabs } from '#src/lib/tabs.ts'
+import { cartState } from '../state.ts'
+import { journalOf, type Noted } from './edit-journal.ts'
+import { changeOf, type GuestEdit, withoutSent } from './line-changes.ts'
+import { cartOf, type GuestMerge, isGuestEdit, mergeOf } from './stored-shapes.ts'
+
+/** Where the guest's cart is kept (section 3). */
+const CART_KEY = 'cart'
+/** Where an earlier shop kept it, in local storage. */
+export const OLD_CART_KEY = 'cart'
+/** A merge that is under way. */
+const MERGE_KEY = 'cart-merge'
+
+/** The names of the last edits that are in the cart: none of them counts twice. */
+const DONE_KEY = 'cart-edits-done'
+/** Far more than can be on their way at once. */
+const DONE_LIMIT = 200
+
+const NOTES = 'cart-edit:'
+/** A living page has its edit in IndexedDB by then. */
+const NOTE_LEFT_AFTER_MS = 1_000
+
+export const edits = journalOf<GuestEdit>(NOTES, isGuestEdit)
+
+/** Everything of the guest's cart that changes together or not at all. */
+export interface GuestStore {
+  lines: GuestCartItem[]
+  merge: GuestMerge | null
+  done: readonly unknown[]
+}
+
+function withEdit(store: GuestStore, { id, what }: Noted<GuestEdit>): GuestStore {
+  if (what.kind === 'sent') return withSent(store, what)
+  if (store.done.includes(id)) return store
+  return { ...store, lines: changeOf(what)(store.lines), done: [...store.done, id] }
+}
+
+/** What a merge took along is taken out once, whichever tab or page was told of it; a merge that is being taken back took nothing. */
+function withSent(store: GuestStore, { mergeId, lines: cartItems }: GuestEdit & { kind: 'sent' }): GuestStore {
+  const isOwn = store.merge?.mergeId === mergeId
+  if (store.done.includes(mergeId) || (isOwn && store.merge?.isOff)) return store
+  const lines = withoutSent(cartItems)(store.lines)
+  // Something of it was taken out meanwhile: all stays, to be taken back and sent anew.
+  if (!lines) return { ...store, merge: store.merge ?? { mergeId, cartItems, isOff: true } }
+  return { lines, merge: isOwn ? null : store.merge, done: [...store.done, mergeId] }
+}
+
+/**
+ * Changes what is kept of the guest's cart in one step and tells the other tabs; what is noted is made first, in its order. A note goes once
+ * IndexedDB has it: where only memory has, it waits for a page that finds IndexedDB well.
+ */
+export async function changeGuestStore<T>(
+  work: (store: GuestStore) => [store: GuestStore, answer: T],
+): Promise<{ answer: T; isKept: boolean }> {
+  const notes = edits.left()
+  let isChanged = false
+  const outcome = await updateStoredTogether([CART_KEY, MERGE_KEY, DONE_KEY], ([cart, merge, names]) => {
+    const done: unknown[] = Array.isArray(names) ? names : []
+    const before: GuestStore = { lines: cartOf(cart), merge: mergeOf(merge), done }
+    const noted = notes.reduce(withEdit, before)
+    const [after, answer] = work(noted)
+    // All that were made just now stay by name, however many: their notes are still there.
+    isChanged = after.lines !== before.lines || after.done !== done
+    const limit = Math.max(DONE_LIMIT, after.done.length - done.length)
+    return [
+      [
+        after.lines === before.lines ? cart : after.lines,
+        after.merge === before.merge ? merge : (after.merge ?? undefined),
+        after.done === done ? names : after.done.slice(-limit),
+      ],
+      answer,
+    ]
+  })
+  if (outcome.isKept) edits.forget(notes)
+  if (outcome.isKept && isChanged) tellTabs('cart')
+  cartState.isKept = outcome.isKept || edits.isSafe()
+  return outcome
+}
+
+function isOldCartThere(): boolean {
+  try {
+    return localStorage.getItem(OLD_CART_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The guest's cart with everything that was pressed, also in pages that were closed over it. */
+export async function readGuestCart(): Promise<GuestCartItem[]> {
+  if (isOldCartThere()) (await import('./old-cart.ts')).noteOldCart()
+  return (await changeGuestStore<GuestCartItem[]>((store) => [store, store.lines])).answer
+}
+
+/** Changes the stored cart in one step and tells the other tabs. Once this has been called the edit outlives the page. */
+export async function changeGuestCart(edit: GuestEdit): Promise<GuestStore> {
+  edits.note(edit)
+  return (await changeGuestStore<GuestStore>((store) => [store, store])).answer
+}
+
+/**
+ * Calls when a page that is gone has left an edit: what was written just before this page began may reach it later than
+ * its first look, where the two live in different processes of the browser.
+ */
+export function hearLeftEdits(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null || !key?.startsWith(NOTES)) return
+    setTimeout(() => edits.left().some(({ id }) => NOTES + id === key) && listener(), NOTE_LEFT_AFTER_MS)
+  })
+}

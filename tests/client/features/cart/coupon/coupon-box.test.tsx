@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paise } from '#domain/money.ts'
+import { CouponBox } from '#src/features/cart/coupon/coupon-box.tsx'
+import { cartState, countChange } from '#src/features/cart/state.ts'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { type Mounted, mount, type, untilShown } from '#tests/support/mount.tsx'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+let page: Mounted
+
+const input = () => page.host.querySelector('input')
+const button = (text: string) => [...page.host.querySelectorAll('button')].find((one) => one.textContent === text)
+async function write(text: string) {
+  const field = input()
+  if (field) await type(field, text)
+}
+
+beforeEach(async () => {
+  Object.assign(cartState, { home: 'guest', couponCodeApplied: null, coupon: null, couponDropped: null })
+  page = await mount(<CouponBox phoneNumber="+919876543210" discount={paise(6_000)} />)
+})
+
+afterEach(async () => {
+  await page.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function applyCode() {
+  fakeWire(() =>
+    ok({ couponCodeApplied: 'CHAI60', totalCartAmount: 300, discountAmount: 60, discountPercentage: 0, totalTax: 9 }),
+  )
+  await write('CHAI60')
+  await untilShown(
+    () => button('Apply')?.click(),
+    () => expect(input()).toBeNull(),
+  )
+}
+
+describe('the coupon box', () => {
+  it('STATE-056, VALID-44: is a form whose button waits for a code', async () => {
+    expect(button('Apply')?.disabled).toBe(true)
+    await write('   ')
+    expect(button('Apply')?.disabled).toBe(true)
+    await write('X')
+    expect(button('Apply')?.disabled).toBe(false)
+  })
+
+  it('STATE-057, STATE-058: after applying, the sentence stands in place of the form', async () => {
+    await applyCode()
+    expect(page.host.textContent).toContain('Coupon Code Applied Successfully!')
+    expect(page.host.textContent).toContain('CHAI60 takes ₹60.00 off')
+    expect(input()).toBeNull()
+    expect(button('Apply')).toBeUndefined()
+  })
+
+  it('STATE-059: a change of the cart brings the form back and says why', async () => {
+    await applyCode()
+    await act(async () => countChange())
+    expect(input()).not.toBeNull()
+    expect(page.host.querySelector('[role=status]')?.textContent).toContain(
+      'Your basket changed, so CHAI60 was taken off',
+    )
+  })
+
+  it('VALID-43, ERR-20: says beside the field what is wrong, and takes it back while typing', async () => {
+    fakeWire(() => ({ status: 409, body: { message: 'Coupon code is not valid!', code: 'CONFLICT' } }))
+    await write('NOPE')
+    await untilShown(
+      () => button('Apply')?.click(),
+      () => expect(page.host.querySelector('.error')?.textContent).toBe('Coupon code is not valid!'),
+    )
+    expect(input()?.getAttribute('aria-invalid')).toBe('true')
+    await write('NOPE1')
+    expect(page.host.querySelector('.error')).toBeNull()
+  })
+})

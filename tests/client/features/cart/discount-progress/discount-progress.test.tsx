@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { DiscountProgress } from '#src/features/cart/discount-progress/discount-progress.tsx'
+import { cartState, countChange } from '#src/features/cart/state.ts'
+import { checkoutState } from '#src/features/checkout/state.ts'
+import { type Mounted, mount } from '#tests/support/mount.tsx'
+import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+
+const celebrate = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('#src/ui/celebrate.ts', () => ({ celebrate }))
+
+let page: Mounted | null = null
+
+/** Pieces of 250 rupees, eligible, without a discount of their own. */
+function hold(pieces: number) {
+  cartState.lines = pieces === 0 ? [] : [{ productId: 'a', productName: 'Honey a 250 g', quantity: pieces }]
+}
+
+async function change(pieces: number) {
+  await act(async () => {
+    countChange()
+    hold(pieces)
+  })
+}
+
+async function open({ pieces = 1, path = '/', wasEmptyBefore = false } = {}) {
+  hold(pieces)
+  const queries = new QueryClient()
+  const shelf = shelfWith(productOf({ _id: 'a', price: 250, discount: 0, availability: 20 }))
+  queries.setQueryData(shelfQueryOptions().queryKey, shelf)
+  queries.setQueryDefaults(shelfQueryOptions().queryKey, { staleTime: Number.POSITIVE_INFINITY })
+  page = await mount(
+    <QueryClientProvider client={queries}>
+      <DiscountProgress path={path} wasEmptyBefore={wasEmptyBefore} />
+    </QueryClientProvider>,
+  )
+}
+
+const popup = () => page?.host.querySelector('aside') ?? null
+const button = (name: string) =>
+  [...(popup()?.querySelectorAll('button') ?? [])].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  )
+const press = (name: string) => act(async () => button(name)?.click())
+
+beforeEach(() => {
+  sessionStorage.clear()
+  celebrate.mockClear()
+  checkoutState.isOpen = false
+  Object.assign(cartState, { couponCodeApplied: null, coupon: null, changes: 0 })
+})
+
+afterEach(async () => {
+  await page?.unmount()
+  page = null
+})
+
+describe('the discount-progress popup', () => {
+  it('PROG-03 to PROG-07: says the discount in force, and in Details the tiers and the eligible food', async () => {
+    await open()
+    expect(popup()?.textContent).toContain('You save ₹25.00')
+    expect(popup()?.textContent).toContain('10% off on ₹250.00 of eligible food')
+    const bar = popup()?.querySelector('[role=progressbar]')
+    expect(bar?.getAttribute('aria-valuenow')).toBe('50')
+    expect(popup()?.textContent).toContain('Add ₹249.00 more of eligible food for 20% OFF')
+
+    expect(button('Details')?.getAttribute('aria-expanded')).toBe('false')
+    await press('Details')
+    expect(button('Details')?.getAttribute('aria-expanded')).toBe('true')
+    const items = [...(popup()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
+    expect(items).toEqual([
+      'ReachedEligible food over ₹19910%',
+      'NextEligible food over ₹49920%',
+      'Whole basket over ₹1,99930%',
+      'Pickles',
+      'Honey',
+      'Chutney',
+      'Jam',
+      'Oats',
+      'Chaap',
+    ])
+    await press('Details')
+    expect(popup()?.querySelector('.tiers')).toBeNull()
+  })
+
+  it('the top tier counts the whole basket and leaves nothing to add', async () => {
+    await open({ pieces: 8 })
+    expect(popup()?.textContent).toContain('30% off your whole basket of ₹2,000.00')
+    expect(popup()?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100')
+  })
+
+  it('PROG-02, OPEN-44: closed, it stays away for the session', async () => {
+    await open()
+    await press('Close the discount progress')
+    expect(popup()).toBeNull()
+    await page?.unmount()
+    await open()
+    expect(popup()).toBeNull()
+  })
+
+  it.each(['/checkout', '/blogs/one', '/about-us', '/contact-us', '/login', '/register', '/admin'])(
+    'PROG-08 to PROG-13: is hidden on %s',
+    async (path) => {
+      await open({ path })
+      expect(popup()).toBeNull()
+    },
+  )
+
+  it('PROG-14: goes with the last item', async () => {
+    await open()
+    await change(0)
+    expect(popup()).toBeNull()
+  })
+
+  it('PROG-15: goes with a coupon, and is back without one', async () => {
+    await open()
+    await act(async () => {
+      Object.assign(cartState, { couponCodeApplied: 'CHAI60' })
+    })
+    expect(popup()).toBeNull()
+    await act(async () => countChange())
+    expect(popup()).not.toBeNull()
+  })
+
+  it('OPEN-43: is hidden while the checkout popup is open', async () => {
+    await open()
+    await act(async () => {
+      checkoutState.isOpen = true
+    })
+    expect(popup()).toBeNull()
+  })
+})
+
+describe('confetti', () => {
+  it('PROG-16: flies when a change raises the saving from 10% to 20%', async () => {
+    await open()
+    await change(2)
+    expect(celebrate).toHaveBeenCalledOnce()
+  })
+
+  it('PROG-16: flies for the first add that saves something', async () => {
+    countChange()
+    await open({ wasEmptyBefore: true })
+    expect(celebrate).toHaveBeenCalledOnce()
+  })
+
+  it('PROG-17: not on load, and not when the saving falls or stays', async () => {
+    await open({ pieces: 2 })
+    await change(1)
+    await change(1)
+    expect(celebrate).not.toHaveBeenCalled()
+  })
+
+  it('PROG-17: not when another tab or a login brought the rise', async () => {
+    await open()
+    await act(async () => hold(3))
+    expect(celebrate).not.toHaveBeenCalled()
+    await change(2)
+    expect(celebrate).not.toHaveBeenCalled()
+  })
+
+  it('PROG-17: not out of sight, nor when it comes back into sight', async () => {
+    checkoutState.isOpen = true
+    await open()
+    await change(3)
+    await act(async () => {
+      checkoutState.isOpen = false
+    })
+    expect(popup()).not.toBeNull()
+    expect(celebrate).not.toHaveBeenCalled()
+  })
+})

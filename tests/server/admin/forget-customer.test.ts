@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { submitReview } from '#server/commands/forms/submit-review.ts'
+import { deliveredOrder, setOrderStatus } from '#tests/support/delivered-order.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+
+const MANGO: ShelfProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
+
+async function shopWithCustomer(open: OpenTestDatabase) {
+  const desk = await openDesk(open, [MANGO])
+  const { accessToken: token, profile } = await logIn(desk.deps)
+  const userId = profile.user.id
+  const erase = () => desk.ask(`/api/admin/delete/Users/${userId}`, { method: 'DELETE' })
+  return { ...desk, customer: token, userId, erase }
+}
+
+describeOnBothDatabases('a customer is deleted at the desk', (open) => {
+  it('ADMIN-19 OPEN-91: not while an order is under way or money is owed', async () => {
+    const { ask, deps, customer, erase } = await shopWithCustomer(open)
+    const json = orderBody([[MANGO, 1]])
+    const { orderId, order } = (await ask('/api/orders', { method: 'POST', token: customer, json })).body
+    const pay = (status: 'refund_due' | 'refunded') =>
+      deps.database.write((tx) => tx.updateTable('orders').set({ payment_status: status }).execute())
+    const refused = { status: 409, body: { code: 'CONFLICT', message: expect.stringContaining(order.orderNo) } }
+    expect(await erase()).toMatchObject(refused)
+    await setOrderStatus(deps, orderId, 'dispatched')
+    expect(await erase()).toMatchObject(refused)
+    await setOrderStatus(deps, orderId, 'cancelled')
+    await pay('refund_due')
+    expect(await erase()).toMatchObject(refused)
+    const kept = await deps.database.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ full_name: 'Asha Rao', pin_code: '110001' })
+    await pay('refunded')
+    expect((await erase()).status).toBe(200)
+  })
+
+  it('ADMIN-19 OPEN-91 T3: nothing is left by which anybody is recognised, and a coupon for one use stays used', async () => {
+    const { ask, call, deps, userId, erase } = await shopWithCustomer(open)
+    const { database } = deps
+    const orderId = await deliveredOrder(deps, userId, [[MANGO, 1]])
+    await ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId } })
+    await submitReview(deps, userId, {
+      productId: 'mango',
+      rating: 5,
+      comment: 'Tart as at home.',
+      name: 'Asha',
+      clientId: 'r-1',
+    })
+    await database.write(async (tx) => {
+      const coupon = { code: 'ONCE', kind: 'percentage' as const, percent: 25, amount_paise: 0, minimum_paise: 0 }
+      const always = { starts_at: null, ends_at: null, uses_in_all: null, phones_json: null }
+      await tx
+        .insertInto('coupons')
+        .values({ ...coupon, ...always, uses_per_phone: 1 })
+        .execute()
+      await tx.updateTable('orders').set({ coupon_code: 'ONCE' }).execute()
+      const account = { holder: 'Asha Rao', account_number: '', ifsc: '', upi_id: 'asha@upi', kind: 'upi' as const }
+      await tx
+        .insertInto('refund_payees')
+        .values({ ...account, order_id: orderId, user_id: userId, updated_at: 0 })
+        .execute()
+      const session = await tx.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+      const browser = { endpoint: 'https://push.haat.in/1', p256dh: 'p', auth: 'a', created_at: 0 }
+      await tx
+        .insertInto('push_subscriptions')
+        .values({ ...browser, id: 'push-1', user_id: userId, session_id: session.id })
+        .execute()
+    })
+    expect((await ask('/api/admin/resources?type=orders&search=asha')).body.list).toHaveLength(1)
+    expect((await erase()).status).toBe(200)
+
+    const { read } = database
+    const [order] = await read.selectFrom('orders').selectAll().execute()
+    expect(order).toMatchObject({ id: orderId, state: 'Delhi', full_name: '', phone: '' })
+    const documents = await read.selectFrom('tax_documents').selectAll().execute()
+    expect(documents).toHaveLength(1)
+    const kept = JSON.stringify([
+      order,
+      documents,
+      await read.selectFrom('users').selectAll().execute(),
+      await read.selectFrom('addresses').selectAll().execute(),
+      await read.selectFrom('reviews').selectAll().execute(),
+      await read.selectFrom('refund_payees').selectAll().execute(),
+      await read.selectFrom('push_subscriptions').selectAll().execute(),
+      await read.selectFrom('sessions').selectAll().execute(),
+      await read.selectFrom('otp_challenges').selectAll().execute(),
+    ])
+    for (const marker of ['9876543210', 'Asha', 'asha@', 'Mango Lane', '110001', 'Tart', 'push.haat']) {
+      expect(kept, marker).not.toContain(marker)
+    }
+    expect((await ask('/api/admin/resources?type=orders&search=asha')).body.list).toEqual([])
+    const json = {
+      phoneNumber: '9876543210',
+      couponCode: 'ONCE',
+      cartItems: [{ productName: MANGO.name ?? '', quantity: 1 }],
+    }
+    expect((await call('/api/validate/family/coupon-code', { method: 'POST', json })).status).toBe(409)
+  })
+})
