@@ -124,16 +124,18 @@ export async function call<E extends Endpoint>(
 ): Promise<{ status: number; body: AnswerOf<E>; keptAt: number | null }> {
   let response: Response
   try {
-    const hadToken = tokenFor(endpoint) !== null
+    const token = tokenFor(endpoint)
     response = await send(endpoint, options)
-    if (await isMendable(endpoint, hadToken, response)) {
+    if (await isMendable(endpoint, token !== null, response)) {
       refreshing ??= refresh().finally(() => {
         refreshing = null
       })
       if (await refreshing) response = await send(endpoint, options)
       if (response.status === 401 && endpoint.access === 'customer') accessToken.lost()
     }
-    if (response.status === 401 && endpoint.access === 'admin') adminToken.lost()
+    // A late answer to the token of before says nothing about the one of now.
+    const isOfNow = token !== null && token === adminToken.get()
+    if (response.status === 401 && endpoint.access === 'admin' && isOfNow) adminToken.lost()
   } catch (error) {
     throw unreached(error, options.signal)
   }

@@ -363,6 +363,7 @@ export const deskText = {
     replacePicture: 'Replace',
     dropPicture: 'Take out',
     uploading: 'Uploading',
+    loginEnded: 'Your login had ended, so this was not done. Please try again.',
     yoursStays: 'What you typed is still here.',
     takeOver: 'Take over their changes, keep mine',
     theirs: (value: string) => `Somebody else wrote here: ${value}. Saving puts yours in its place.`,

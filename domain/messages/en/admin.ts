@@ -19,6 +19,7 @@ export const adminText = {
     busy: 'Logging in',
     expired: 'Session expired',
     expiredHint: 'Please log in again to go on.',
+    keptHint: 'Please log in again: what you were writing waits for you, and for nobody else.',
   },
   counts: {
     heading: (weekday: string) => `${weekday} at the stall`,

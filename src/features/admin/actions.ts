@@ -1,26 +1,40 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { adminLogin, adminLogout } from '#domain/contract/admin.ts'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { adminLogin, adminLogout, getAdminProfile } from '#domain/contract/admin.ts'
 import { adminToken } from '#src/lib/admin-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { ADMIN_QUERIES } from './queries.ts'
+import { ADMIN_QUERIES, adminProfileQueryOptions } from './queries.ts'
 import { adminState } from './state.ts'
 
-/** Nothing that staff saw stays behind, and no answer under way brings it back. */
+const OF_THE_DESK = { queryKey: [ADMIN_QUERIES] }
+
+/** Nothing that staff saw or typed stays behind, and no answer under way brings it back. */
 function forget(queries: QueryClient): void {
-  void queries.cancelQueries({ queryKey: [ADMIN_QUERIES] })
-  queries.removeQueries({ queryKey: [ADMIN_QUERIES] })
+  adminState.keptFor = null
+  adminState.panelNo += 1
+  void queries.cancelQueries(OF_THE_DESK)
+  queries.removeQueries(OF_THE_DESK)
 }
 
 function ifUnreachable(error: unknown): void {
   if (!(error instanceof CallError)) throw error
 }
 
-/** Opens the panel for eight hours. Throws CallError: CODE_NEEDED asks for the code of the authenticator app. */
-export async function logInAdmin(email: string, password: string, code = ''): Promise<void> {
+/**
+ * Opens the panel for eight hours: the one that waited for them where it is the same admin, else a new one. Throws
+ * CallError: CODE_NEEDED asks for the code of the authenticator app.
+ */
+export async function logInAdmin(queries: QueryClient, email: string, password: string, code = ''): Promise<void> {
   const { token } = await fetchAnswer(adminLogin, { body: { email, password, ...(code ? { code } : {}) } })
+  if (adminState.keptFor !== null) {
+    const headers = { authorization: `Bearer ${token}` }
+    const { admin } = await fetchAnswer(getAdminProfile, { headers })
+    if (admin._id === adminState.keptFor) void queries.invalidateQueries({ ...OF_THE_DESK, refetchType: 'none' })
+    else forget(queries)
+  }
   adminToken.set(token)
   adminState.isExpired = false
+  adminState.keptFor = null
   adminState.token = token
 }
 
@@ -34,11 +48,38 @@ export async function logOutAdmin(queries: QueryClient): Promise<void> {
   await heard
 }
 
-/** Goes back to the login when the server no longer takes the token; answers how to stop watching. */
+/**
+ * Goes back to the login when the server no longer takes the token; answers how to stop watching. What the panel shows
+ * just then is all that is kept, for the same admin's next login.
+ */
 export function watchAdminSession(queries: QueryClient): () => void {
   return adminToken.onLost(() => {
+    const keptFor = queries.getQueryData(adminProfileQueryOptions().queryKey)?._id ?? null
     adminState.isExpired = true
     adminState.token = null
-    forget(queries)
+    if (keptFor === null) return forget(queries)
+    adminState.keptFor = keptFor
+    void queries.cancelQueries(OF_THE_DESK)
+    queries.removeQueries({ ...OF_THE_DESK, type: 'inactive' })
   })
+}
+
+/**
+ * A hidden panel looks at none of its queries, which would soon be thrown away, and with them the forms that stand on
+ * them. Holds them without asking anything; answers how to let go.
+ */
+export function holdShownQueries(queries: QueryClient): () => void {
+  const held = queries
+    .getQueryCache()
+    .findAll(OF_THE_DESK)
+    // A time of nought leaves each query its own.
+    .map(({ queryKey }) => new QueryObserver(queries, { queryKey, enabled: false, gcTime: 0 }).subscribe(() => {}))
+  return () => {
+    for (const letGo of held) letGo()
+  }
+}
+
+/** Whoever goes elsewhere from the login takes nothing along, and finds nothing on the way back. */
+export function leaveDesk(queries: QueryClient): void {
+  if (adminState.keptFor !== null) forget(queries)
 }

@@ -1,18 +1,33 @@
 import './admin.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { Activity, type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { watchAdminSession } from './actions.ts'
+import { holdShownQueries, leaveDesk, watchAdminSession } from './actions.ts'
 import { AdminLogin } from './components/admin-login.tsx'
 import { AdminPanel } from './components/admin-panel.tsx'
 import { adminState } from './state.ts'
 
-/** The panel where a token is stored, else the admin's own login (specification, section 2). */
+/**
+ * The panel where a token is stored, else the admin's own login (specification, section 2). A login that ended by
+ * itself leaves the panel as it was, out of sight and reach, so that the same admin goes on where they were.
+ */
 export function AdminDoor({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
-  const { token } = useSnapshot(adminState)
+  const { token, keptFor, panelNo } = useSnapshot(adminState)
+  const isIn = token !== null
 
   useEffect(() => watchAdminSession(queries), [queries])
+  useEffect(() => () => leaveDesk(queries), [queries])
+  useEffect(() => (isIn ? undefined : holdShownQueries(queries)), [isIn, queries])
 
-  return token === null ? <AdminLogin /> : <AdminPanel>{children}</AdminPanel>
+  return (
+    <>
+      {isIn ? null : <AdminLogin />}
+      {isIn || keptFor !== null ? (
+        <Activity key={panelNo} mode={isIn ? 'visible' : 'hidden'}>
+          <AdminPanel isAway={!isIn}>{children}</AdminPanel>
+        </Activity>
+      ) : null}
+    </>
+  )
 }

@@ -6,4 +6,8 @@ export const adminState = proxy<{
   token: string | null
   /** The server no longer took the token, so the login says why it is back. */
   isExpired: boolean
-}>({ token: adminToken.get(), isExpired: false })
+  /** Whose panel waits, hidden, behind a login that is back: with what they had typed, and for nobody else. */
+  keptFor: string | null
+  /** Grows with each panel that is begun anew, so that nothing of the one before stays in it. */
+  panelNo: number
+}>({ token: adminToken.get(), isExpired: false, keptFor: null, panelNo: 0 })

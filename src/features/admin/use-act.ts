@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { ADMIN_QUERIES } from './queries.ts'
 
@@ -27,19 +28,23 @@ export function useAct(): Act {
     if (isBusy) return false
     setIsBusy(true)
     setRefused(null)
+    let isLoggedIn = true
     try {
       await action()
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefused({ error, failure })
+      isLoggedIn = error.status !== 401
       return false
     } finally {
       setIsBusy(false)
-      void queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
+      if (isLoggedIn) void queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
     }
   }
 
-  const words = [refused?.failure, refused?.error.message].filter((text) => text !== undefined)
+  // Who reads this has logged in again since.
+  const said = refused?.error.status === 401 ? deskText.form.loginEnded : refused?.error.message
+  const words = [refused?.failure, said].filter((text) => text !== undefined)
   return { isBusy, refusal: words.join('. '), fields: refused?.error.fields ?? {}, code: refused?.error.code, run }
 }

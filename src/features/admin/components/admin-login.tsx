@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { adminText } from '#domain/messages/en/admin.ts'
@@ -14,7 +15,8 @@ import { adminState } from '../state.ts'
 const text = adminText.login
 
 export function AdminLogin() {
-  const { isExpired } = useSnapshot(adminState)
+  const queries = useQueryClient()
+  const { isExpired, keptFor } = useSnapshot(adminState)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [code, setCode] = useState<string | null>(null)
@@ -34,7 +36,7 @@ export function AdminLogin() {
     if (!login) return
     setIsBusy(true)
     try {
-      await logInAdmin(login.email, login.password, code?.trim() ?? '')
+      await logInAdmin(queries, login.email, login.password, code?.trim() ?? '')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setIsBusy(false)
@@ -58,7 +60,7 @@ export function AdminLogin() {
           <p className="notice" role="alert">
             <b>{text.expired}</b>
             <br />
-            {text.expiredHint}
+            {keptFor === null ? text.expiredHint : text.keptHint}
           </p>
         ) : null}
         <TextField

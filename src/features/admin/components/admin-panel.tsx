@@ -8,6 +8,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOutAdmin } from '../actions.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { AdminNav } from './admin-nav.tsx'
 
 const Account = lazy(async () => ({ default: (await import('../account/account.tsx')).AccountPage }))
@@ -16,11 +17,18 @@ const Palette = lazy(() => import('./palette.tsx'))
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
+interface AdminPanelProps {
+  /** The login is back in front of it: nothing in here is to be reached. */
+  isAway: boolean
+  children: ReactNode
+}
+
 /** The frame of every page behind the counter. Ctrl K goes anywhere, / searches the list. */
-export function AdminPanel({ children }: { children: ReactNode }) {
+export function AdminPanel({ isAway, children }: AdminPanelProps) {
   const queries = useQueryClient()
   const { data: admin } = useQuery(adminProfileQueryOptions())
   const [isGoing, setIsGoing] = useState(false)
+  useKeptFocus()
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -39,7 +47,7 @@ export function AdminPanel({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <div className="admin">
+    <div className="admin" inert={isAway}>
       <a className="skip" href="#content">
         {shellText.skipToContent}
       </a>
