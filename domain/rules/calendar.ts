@@ -47,3 +47,11 @@ export function fromIsoDate(text: string): CalendarDate | null {
   const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
   return toIsoDate(dateOf(msOf(date))) === text ? date : null
 }
+
+/** The financial year in India (April to March) of a moment in UTC milliseconds: '26-27'. */
+export function financialYear(utcMs: number): string {
+  const { year, month } = calendarDateInIndia(utcMs)
+  const first = month >= 4 ? year : year - 1
+  const two = (number: number) => String(number % 100).padStart(2, '0')
+  return `${two(first)}-${two(first + 1)}`
+}

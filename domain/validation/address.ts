@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { FullNameSchema } from './full-name.ts'
 import { PinCodeSchema } from './pin-code.ts'
-import { requiredText } from './required-text.ts'
+import { FullNameSchema, requiredText } from './text-fields.ts'
 
 export const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const
 

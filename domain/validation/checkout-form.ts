@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { AddressTypeSchema, shippingAddressFields } from './address.ts'
-import { EmailSchema } from './email.ts'
-import { FullNameSchema } from './full-name.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
 import { CheckoutPhoneSchema } from './phone.ts'
+import { EmailSchema, FullNameSchema } from './text-fields.ts'
 
 /** The checkout form with a new address (section 5). */
 export const CheckoutFormSchema = v.object({

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { EmailSchema } from './email.ts'
-import { FullNameSchema } from './full-name.ts'
 import { CheckoutPhoneSchema } from './phone.ts'
-import { requiredText } from './required-text.ts'
+import { EmailSchema, FullNameSchema, requiredText } from './text-fields.ts'
 
 export const ContactSchema = v.object({
   fullName: FullNameSchema,
@@ -15,3 +13,5 @@ export const ContactSchema = v.object({
     v.maxLength(1000, text.contactMessageTooLong),
   ),
 })
+
+export const NewsletterSchema = v.object({ email: EmailSchema })

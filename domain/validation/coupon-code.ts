@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { requiredText } from './required-text.ts'
+import { requiredText } from './text-fields.ts'
 
 /** A coupon code as typed; put out in the one form codes are compared in, upper case. */
 export const CouponCodeSchema = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
 import { CheckoutFormSchema } from './checkout-form.ts'
-import { EmailSchema } from './email.ts'
+import { EmailSchema } from './text-fields.ts'
 
 /** The checkout form as staff fill it in for somebody on the phone: who has no email says so by leaving it empty. */
 export const CustomOrderFormSchema = v.object({

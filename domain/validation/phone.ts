@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { requiredText } from './required-text.ts'
+import { requiredText } from './text-fields.ts'
 
 export const PHONE_DIGITS = 10
 export const PHONE_PREFIX = '+91'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { optionalText } from './required-text.ts'
+import { optionalText } from './text-fields.ts'
 
 export const REFERRAL_MAX_LENGTH = 10
 

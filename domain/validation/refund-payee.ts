@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { requiredText } from './required-text.ts'
+import { requiredText } from './text-fields.ts'
 
 const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i
 const ACCOUNT_NUMBER = /^\d{9,18}$/

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { requiredText } from './required-text.ts'
+import { requiredText } from './text-fields.ts'
 
 export const RETURN_IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 export const MAX_RETURN_IMAGES = 4

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_MS } from '#server/policies/session-lifetime.ts'
+import { SESSION_LIFETIME_MS } from '#server/policies/session-token.ts'
 
 /** Where the shop is served decides how strict the cookie can be. */
 interface CookieHome {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How long a code may be used (section 9 leaves it open; the message says the same number of minutes). */
 export const OTP_LIFETIME_MS = 5 * 60 * 1000
@@ -12,4 +12,9 @@ export function hmacOfCode(key: Uint8Array, challenge: { phone: string; sentAt: 
 export function isSameHmac(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** What the database keeps of the browser that asked for a code: 256 random bits need no slow hash. */
+export function hashOfClient(client: string): string {
+  return createHash('sha256').update(`otp-client:${client}`).digest('base64url')
 }

@@ -5,14 +5,15 @@ import type {
   Picture,
   Product,
   ProductDetails,
+  PublishedReview,
 } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { ratingSummary } from '#domain/rules/rating.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
+import type { ReviewRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { ProductReviews } from '#server/repositories/reviews.ts'
-import { presentReview } from './review.ts'
 
 /** One picture in its three sizes, which share the short hash of its content. */
 export function presentPicture(hash: string, blur: string, label: string): Picture {
@@ -63,4 +64,12 @@ export function presentProduct(row: ProductRow, category: Category, pictures: re
 export function presentDetailedProduct(product: Product, row: ProductRow, said: ProductReviews): DetailedProduct {
   const details = JSON.parse(row.details_json) as ProductDetails
   return { ...product, details, reviews: said.newest.map(presentReview), rating: ratingSummary(said) }
+}
+
+/** A review as everybody may read it: nothing of who its writer is but the name he gave. */
+export function presentReview(
+  row: Pick<ReviewRow, 'id' | 'name' | 'rating' | 'comment' | 'created_at'>,
+): PublishedReview {
+  const { id, name, rating, comment, created_at: createdAt } = row
+  return { _id: id, name, rating, comment, createdAt: new Date(createdAt).toISOString() }
 }

@@ -25,8 +25,8 @@ import { validateCoupon } from '#server/commands/cart/validate-coupon.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSessionCookie } from '#server/gateways/session-cookie.ts'
 import { presentCart, presentCartItem, presentCoupon, presentTotals } from '#server/presenters/cart.ts'
-import { clientKeyOf } from './client-key.ts'
 import { type Handled, handle } from './handle.ts'
+import { clientKeyOf } from './http-env.ts'
 
 /** The customer's cart on the server, and the prices of any cart. */
 export function cartRoutes(deps: Deps): Handled[] {

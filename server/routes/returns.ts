@@ -11,8 +11,8 @@ import { requestReturn } from '#server/commands/returns/request-return.ts'
 import type { Deps } from '#server/deps.ts'
 import { returnFormOf } from '#server/policies/return-form.ts'
 import { presentReturn } from '#server/presenters/return.ts'
-import { clientKeyOf } from './client-key.ts'
 import { type Answer, type Handled, handle } from './handle.ts'
+import { clientKeyOf } from './http-env.ts'
 
 /** An answer that no cache and no other page may keep. */
 const photoAnswer = (body: Uint8Array): Answer => ({ body, headers: { 'content-type': 'image/webp' } })

@@ -1,9 +1,8 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { reachability } from '#src/lib/reachability.ts'
-import { isServerThere } from '#src/lib/server-there.ts'
-import { useReachable } from '#src/ui/use-reachable.ts'
+import { isServerThere, reachability } from '#src/lib/reachability.ts'
+import { useReachable } from '#src/ui/use-online.ts'
 
 const text = shellText.error
 

@@ -1,4 +1,4 @@
-import { isServerThere } from '#src/lib/server-there.ts'
+import { isServerThere } from '#src/lib/reachability.ts'
 import { isPageInUse } from './page-in-use.ts'
 import { showBar } from './version-bar.tsx'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useReachable } from '#src/ui/use-reachable.ts'
+import { useReachable } from '#src/ui/use-online.ts'
 
 // Where it cannot be fetched any more, the strip goes without it.
 const PricesAsOf = lazy(() => import('./prices-as-of.tsx').catch(() => ({ default: () => null })))

@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { whenIdle } from '#src/lib/idle.ts'
 import { registerWorker } from './register-worker.ts'
 
 const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { reachability } from '#src/lib/reachability.ts'
 
 function listen(changed: () => void): () => void {
   addEventListener('online', changed)
@@ -16,4 +17,9 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Whether the server answers, as far as the last call knows. */
+export function useReachable(): boolean {
+  return useSyncExternalStore(reachability.listen, reachability.isReachable, () => true)
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { EmailSchema } from '#domain/validation/email.ts'
-import { FullNameSchema } from '#domain/validation/full-name.ts'
+import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { validated } from '#server/policies/validated.ts'
 import { updatePersonalInfo } from '#server/repositories/users.ts'

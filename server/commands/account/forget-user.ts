@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables, UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { phoneMark } from '#server/policies/phone-mark.ts'
+import { phoneMark } from '#server/policies/phone.ts'
 import { forgetCustomer } from '#server/repositories/account.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import { keepCouponMarks } from '#server/repositories/coupons.ts'

@@ -1,4 +1,4 @@
-import { financialYear } from '#domain/rules/financial-year.ts'
+import { financialYear } from '#domain/rules/calendar.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { InvoiceRow } from '#server/db/tables-desk.ts'

@@ -3,7 +3,7 @@ import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { couponRefusal } from '#server/policies/coupon-refusal.ts'
-import { phoneMark } from '#server/policies/phone-mark.ts'
+import { phoneMark } from '#server/policies/phone.ts'
 import { countCouponUses } from '#server/repositories/coupons.ts'
 
 export interface CouponUse {

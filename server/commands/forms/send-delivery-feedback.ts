@@ -1,6 +1,6 @@
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { writtenMessages } from '#domain/messages/en/written.ts'
-import { DeliveryFeedbackSchema } from '#domain/validation/delivery-feedback.ts'
+import { DeliveryFeedbackSchema } from '#domain/validation/rating.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { DeliveryFeedbackRow } from '#server/db/tables-written.ts'
 import type { Deps } from '#server/deps.ts'

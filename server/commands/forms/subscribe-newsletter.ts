@@ -1,5 +1,5 @@
 import { writtenMessages } from '#domain/messages/en/written.ts'
-import { NewsletterSchema } from '#domain/validation/newsletter.ts'
+import { NewsletterSchema } from '#domain/validation/contact.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { newsletterBudgets } from '#server/policies/form-budgets.ts'

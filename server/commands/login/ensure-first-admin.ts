@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from '#server/gateways/password-hash.ts'
 import { hasAdmins, insertAdmin, NO_SECOND_FACTOR } from '#server/repositories/admin-accounts.ts'
-import { randomPassword } from './random-password.ts'
+import { randomPassword } from './set-admin-password.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'random'>
 

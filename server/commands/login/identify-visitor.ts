@@ -1,8 +1,7 @@
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayShop } from '#server/policies/access.ts'
-import { REFRESH_GRACE_MS } from '#server/policies/session-lifetime.ts'
-import { hashOfSecret, parseSessionToken } from '#server/policies/session-token.ts'
+import { hashOfSecret, parseSessionToken, REFRESH_GRACE_MS } from '#server/policies/session-token.ts'
 import { findLiveSession } from '#server/repositories/sessions.ts'
 import { findUserById } from '#server/repositories/users.ts'
 

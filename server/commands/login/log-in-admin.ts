@@ -12,7 +12,7 @@ import { type AdminCaller, type AdminLoginBudgets, adminLoginBudgets } from '#se
 import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { totpStep } from '#server/policies/totp.ts'
-import { findAdminByEmail, insertAdminSession, takeTotpStep } from '#server/repositories/admins.ts'
+import { findAdminByEmail, insertAdminSession, revokeAdminSession, takeTotpStep } from '#server/repositories/admins.ts'
 import { type Budget, dropBudgets, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import { noteLockout, noteSecurityEvent } from './note-security-event.ts'
 
@@ -147,4 +147,9 @@ function stepOf(admin: AdminRow, code: string | undefined, now: number): number 
   if (admin.totp_secret === null) return null
   if (code === undefined) return 'needed'
   return totpStep(admin.totp_secret, code, now) ?? 'wrong'
+}
+
+/** Ends an admin's login at once: their token opens nothing any more. */
+export async function logOutAdmin(deps: Deps, sessionId: string): Promise<void> {
+  await deps.database.write((tx) => revokeAdminSession(tx, sessionId, deps.clock.now()))
 }

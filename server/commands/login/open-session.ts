@@ -2,8 +2,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { deviceLabel } from '#server/policies/device-label.ts'
 import { networkMark } from '#server/policies/security-event.ts'
-import { SESSION_LIFETIME_MS } from '#server/policies/session-lifetime.ts'
-import { hashOfSecret, type SessionToken } from '#server/policies/session-token.ts'
+import { hashOfSecret, SESSION_LIFETIME_MS, type SessionToken } from '#server/policies/session-token.ts'
 import { insertSession } from '#server/repositories/sessions.ts'
 
 /** Starts a login on one device, inside the transaction that proved who it is. */

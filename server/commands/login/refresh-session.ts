@@ -4,8 +4,14 @@ import type { Deps } from '#server/deps.ts'
 import { signAccessToken } from '#server/gateways/access-token.ts'
 import { mayShop } from '#server/policies/access.ts'
 import { networkMark, phoneEnding } from '#server/policies/security-event.ts'
-import { REFRESH_GRACE_MS, SESSION_LIFETIME_MS, SESSION_LONGEST_MS } from '#server/policies/session-lifetime.ts'
-import { hashOfSecret, parseSessionToken, sessionTokenText } from '#server/policies/session-token.ts'
+import {
+  hashOfSecret,
+  parseSessionToken,
+  REFRESH_GRACE_MS,
+  SESSION_LIFETIME_MS,
+  SESSION_LONGEST_MS,
+  sessionTokenText,
+} from '#server/policies/session-token.ts'
 import { findLiveSession, revokeSession, rotateToken } from '#server/repositories/sessions.ts'
 import { readProfile, readProfileUser, type UserProfile } from '../account/read-profile.ts'
 import { noteSecurityEvent } from './note-security-event.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps, Randomness } from '#server/deps.ts'
 import { hashPassword } from '#server/gateways/password-hash.ts'
 import { keyStartOfAccount } from '#server/policies/admin-login-budgets.ts'
 import {
@@ -8,7 +8,6 @@ import {
   revokeAdminSessions,
 } from '#server/repositories/admin-accounts.ts'
 import { dropBudgetsFrom } from '#server/repositories/limits.ts'
-import { randomPassword } from './random-password.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'random'>
 
@@ -40,4 +39,13 @@ export async function resetAdminPassword({ database, clock, random }: Needs, ask
     await dropBudgetsFrom(tx, keyStartOfAccount(email))
     return password
   })
+}
+
+const LENGTH = 20
+
+/** A password to hand over once: 20 letters and digits, more than 110 bits. */
+export function randomPassword(random: Randomness): string {
+  let characters = ''
+  while (characters.length < LENGTH) characters += random.token().replace(/[^A-Za-z0-9]/g, '')
+  return characters.slice(0, LENGTH)
 }

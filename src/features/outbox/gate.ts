@@ -1,6 +1,6 @@
+import { whenIdle } from '#src/lib/idle.ts'
 import { readStored, whenStorageIsBack, writeStored } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
 import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
 
 // Most visits have nothing to send: they pay for a look into the storage only.

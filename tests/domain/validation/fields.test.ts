@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AddressTextSchema, AddressTypeSchema, CitySchema, StateSchema } from '#domain/validation/address.ts'
 import { CouponCodeSchema, isCouponBlank } from '#domain/validation/coupon-code.ts'
-import { EmailSchema } from '#domain/validation/email.ts'
-import { FullNameSchema } from '#domain/validation/full-name.ts'
 import { OTP_LENGTH, OtpSchema, otpDigits, otpFromPaste } from '#domain/validation/otp.ts'
 import { PaymentMethodSchema } from '#domain/validation/payment-method.ts'
 import {
@@ -19,6 +17,7 @@ import {
 import { isWholePinCode, PIN_CODE_DIGITS, PinCodeSchema } from '#domain/validation/pin-code.ts'
 import { RatingSchema } from '#domain/validation/rating.ts'
 import { REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/referral.ts'
+import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
 import { firstMessage } from '#tests/support/first-message.ts'
 
 test('lengths and prefix (CONST-37..41)', () => {

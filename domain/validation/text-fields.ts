@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
 
 /** A trimmed text that must not be empty; a field that is missing altogether says the same as an empty one. */
 // @__NO_SIDE_EFFECTS__
@@ -8,3 +9,15 @@ export const requiredText = (message: string) =>
 /** A trimmed text that may stay empty. */
 // @__NO_SIDE_EFFECTS__
 export const optionalText = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim())
+
+export const FullNameSchema = v.pipe(
+  requiredText(text.nameMissing),
+  v.minLength(3, text.nameTooShort),
+  v.maxLength(80, text.nameTooLong),
+)
+
+export const EmailSchema = v.pipe(
+  requiredText(text.emailMissing),
+  v.email(text.emailInvalid),
+  v.maxLength(254, text.emailInvalid),
+)
