@@ -126,6 +126,20 @@ export const listResources = endpoint({
   ]),
 })
 
+/**
+ * Says that a list is about to be saved as a file in the browser, so that who took it out stands among the security
+ * events. Made before the file: what is not noted is not taken.
+ */
+export const noteListExport = endpoint({
+  name: 'noteListExport',
+  method: 'POST',
+  path: '/api/admin/resources/exported',
+  access: 'admin',
+  body: v.strictObject({ type: ResourceTypeSchema }),
+  answer: MessageSchema,
+  added: true,
+})
+
 const documentOf = <Type extends ResourceType, Row extends v.GenericSchema>(type: Type, document: Row) =>
   v.object({ type: v.literal(type), document })
 

@@ -34,6 +34,7 @@ export const deskText = {
     newer: 'Newer',
     csv: 'CSV of all rows',
     csvReading: (rows: number) => `Reading … ${many(rows, 'row', 'rows')}`,
+    csvNotNoted: 'No file was made, because it could not be noted who took it. Please try again.',
     none: 'Nothing here yet.',
     noneFound: (words: string) => `Nothing found for “${words}”.`,
     loading: 'Loading',

@@ -18,6 +18,7 @@ export const adminServerMessages = {
   unknown: 'We could not find this. It may have been deleted.',
   placedBefore:
     'This order was placed already, as it stood here before. Please look for it in the list of orders; to take another one, open this page anew.',
+  exportNoted: 'Noted in the list “Security”.',
   unknownRole: 'A customer is either a customer or blocked.',
   anonymised: 'This account was deleted and cannot be opened again.',
   customerUnfinished: (orderNo: string) =>

@@ -1,8 +1,15 @@
-import { deleteDocument, getResource, listResources, updateStatus } from '#domain/contract/admin-resources.ts'
+import {
+  deleteDocument,
+  getResource,
+  listResources,
+  noteListExport,
+  updateStatus,
+} from '#domain/contract/admin-resources.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { changeOrderStatus, changePaymentStatus, deleteOrder } from '#server/commands/admin/change-orders.ts'
 import { changeRole, deleteQuery, deleteUser } from '#server/commands/admin/change-people.ts'
 import { changeReturn } from '#server/commands/admin/change-returns.ts'
+import { noteExport } from '#server/commands/admin/note-export.ts'
 import { readDocument, readOrderDetails } from '#server/commands/admin/read-document.ts'
 import { readList } from '#server/commands/admin/read-list.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +23,11 @@ export function deskListRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
   return [
     handle(listResources, async ({ query }) => ({ body: await readList(read, query, deps.clock.now()) })),
+
+    handle(noteListExport, async ({ adminId, network, body }) => {
+      await noteExport(deps, { adminId, network }, `${body.type}-list.csv`)
+      return { body: { message: adminServerMessages.exportNoted } }
+    }),
 
     handle(getResource, async ({ params }) => ({
       body: await readDocument(read, { type: params.type ?? '', id: params.id ?? '', now: deps.clock.now() }),

@@ -154,7 +154,12 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect((await ask('/api/admin/products/export/csv')).status).toBe(200)
     const json = { startDate: '2026-11-01', endDate: '2026-11-21' }
     expect((await ask('/api/admin/generate/sales/report', { method: 'POST', json })).status).toBe(200)
+    const saved = (type: string) => ask('/api/admin/resources/exported', { method: 'POST', json: { type } })
+    expect((await saved('users')).status).toBe(200)
+    expect((await saved('users')).status).toBe(200)
+    expect((await saved('weather')).status).toBe(400)
     expect(await list('type=security&status=desk-export')).toMatchObject([
+      { subject: DESK_EMAIL, detail: 'users-list.csv', times: 2 },
       { subject: DESK_EMAIL, detail: 'sales-2026-11-01-2026-11-21.xlsx', times: 1 },
       { subject: DESK_EMAIL, detail: 'products.csv', times: 1 },
     ])

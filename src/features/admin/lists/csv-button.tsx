@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListQuery, ResourceType } from '#domain/contract/admin-resources.ts'
+import { type ListQuery, noteListExport, type ResourceType } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { saveAsCsv } from './csv.ts'
 import type { Column } from './list-page.tsx'
@@ -15,7 +16,10 @@ interface CsvButtonProps<Type extends ResourceType> {
   columns: readonly Column<RowOf<Type>>[]
 }
 
-/** All rows of the list as it is narrowed, not the shown page alone; leaving the list gives a long one up. */
+/**
+ * All rows of the list as it is narrowed, not the shown page alone; leaving the list gives a long one up. Who takes them
+ * out is noted first: without that there is no file.
+ */
 export function CsvButton<Type extends ResourceType>({ type, query, columns }: CsvButtonProps<Type>) {
   const [read, setRead] = useState<number | null>(null)
   const [refusal, setRefusal] = useState('')
@@ -27,14 +31,22 @@ export function CsvButton<Type extends ResourceType>({ type, query, columns }: C
     const { signal } = leaving.current
     setRead(0)
     setRefusal('')
+    let failure: string | undefined
     try {
       const rows = await fetchAllRows(type, query, { onRead: setRead, signal })
+      failure = text.csvNotNoted
+      await fetchAnswer(noteListExport, { body: { type }, signal })
+
       if (!signal.aborted) saveAsCsv(type, columns, rows)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!signal.aborted) setRefusal(error.message)
+      // The end of a login hides the list, and so gives it up: whoever comes back reads why.
+      if (error instanceof CallError && error.status === 401) setRefusal(deskText.form.loginEnded)
+      else if (!signal.aborted) {
+        if (!(error instanceof CallError)) throw error
+        setRefusal(failure ?? error.message)
+      }
     } finally {
-      if (!signal.aborted) setRead(null)
+      setRead(null)
     }
   }
 
