@@ -57,7 +57,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'use-state-of-pin.ts',
   ],
   notices: ['actions.ts', 'tell-me.tsx'],
-  orders: ['load-problem.tsx', 'order-days.ts', 'order-rows.ts', 'queries.ts', 'shown-order.tsx'],
+  orders: ['shown-order.tsx'],
   outbox: ['drafts.ts', 'gate.ts', 'state.ts', 'subscribe.ts', 'use-writing.ts', 'writing-note.tsx'],
   payment: ['pay-now.tsx', 'queries.ts', 'use-order-refresh.ts'],
   profile: ['actions.ts'],
@@ -78,7 +78,7 @@ const boundaries: Record<string, Boundary> = {
   },
   'looks and configured libraries know no feature': {
     of: /^src\/(ui|lib)\//,
-    may: (target) => !/^src\/(session|catalogue|features|routes|app)\//.test(target),
+    may: (target) => !/^src\/(session|catalogue|orders|features|routes|app)\//.test(target),
     because: 'a button that knows the cart cannot be used by the admin, and drags the cart into every download',
   },
   "a feature uses another feature's public files": {
@@ -87,8 +87,8 @@ const boundaries: Record<string, Boundary> = {
       featureOf(target) === undefined || featureOf(target) === featureOf(path) || isPublicFileOfFeature(target),
     because: 'what a feature does not show its neighbours it may rebuild without asking them',
   },
-  'who is here and what is sold know no feature': {
-    of: /^src\/(session|catalogue)\//,
+  'who is here, what is sold and what was ordered know no feature': {
+    of: /^src\/(session|catalogue|orders)\//,
     may: (target) => !/^src\/(features|routes|app)\//.test(target),
     because: 'every feature reads them: an arrow back would tie all of them into one knot',
   },

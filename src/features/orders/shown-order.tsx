@@ -2,9 +2,9 @@ import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { LoadProblem } from '#src/ui/load-problem.tsx'
 import { Confirmation } from './components/confirmation.tsx'
 import { OrderNotFound } from './components/order-not-found.tsx'
-import { LoadProblem } from './load-problem.tsx'
 
 interface ShownOrderProps {
   order: Order | null

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { amountOf } from '#src/orders/order-rows.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
-import { amountOf } from '../orders/order-rows.ts'
 
 const PayNowSheet = lazy(() => import('./components/pay-now-sheet.tsx'))
 const text = orderPagesText.unpaid

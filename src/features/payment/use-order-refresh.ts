@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { allOrdersKey, orderQueryOptions } from '../orders/queries.ts'
+import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
 import { allIncompleteKey } from './queries.ts'
 
 /** Asks again for everything that shows an order whose payment may have changed. */

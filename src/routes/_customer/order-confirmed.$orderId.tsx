@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
-import { orderQueryOptions } from '#src/features/orders/queries.ts'
 import { ShownOrder } from '#src/features/orders/shown-order.tsx'
+import { orderQueryOptions } from '#src/orders/queries.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/_customer/order-confirmed/$orderId')({ component: OrderConfirmed })

@@ -10,11 +10,11 @@ import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
 import { outboxState } from '#src/features/outbox/state.ts'
 import { useWriting } from '#src/features/outbox/use-writing.ts'
 import { WritingNote } from '#src/features/outbox/writing-note.tsx'
+import { deliveryFeedbackQueryOptions } from '#src/orders/queries.ts'
 import { StarField } from '#src/ui/star-field.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import { deliveryFeedbackQueryOptions } from '../queries.ts'
 
 const text = reviewsText.delivery
 const FeedbackFormSchema = v.object({ rating: FormRatingSchema, comment: DeliveryFeedbackSchema.entries.comment })

@@ -2,8 +2,8 @@ import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { orderTracker, type TrackerKey } from '#domain/rules/order-tracker.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
+import { orderDays } from '#src/orders/order-days.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { orderDays } from '../order-days.ts'
 
 const { step: names, stepNote: notes } = orderPagesText
 

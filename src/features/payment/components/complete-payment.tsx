@@ -7,7 +7,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
-import { amountOf } from '#src/features/orders/order-rows.ts'
+import { amountOf } from '#src/orders/order-rows.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { type CompletionAmounts, useCompletion } from '../use-completion.ts'
 

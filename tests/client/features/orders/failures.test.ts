@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { cancelOrder } from '#src/features/orders/actions.ts'
-import { orderQueryOptions, ordersQueryOptions } from '#src/features/orders/queries.ts'
 import { returnsQueryOptions } from '#src/features/returns/queries.ts'
+import { orderQueryOptions, ordersQueryOptions } from '#src/orders/queries.ts'
 import { fakeWire, refused } from '#tests/support/fake-wire.ts'
 
 const queries = () => new QueryClient()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#domain/contract/order.ts'
 import { OrderHistory } from '#src/features/orders/components/order-history.tsx'
-import { ordersQueryOptions } from '#src/features/orders/queries.ts'
+import { ordersQueryOptions } from '#src/orders/queries.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
-import { orderLines } from '#src/features/orders/order-rows.ts'
+import { orderLines } from '#src/orders/order-rows.ts'
 import { SumList } from '#src/ui/sum-list.tsx'
 
 export type CustomQuoteAnswer = AnswerOf<typeof quoteCustomOrder>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderDays } from '#src/features/orders/order-days.ts'
+import { orderDays } from '#src/orders/order-days.ts'
 
 it.each([
   ['2025-01-29T10:00:00.000Z', 'Wed, 29 Jan 2025', 'Sun, 2 Feb 2025', '2 Feb'],

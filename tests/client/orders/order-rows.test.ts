@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paise, rupeesFrom, sumPaise } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { orderAmounts } from '#domain/rules/order-amounts.ts'
-import { amountOf, orderLines, orderRows, paymentWords } from '#src/features/orders/order-rows.ts'
+import { amountOf, orderLines, orderRows, paymentWords } from '#src/orders/order-rows.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 

@@ -1,5 +1,5 @@
-import '../../styles/forms.css'
-import '#src/styles/orders.css'
+import '../styles/forms.css'
+import '../styles/orders.css'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
