@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { featureOf, isPublicFileOfFeature, PUBLIC_FILES } from './support/feature-faces.ts'
+import { arrowsOf, circlesOf } from './support/import-circles.ts'
 import { codeOf, readSourceFiles, type SourceFile } from './support/source-files.ts'
 
 const files = readSourceFiles()
@@ -12,62 +14,6 @@ interface Boundary {
   /** Types vanish at run time: where they may cross, only running code is held to the boundary. */
   typesMayCross?: true
   because: string
-}
-
-const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
-
-/** What each feature shows its neighbours; whatever is not named here it may rebuild without asking them. */
-const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
-  auth: [
-    'actions.ts',
-    'customer-only.tsx',
-    'login-form.tsx',
-    'one-time-code.ts',
-    'otp-boxes.tsx',
-    'typed-phone.ts',
-    'use-otp-entry.ts',
-  ],
-  cart: [
-    'actions.ts',
-    'components/merge-receipt.tsx',
-    'components/order-caps.tsx',
-    'coupon/coupon-box.tsx',
-    'model/cart-view.ts',
-    'state.ts',
-    'use-cart-view.ts',
-    'use-cart.ts',
-  ],
-  catalogue: ['breadcrumb.tsx', 'card-skeletons.tsx', 'product-card.tsx'],
-  checkout: ['state.ts'],
-  content: [
-    'certificates.tsx',
-    'content-gate.tsx',
-    'how-we-are-better.tsx',
-    'queries.ts',
-    'quote-card.tsx',
-    'story-card.tsx',
-  ],
-  delivery: [
-    'actions.ts',
-    'charge-token.ts',
-    'pin-places.ts',
-    'queries.ts',
-    'state-field.tsx',
-    'state.ts',
-    'use-state-of-pin.ts',
-  ],
-  notices: ['actions.ts', 'tell-me.tsx'],
-  orders: ['shown-order.tsx'],
-  outbox: ['drafts.ts', 'gate.ts', 'state.ts', 'subscribe.ts', 'use-writing.ts', 'writing-note.tsx'],
-  payment: ['pay-now.tsx', 'queries.ts', 'use-order-refresh.ts'],
-  profile: ['actions.ts'],
-  refunds: ['actions.ts', 'money-back.tsx', 'payee-fields.tsx', 'queries.ts', 'use-payee.ts'],
-  search: ['search-box.tsx'],
-}
-
-function isPublicFileOfFeature(target: string): boolean {
-  const [, feature = '', file = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(target) ?? []
-  return PUBLIC_FILES[feature]?.includes(file) ?? false
 }
 
 const boundaries: Record<string, Boundary> = {
@@ -171,6 +117,55 @@ describe('what may import what', () => {
   })
 })
 
+/** Folders whose files lead nowhere back; `server` is to follow. */
+const FOLDERS_WITHOUT_CIRCLES = ['domain', 'src', 'sw', 'tests', 'e2e']
+
+const importsIn = (of: RegExp) =>
+  files
+    .filter(({ path }) => of.test(path))
+    .flatMap(({ path, imports }) => imports.map(({ target }) => [path, target] as const))
+
+describe('arrows without a circle', () => {
+  it('no feature leads back to itself: what two of them share lies beside them, or a route hands it in', () => {
+    const between = importsIn(/^src\/features\//).flatMap(([path, target]) => {
+      const [from, to] = [featureOf(path), featureOf(target)]
+      return from && to ? [[from, to] as const] : []
+    })
+    expect(between.length).toBeGreaterThan(100)
+    expect(circlesOf(arrowsOf(between))).toEqual([])
+  })
+
+  it('a feature shows its neighbours no more than they use', () => {
+    const used = new Set(
+      importsIn(/^src\/features\//).flatMap(([path, target]) =>
+        featureOf(path) === featureOf(target) ? [] : [target],
+      ),
+    )
+    const shown = Object.entries(PUBLIC_FILES).flatMap(([feature, names]) =>
+      names.map((name) => `src/features/${feature}/${name}`),
+    )
+    expect(shown.filter((path) => !used.has(path))).toEqual([])
+  })
+
+  it.each(FOLDERS_WITHOUT_CIRCLES)('no two files of %s lead to each other, by values, types or lazily', (folder) => {
+    const between = importsIn(new RegExp(`^${folder}/`))
+    expect(between.length).toBeGreaterThan(0)
+    expect(circlesOf(arrowsOf(between))).toEqual([])
+  })
+
+  it('a circle is found wherever it begins, and written once', () => {
+    const arrows = arrowsOf([
+      ['into', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['a', 'b'],
+      ['a', 'a'],
+      ['c', 'out'],
+    ])
+    expect(circlesOf(arrows)).toEqual(['a -> b -> c -> a'])
+  })
+})
+
 /** Each place where a pattern stands in the code of some files, as `path:line`. */
 function places(of: RegExp, pattern: RegExp, textOf: (file: SourceFile) => string = codeOf): string[] {
   return files
@@ -264,6 +259,8 @@ describe('the scanner itself', () => {
     const scanned = files.find(({ path }) => path === 'tests/architecture.test.ts')
     expect(scanned?.imports).toEqual([
       { target: 'vitest', isTypeOnly: false },
+      { target: 'tests/support/feature-faces.ts', isTypeOnly: false },
+      { target: 'tests/support/import-circles.ts', isTypeOnly: false },
       { target: 'tests/support/source-files.ts', isTypeOnly: false },
     ])
     expect(files.some(({ imports }) => imports.some(({ isTypeOnly }) => isTypeOnly))).toBe(true)

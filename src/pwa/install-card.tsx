@@ -7,7 +7,7 @@ import { installText } from '#domain/messages/en/install.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { type InstallWay, rememberAnswer } from './install-offer.ts'
+import { type InstallWay, rememberAnswer } from './install-answer.ts'
 import { promptInstall } from './install-prompt.ts'
 
 const text = installText.offer

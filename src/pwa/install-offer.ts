@@ -1,15 +1,12 @@
 import { subscribe } from 'valtio'
 import { cartState } from '#src/features/cart/state.ts'
 import { remember, remembered } from '#src/lib/remembered.ts'
+import { type InstallWay, rememberAnswer, wasAnswered } from './install-answer.ts'
 import { hasInstallPrompt, promptInstall } from './install-prompt.ts'
 import { whenFree } from './page-in-use.ts'
 
-const ANSWER_KEY = 'install-answer'
 const VISITS_KEY = 'visits'
 const VISIT_KEY = 'visit'
-
-/** How this browser comes by the shop's icon: by its own dialog, by a person's way through Apple's share sheet or through its menu. */
-export type InstallWay = 'prompt' | 'share-sheet' | 'menu'
 
 function isInstalled(): boolean {
   const modes = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -42,18 +39,13 @@ function countVisit(): number {
   return visits + 1
 }
 
-/** However it was answered, it is not asked again. */
-export function rememberAnswer(answer: 'accepted' | 'dismissed'): void {
-  remember(ANSWER_KEY, answer)
-}
-
 /**
  * Offers the home screen after a moment of value: the first add to the cart, or the second visit. Never to who has the
  * shop there already, has answered before, or is busy with a form.
  */
 export function offerInstall(): void {
   const isReturning = countVisit() > 1
-  if (isInstalled() || remembered(ANSWER_KEY)) return
+  if (isInstalled() || wasAnswered()) return
   let isOffered = false
   const look = () => {
     const hasAdded = cartState.changes > 0 && cartState.lines.length > 0

@@ -5,7 +5,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import type { RouteContext } from '#src/app/router.ts'
 import { FloatsGate } from '#src/features/cart/floats-gate.tsx'
 import { cartState } from '#src/features/cart/state.ts'
-import { checkoutState } from '#src/features/checkout/state.ts'
+import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
 import { OutboxGate } from '#src/features/outbox/outbox-gate.tsx'
 import { UnpaidGate } from '#src/features/payment/unpaid-gate.tsx'
 import { Footer } from '#src/features/shell/footer.tsx'
@@ -36,9 +36,9 @@ function Shop() {
       <Header />
       <Outlet />
       <Footer />
-      <FloatsGate />
+      <FloatsGate isCheckoutOpen={isCheckoutOpen} />
       <UnpaidGate isHidden={isCheckoutOpen || isCartOpen} />
-      <LazyPart>{isCartOpen ? <CartDrawer /> : null}</LazyPart>
+      <LazyPart>{isCartOpen ? <CartDrawer onCheckout={openCheckout} /> : null}</LazyPart>
       <LazyPart>{isCheckoutOpen ? <CheckoutPopup /> : null}</LazyPart>
     </>
   )

@@ -6,6 +6,7 @@ import { FullCart } from '#src/features/cart/components/full-cart.tsx'
 import { useCartPieces } from '#src/features/cart/use-cart.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
+import { openCheckout } from '#src/features/checkout/state.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/cart')({
@@ -23,7 +24,7 @@ function CartPage() {
         <h1>{cartText.title}</h1>
         {pieces === 0 ? null : <p className="muted">{cartText.items(pieces)}</p>}
       </div>
-      {pieces === 0 ? <CartBody view={null} /> : <ShelfGate>{() => <FullCart />}</ShelfGate>}
+      {pieces === 0 ? <CartBody view={null} /> : <ShelfGate>{() => <FullCart onCheckout={openCheckout} />}</ShelfGate>}
     </main>
   )
 }

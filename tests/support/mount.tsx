@@ -6,6 +6,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export interface Mounted {
   host: HTMLElement
+  /** Shows something else in its place, as a parent that draws anew does. */
+  show: (node: ReactNode) => Promise<void>
   unmount: () => Promise<void>
 }
 
@@ -16,6 +18,7 @@ export async function mount(node: ReactNode): Promise<Mounted> {
   await act(async () => root.render(node))
   return {
     host,
+    show: (next) => act(async () => root.render(next)),
     unmount: async () => {
       await act(async () => root.unmount())
       host.remove()

@@ -14,16 +14,16 @@ const whenIdle = () =>
 const CartFloats = lazy(() => whenIdle().then(() => import('./components/cart-floats.tsx')))
 
 /** Lets the cart's floating things in while it holds something. */
-export function FloatsGate() {
-  return useSnapshot(cartState).lines.length > 0 ? <Floats /> : null
+export function FloatsGate({ isCheckoutOpen }: { isCheckoutOpen: boolean }) {
+  return useSnapshot(cartState).lines.length > 0 ? <Floats isCheckoutOpen={isCheckoutOpen} /> : null
 }
 
-function Floats() {
+function Floats({ isCheckoutOpen }: { isCheckoutOpen: boolean }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const [wasEmptyBefore] = useState(isFilledByLastChange)
   return (
     <LazyPart>
-      <CartFloats path={path} wasEmptyBefore={wasEmptyBefore} />
+      <CartFloats path={path} wasEmptyBefore={wasEmptyBefore} isCheckoutOpen={isCheckoutOpen} />
     </LazyPart>
   )
 }

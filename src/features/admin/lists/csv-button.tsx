@@ -4,8 +4,8 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
+import type { Column } from './column.ts'
 import { saveAsCsv } from './csv.ts'
-import type { Column } from './list-page.tsx'
 import { fetchAllRows, type RowOf } from './queries.ts'
 
 const text = deskText.list

@@ -8,20 +8,13 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
+import type { Column } from './column.ts'
 import { CsvButton } from './csv-button.tsx'
 import { type ListSearch, listQueryOf, narrowed, tabOf } from './list-search.ts'
 import { goBack, leaveFor, pageBefore } from './page-trail.ts'
 import { listQueryOptions, type RowOf } from './queries.ts'
 
 const text = deskText.list
-
-export interface Column<Row> {
-  head: string
-  cell: (row: Row) => ReactNode
-  /** The same for the CSV file. */
-  value: (row: Row) => string | number
-  isNumber?: boolean
-}
 
 interface ListPageProps<Type extends ResourceType> {
   type: Type

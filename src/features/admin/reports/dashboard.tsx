@@ -1,8 +1,6 @@
 import '../admin-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { getDashboard } from '#domain/contract/admin.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
@@ -10,14 +8,13 @@ import { ageOf } from '../age.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { inIndianTime } from '../india-time.ts'
 import { dashboardQueryOptions } from '../lists/queries.ts'
+import type { DashboardAnswer } from './dashboard-answer.ts'
 import { OrderBars } from './order-bars.tsx'
 import { ReportForm } from './reports.tsx'
 import { ResourceCounts } from './resource-counts.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 const text = deskText.dashboard
-
-export type DashboardAnswer = AnswerOf<typeof getDashboard>
 
 /** The shop today: what waits, what sells, what runs out. Keeps itself up to date. */
 export function Dashboard() {

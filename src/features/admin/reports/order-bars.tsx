@@ -1,7 +1,7 @@
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { shortDay } from '../india-time.ts'
-import type { DashboardAnswer } from './dashboard.tsx'
+import type { DashboardAnswer } from './dashboard-answer.ts'
 
 const text = deskText.dashboard
 const WIDTH = 560

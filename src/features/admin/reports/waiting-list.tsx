@@ -3,7 +3,7 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { ageOf } from '../age.ts'
 import type { ListSearch } from '../lists/list-search.ts'
-import type { DashboardAnswer } from './dashboard.tsx'
+import type { DashboardAnswer } from './dashboard-answer.ts'
 
 const text = deskText.dashboard
 

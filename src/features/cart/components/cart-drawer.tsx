@@ -2,7 +2,6 @@ import '../../../styles/overlays.css'
 import { Link } from '@tanstack/react-router'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { openCheckout } from '#src/features/checkout/state.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { hideCart } from '../actions.ts'
 import { useCartPieces } from '../use-cart.ts'
@@ -14,14 +13,14 @@ import { TooLarge } from './order-caps.tsx'
 import { TierHint } from './tier-hint.tsx'
 
 /** The basket over the page: a sheet from below on phones, a panel at the side from 768 px. */
-export default function CartDrawer() {
+export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
   const view = useCartView()
   const pieces = useCartPieces()
   const isEmpty = pieces === 0
 
   function handleCheckout() {
     hideCart()
-    openCheckout()
+    onCheckout()
   }
 
   const foot = (

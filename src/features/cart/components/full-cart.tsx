@@ -2,7 +2,6 @@ import './cart-page.css'
 import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
-import { openCheckout } from '#src/features/checkout/state.ts'
 import { cartState } from '../state.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { usePinCheck } from '../use-pin-check.ts'
@@ -14,7 +13,7 @@ import { ShippingRow } from './shipping-row.tsx'
 import { TierHint } from './tier-hint.tsx'
 
 /** The whole basket with what it costs, and where it can go. */
-export function FullCart() {
+export function FullCart({ onCheckout }: { onCheckout: () => void }) {
   const view = useCartView()
   const check = usePinCheck(useSnapshot(cartState).lines)
   if (!view) return null
@@ -34,7 +33,7 @@ export function FullCart() {
         </CartSums>
         <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
         <TooLarge view={view} />
-        <button type="button" className="btn btn-haldi btn-lg btn-block" disabled={!canCheckout} onClick={openCheckout}>
+        <button type="button" className="btn btn-haldi btn-lg btn-block" disabled={!canCheckout} onClick={onCheckout}>
           {cartText.checkout}
         </button>
       </aside>

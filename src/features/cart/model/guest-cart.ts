@@ -9,7 +9,7 @@ import { cartOf, type GuestMerge, isGuestEdit, mergeOf } from './stored-shapes.t
 /** Where the guest's cart is kept (section 3). */
 const CART_KEY = 'cart'
 /** Where an earlier shop kept it, in local storage. */
-export const OLD_CART_KEY = 'cart'
+const OLD_CART_KEY = 'cart'
 /** A merge that is under way. */
 const MERGE_KEY = 'cart-merge'
 
@@ -89,7 +89,11 @@ function isOldCartThere(): boolean {
 
 /** The guest's cart with everything that was pressed, also in pages that were closed over it. */
 export async function readGuestCart(): Promise<GuestCartItem[]> {
-  if (isOldCartThere()) (await import('./old-cart.ts')).noteOldCart()
+  if (isOldCartThere()) {
+    const { handOverOldCart } = await import('./old-cart.ts')
+    // Where a cart of this shop is there already, that counts.
+    handOverOldCart(OLD_CART_KEY, (lines) => edits.note({ kind: 'adopt', lines }))
+  }
   return (await changeGuestStore<GuestCartItem[]>((store) => [store, store.lines])).answer
 }
 

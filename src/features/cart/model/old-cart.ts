@@ -1,4 +1,4 @@
-import { edits, OLD_CART_KEY } from './guest-cart.ts'
+import type { GuestCartItem } from '#domain/contract/cart.ts'
 import { cartOf } from './stored-shapes.ts'
 
 function parsed(text: string): unknown {
@@ -11,15 +11,15 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The cart that an earlier shop left in local storage becomes an edit, once; where one of this shop is there already,
- * that counts. It is noted before it is taken away: a page that ends in between finds it again.
+ * The cart that an earlier shop left in local storage under this key is handed over, once. It is noted before it is taken
+ * away: a page that ends in between finds it again.
  */
-export function noteOldCart(): void {
-  const old = localStorage.getItem(OLD_CART_KEY)
+export function handOverOldCart(key: string, note: (lines: GuestCartItem[]) => void): void {
+  const old = localStorage.getItem(key)
   if (old === null) return
   const lines = cartOf(parsed(old)).map(({ productId, productName, quantity }) => {
     return { productId, productName, quantity }
   })
-  if (lines.length > 0) edits.note({ kind: 'adopt', lines })
-  localStorage.removeItem(OLD_CART_KEY)
+  if (lines.length > 0) note(lines)
+  localStorage.removeItem(key)
 }

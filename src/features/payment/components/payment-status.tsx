@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
+import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { askedPopup, popupOf, popupOfResult, type ShownPopup } from '#domain/rules/payment-popup.ts'
 import { CustomerOnly } from '#src/features/auth/customer-only.tsx'
-import { ShownOrder } from '#src/features/orders/shown-order.tsx'
 import { CallError } from '#src/lib/call-error.ts'
 import { orderQueryOptions } from '#src/orders/queries.ts'
 import { authState } from '#src/session/state.ts'
@@ -26,20 +25,34 @@ const noOrder = new CallError(404, { message: orderPagesText.notFound.text, code
 
 const isUnknown = (error: Error | null) => error instanceof CallError && (error.status === 404 || error.status === 400)
 
+/** An order as its own page shows it; the route hands it in, for that page leads here to pay. */
+interface OrderUnderPopup {
+  order: Order | null
+  error: Error | null
+  isBare?: boolean
+  onRetry: () => void
+}
+
+interface PaymentStatusProps {
+  search: PaymentSearch
+  ShownOrder: ComponentType<OrderUnderPopup>
+}
+
 /** What became of a payment, by the server's word alone; the address only says which order is meant. */
-export function PaymentStatus({ search }: { search: PaymentSearch }) {
+export function PaymentStatus({ search, ShownOrder }: PaymentStatusProps) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
   if (search.pay) return <PayByLink token={search.pay} />
-  if (isKnown && !isUserAuthenticated && search.result) return <ResultAlone token={search.result} />
+  if (isKnown && !isUserAuthenticated && search.result)
+    return <ResultAlone token={search.result} ShownOrder={ShownOrder} />
   return (
     <CustomerOnly>
-      <OrderPayment search={search} />
+      <OrderPayment search={search} ShownOrder={ShownOrder} />
     </CustomerOnly>
   )
 }
 
 /** The logged-in customer's order with the popup over it. */
-function OrderPayment({ search }: { search: PaymentSearch }) {
+function OrderPayment({ search, ShownOrder }: PaymentStatusProps) {
   const { orderId = '', result } = search
   const [hasFailed, setHasFailed] = useState(false)
   const query = useQuery({
@@ -60,7 +73,8 @@ function OrderPayment({ search }: { search: PaymentSearch }) {
   })
 
   // A result is shown also to one who is logged in with another number.
-  if (query.error && !order && isUnknown(query.error) && result) return <ResultAlone token={result} />
+  if (query.error && !order && isUnknown(query.error) && result)
+    return <ResultAlone token={result} ShownOrder={ShownOrder} />
   return (
     <main className="wrap order-page" id="content">
       <ShownOrder order={order} error={orderId === '' ? noOrder : query.error} onRetry={() => void query.refetch()} />
@@ -84,7 +98,7 @@ function isOpenStill(order: Parameters<typeof popupOf>[1] | undefined): boolean 
 }
 
 /** The status of one payment for whoever came back in another browser than the one that is logged in. */
-function ResultAlone({ token }: { token: string }) {
+function ResultAlone({ token, ShownOrder }: Pick<PaymentStatusProps, 'ShownOrder'> & { token: string }) {
   const query = useQuery({
     ...paymentResultOptions(token),
     refetchOnWindowFocus: true,

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { DiscountProgress } from '#src/features/cart/discount-progress/discount-progress.tsx'
 import { cartState, countChange } from '#src/features/cart/state.ts'
-import { checkoutState } from '#src/features/checkout/state.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
@@ -25,17 +24,19 @@ async function change(pieces: number) {
   })
 }
 
-async function open({ pieces = 1, path = '/', wasEmptyBefore = false } = {}) {
+async function open({ pieces = 1, path = '/', wasEmptyBefore = false, isCheckoutOpen: isOpenAtFirst = false } = {}) {
+  const progress = (isCheckoutOpen: boolean) => (
+    <QueryClientProvider client={queries}>
+      <DiscountProgress path={path} wasEmptyBefore={wasEmptyBefore} isCheckoutOpen={isCheckoutOpen} />
+    </QueryClientProvider>
+  )
   hold(pieces)
   const queries = new QueryClient()
   const shelf = shelfWith(productOf({ _id: 'a', price: 250, discount: 0, availability: 20 }))
   queries.setQueryData(shelfQueryOptions().queryKey, shelf)
   queries.setQueryDefaults(shelfQueryOptions().queryKey, { staleTime: Number.POSITIVE_INFINITY })
-  page = await mount(
-    <QueryClientProvider client={queries}>
-      <DiscountProgress path={path} wasEmptyBefore={wasEmptyBefore} />
-    </QueryClientProvider>,
-  )
+  page = await mount(progress(isOpenAtFirst))
+  return { showCheckout: (isCheckoutOpen: boolean) => page?.show(progress(isCheckoutOpen)) }
 }
 
 const popup = () => page?.host.querySelector('aside') ?? null
@@ -48,7 +49,6 @@ const press = (name: string) => act(async () => button(name)?.click())
 beforeEach(() => {
   sessionStorage.clear()
   celebrate.mockClear()
-  checkoutState.isOpen = false
   Object.assign(cartState, { couponCodeApplied: null, coupon: null, changes: 0 })
 })
 
@@ -125,10 +125,8 @@ describe('the discount-progress popup', () => {
   })
 
   it('OPEN-43: is hidden while the checkout popup is open', async () => {
-    await open()
-    await act(async () => {
-      checkoutState.isOpen = true
-    })
+    const { showCheckout } = await open()
+    await showCheckout(true)
     expect(popup()).toBeNull()
   })
 })
@@ -162,12 +160,9 @@ describe('confetti', () => {
   })
 
   it('PROG-17: not out of sight, nor when it comes back into sight', async () => {
-    checkoutState.isOpen = true
-    await open()
+    const { showCheckout } = await open({ isCheckoutOpen: true })
     await change(3)
-    await act(async () => {
-      checkoutState.isOpen = false
-    })
+    await showCheckout(false)
     expect(popup()).not.toBeNull()
     expect(celebrate).not.toHaveBeenCalled()
   })

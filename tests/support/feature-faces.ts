@@ -1,0 +1,56 @@
+/** The feature a file belongs to. */
+export const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** What each feature shows its neighbours; whatever is not named here it may rebuild without asking them. */
+export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
+  auth: [
+    'actions.ts',
+    'customer-only.tsx',
+    'login-form.tsx',
+    'one-time-code.ts',
+    'otp-boxes.tsx',
+    'typed-phone.ts',
+    'use-otp-entry.ts',
+  ],
+  cart: [
+    'actions.ts',
+    'components/merge-receipt.tsx',
+    'components/order-caps.tsx',
+    'coupon/coupon-box.tsx',
+    'model/cart-view.ts',
+    'state.ts',
+    'use-cart-view.ts',
+    'use-cart.ts',
+  ],
+  catalogue: ['breadcrumb.tsx', 'card-skeletons.tsx', 'product-card.tsx'],
+  checkout: ['state.ts'],
+  content: [
+    'certificates.tsx',
+    'content-gate.tsx',
+    'how-we-are-better.tsx',
+    'queries.ts',
+    'quote-card.tsx',
+    'story-card.tsx',
+  ],
+  delivery: [
+    'actions.ts',
+    'charge-token.ts',
+    'pin-places.ts',
+    'queries.ts',
+    'state-field.tsx',
+    'state.ts',
+    'use-state-of-pin.ts',
+  ],
+  notices: ['actions.ts', 'tell-me.tsx'],
+  outbox: ['drafts.ts', 'gate.ts', 'state.ts', 'subscribe.ts', 'use-writing.ts', 'writing-note.tsx'],
+  payment: ['pay-now.tsx', 'queries.ts', 'use-order-refresh.ts'],
+  profile: ['actions.ts'],
+  refunds: ['actions.ts', 'money-back.tsx', 'payee-fields.tsx', 'queries.ts', 'use-payee.ts'],
+  search: ['search-box.tsx'],
+}
+
+/** Whether another feature may import this file. */
+export function isPublicFileOfFeature(target: string): boolean {
+  const [, feature = '', file = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(target) ?? []
+  return PUBLIC_FILES[feature]?.includes(file) ?? false
+}
