@@ -19,7 +19,7 @@ const halfUp = (n: bigint, d: bigint): bigint => {
   return top / bottom - (top < 0n && top % bottom !== 0n ? 1n : 0n)
 }
 
-describe('paise (PRICE-01)', () => {
+describe('paise', { tags: ['PRICE-01'] }, () => {
   test.each([0, 1, -895, 9007199254740991])('%d is a whole amount', (n) => {
     expect(paise(n)).toBe(n)
   })
@@ -70,7 +70,7 @@ describe('rupee numbers of the wire', () => {
   )
 })
 
-describe('rounding (PRICE-02)', () => {
+describe('rounding', { tags: ['PRICE-02'] }, () => {
   test.each([
     [11250, 11300],
     [11249, 11200],
@@ -80,7 +80,7 @@ describe('rounding (PRICE-02)', () => {
     [0, 0],
     [-50, 0],
     [-51, -100],
-  ])('R0 of %d paise is %d', (amount, expected) => {
+  ])('of %d paise is %d', (amount, expected) => {
     expect(roundToRupee(paise(amount))).toBe(expected)
   })
 
@@ -137,7 +137,7 @@ test('sums are exact and refuse to leave the exact numbers', () => {
   expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError)
 })
 
-describe('money display (PRICE-58, CONST-29, CONST-30, PAMB-16, EX-37, OPEN-101)', () => {
+describe('money display', { tags: ['PRICE-58', 'CONST-29', 'CONST-30', 'PAMB-16', 'EX-37', 'OPEN-101'] }, () => {
   test.each([
     [0, '₹0.00'],
     [199, '₹199.00'],

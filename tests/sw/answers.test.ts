@@ -34,7 +34,7 @@ describe('answers of calls', () => {
     },
   )
 
-  it.each(spoilt)('PWA-33: not kept: %o', (over) => {
+  it.each(spoilt)('not kept: %o', { tags: ['PWA-33'] }, (over) => {
     expect(isKeepableJson(answer('application/json', over))).toBe(false)
   })
 
@@ -45,7 +45,7 @@ describe('answers of calls', () => {
   })
 })
 
-it('PWA-28: the catalogue may come from the content host, files of the shop may not', () => {
+it('the catalogue may come from the content host, files of the shop may not', { tags: ['PWA-28'] }, () => {
   expect(isKeepableJson(answer('application/json', { type: 'cors' }))).toBe(true)
   expect(isKeepableFile('/assets/index-a1.js', answer('text/javascript', { type: 'cors' }))).toBe(false)
 })

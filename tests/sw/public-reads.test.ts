@@ -72,13 +72,13 @@ const failures: [string, () => Promise<Response>][] = [
 ]
 
 describe('catalogue and content', () => {
-  it('PWA-28: an answer is shown and kept', async () => {
+  it('an answer is shown and kept', { tags: ['PWA-28'] }, async () => {
     network.mockResolvedValueOnce(good('new'))
     expect(await (await settle(await ask())).text()).toBe('new')
     expect(kept.get(CATALOGUE)).toBe('new')
   })
 
-  it.each(failures)('PWA-33: %s neither replaces nor hides what was kept', async (_, fails) => {
+  it.each(failures)('%s neither replaces nor hides what was kept', { tags: ['PWA-33'] }, async (_, fails) => {
     kept.set(CATALOGUE, 'old')
     network.mockImplementationOnce(fails)
     expect(await (await settle(await ask())).text()).toBe('old')
@@ -86,7 +86,8 @@ describe('catalogue and content', () => {
   })
 
   it.each(failures.slice(1))(
-    'PWA-33: with nothing kept the page hears %s from the server, and nothing is kept',
+    'with nothing kept the page hears %s from the server, and nothing is kept',
+    { tags: ['PWA-33'] },
     async (_, fails) => {
       const expected = await fails()
       network.mockImplementationOnce(fails)
@@ -111,7 +112,9 @@ describe('catalogue and content', () => {
     expect(kept.get(CATALOGUE)).toBe('old')
   })
 
-  it('PWA-32: a network that takes longer than 2.5 s shows what was kept, and its late answer is kept', async () => {
+  it('a network that takes longer than 2.5 s shows what was kept, and its late answer is kept', {
+    tags: ['PWA-32'],
+  }, async () => {
     kept.set(CATALOGUE, 'old')
     let arrive = (_: Response) => {}
     network.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))

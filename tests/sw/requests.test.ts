@@ -14,7 +14,7 @@ describe('calls whose answers are kept', () => {
     '/api/recipes',
     '/api/content/about-us',
     '/api/config',
-  ])('PWA-28, PWA-29, PWA-30, PWA-31: %s', (path) => {
+  ])('%s', { tags: ['PWA-28', 'PWA-29', 'PWA-30', 'PWA-31'] }, (path) => {
     expect(isPublicRead(at(path), get)).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('calls whose answers are kept', () => {
     '/sandbox-gateway/pay',
     '/healthz',
     '/',
-  ])('PWA-36: never %s', (path) => {
+  ])('never %s', { tags: ['PWA-36'] }, (path) => {
     expect(isPublicRead(at(path), get)).toBe(false)
   })
 
@@ -63,16 +63,16 @@ describe('calls whose answers are kept', () => {
     expect(isPublicRead(at(path), get)).toBe(false)
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('PWA-37: not by %s', (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('not by %s', { tags: ['PWA-37'] }, (method) => {
     expect(isPublicRead(at('/products'), { ...get, method })).toBe(false)
   })
 
-  it('PWA-38: not with an Authorization header, whatever its case', () => {
+  it('not with an Authorization header, whatever its case', { tags: ['PWA-38'] }, () => {
     expect(isPublicRead(at('/products'), { ...get, headers: new Headers({ authorization: 'Bearer x' }) })).toBe(false)
     expect(isPublicRead(at('/products'), { ...get, headers: new Headers({ AUTHORIZATION: '' }) })).toBe(false)
   })
 
-  it('PWA-82: not when a person opens the call itself', () => {
+  it('not when a person opens the call itself', { tags: ['PWA-82'] }, () => {
     expect(isPublicRead(at('/api/config'), { ...get, mode: 'navigate' })).toBe(false)
   })
 })
@@ -82,7 +82,7 @@ describe('pictures', () => {
     ['/media/IJmxrdR-HT-sm.webp', 'sm'],
     ['/media/_Jmxr-R-HT-md.webp', 'md'],
     ['/media/sm-md-lg-1-lg.webp', 'lg'],
-  ])('PWA-34: %s', (path, size) => {
+  ])('%s', { tags: ['PWA-34'] }, (path, size) => {
     expect(pictureSize(at(path), get)).toBe(size)
   })
 
@@ -103,7 +103,7 @@ describe('pictures', () => {
     ['/media/lg-md-sm-1-md.webp', ['/media/lg-md-sm-1-sm.webp']],
     ['/media/IJmxrdR-HT-sm.webp', []],
     ['/assets/logo-lg.webp', []],
-  ])('PWA-34: what may stand in for %s: %j', (path, smaller) => {
+  ])('what may stand in for %s: %j', { tags: ['PWA-34'] }, (path, smaller) => {
     expect(smallerPictures(path)).toEqual(smaller)
   })
 
@@ -131,7 +131,7 @@ describe('who answers the opening of a page', () => {
     '/products-we-love',
     '/administrator',
     '/nothing/here',
-  ])('PWA-39, PWA-40, PWA-41, PWA-47: the shell opens %s', (path) => {
+  ])('the shell opens %s', { tags: ['PWA-39', 'PWA-40', 'PWA-41', 'PWA-47'] }, (path) => {
     expect(pageAnsweredBy(at(path))).toBe('shell')
   })
 
@@ -166,12 +166,13 @@ describe('who answers the opening of a page', () => {
     '/favicon.ico',
     '/invoice/HT-1.pdf?download',
     '/sitemap%2Exml',
-  ])('PWA-82: only the server answers %s', (path) => {
+  ])('only the server answers %s', { tags: ['PWA-82'] }, (path) => {
     expect(pageAnsweredBy(at(path))).toBe('server')
   })
 
   it.each(['/admin', '/admin/', '/admin/orders', '/Admin/orders', '/%61dmin'])(
-    'PWA-84, PWA-85: the server first, the shell behind it for %s',
+    'the server first, the shell behind it for %s',
+    { tags: ['PWA-84', 'PWA-85'] },
     (path) => {
       expect(pageAnsweredBy(at(path))).toBe('server-first')
     },

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { wakePages } from '../../sw/wake-pages.ts'
 
-it('PWA-69: when the network is back, the pages that are open are told to send what waits', async () => {
+it('when the network is back, the pages that are open are told to send what waits', { tags: ['PWA-69'] }, async () => {
   const pages = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }]
   await wakePages('outbox', { matchAll: async () => pages })
   for (const { postMessage } of pages) expect(postMessage.mock.calls).toEqual([[{ kind: 'send-what-waits' }]])
 })
 
-it('PWA-69 PWA-73: without a page nothing is sent, and no other sync is known', async () => {
+it('without a page nothing is sent, and no other sync is known', { tags: ['PWA-69', 'PWA-73'] }, async () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   await wakePages('outbox', { matchAll: async () => [] })

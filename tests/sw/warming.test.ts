@@ -67,8 +67,12 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('PWA-29, PWA-30, PWA-31: after one visit to any page the whole shop can be read without network', () => {
-  it('OPEN-99: the catalogue, all its categories, banners, blogs, recipes and pages, each with its date', async () => {
+describe('after one visit to any page the whole shop can be read without network', {
+  tags: ['PWA-29', 'PWA-30', 'PWA-31'],
+}, () => {
+  it('the catalogue, all its categories, banners, blogs, recipes and pages, each with its date', {
+    tags: ['OPEN-99'],
+  }, async () => {
     const worker = becomeWorker(shop(3))
     await warmCatalogue(worker)
     expect(worker.caches.paths(cacheNames.publicReads).toSorted()).toEqual(EVERYTHING.toSorted())
@@ -112,7 +116,7 @@ describe('PWA-29, PWA-30, PWA-31: after one visit to any page the whole shop can
     expect(worker.caches.paths(cacheNames.publicReads)).toContain('/api/blogs')
   })
 
-  it('PWA-36: it asks for nothing but what is public', async () => {
+  it('it asks for nothing but what is public', { tags: ['PWA-36'] }, async () => {
     const worker = becomeWorker(shop(3))
     await warmCatalogue(worker)
     const { isPublicRead } = await import('../../sw/requests.ts')
@@ -121,7 +125,7 @@ describe('PWA-29, PWA-30, PWA-31: after one visit to any page the whole shop can
   })
 })
 
-describe('PWA-34: the small pictures of the whole catalogue are fetched ahead', () => {
+describe('the small pictures of the whole catalogue are fetched ahead', { tags: ['PWA-34'] }, () => {
   it('little by little: the signs of the shelves, content with the seals of its pages, front views, then the others', async () => {
     const worker = becomeWorker(shop(30))
     await warmCatalogue(worker)
@@ -175,7 +179,7 @@ describe('PWA-34: the small pictures of the whole catalogue are fetched ahead', 
     expect(worker.fetched.length).toBeLessThan(12)
   })
 
-  it('PWA-35: a catalogue larger than the cache leaves room for what is looked at', async () => {
+  it('a catalogue larger than the cache leaves room for what is looked at', { tags: ['PWA-35'] }, async () => {
     const worker = becomeWorker(shop(700))
     await warmCatalogue(worker)
     const { MAX_SMALL_PICTURES } = await import('../../sw/runtime-caches.ts')
@@ -203,7 +207,7 @@ describe('pictures that are looked at', () => {
     return shown
   }
 
-  it('PWA-35: the oldest leave when there are more than the cache may hold', async () => {
+  it('the oldest leave when there are more than the cache may hold', { tags: ['PWA-35'] }, async () => {
     const worker = becomeWorker(shop(3))
     const { keptPictures } = await import('../../sw/runtime-caches.ts')
     const strategy = keptPictures(cacheNames.middlePictures, 4)
@@ -216,7 +220,9 @@ describe('pictures that are looked at', () => {
     )
   })
 
-  it('PWA-34: without network the best smaller one stands in, else its ground; neither is kept as the picture', async () => {
+  it('without network the best smaller one stands in, else its ground; neither is kept as the picture', {
+    tags: ['PWA-34'],
+  }, async () => {
     let isThere = true
     const worker = becomeWorker(() => (isThere ? webp() : Promise.reject(new TypeError('Failed to fetch'))))
     const small = await worker.caches.open(cacheNames.smallPictures)
@@ -230,7 +236,7 @@ describe('pictures that are looked at', () => {
     expect(worker.caches.paths(cacheNames.middlePictures)).toEqual(['/media/b-md.webp'])
   })
 
-  it('PWA-35: a full disk costs pictures before it costs the catalogue', async () => {
+  it('a full disk costs pictures before it costs the catalogue', { tags: ['PWA-35'] }, async () => {
     const worker = becomeWorker(shop(3))
     const { publicReads, smallPictures } = await import('../../sw/runtime-caches.ts')
     await Promise.all(smallPictures.handleAll({ event: worker.event, request: request(picture('front0')) }))

@@ -3,12 +3,37 @@ import { expect, test } from '../../fixtures/test.ts'
 // Each walks through a whole login, most through a whole order.
 test.slow()
 
-test('SCOPE-36 CHK-01 CHK-02 CHK-04 CHK-05 CHK-06 CHK-07 CHK-08 to CHK-21 CHK-23 to CHK-26 STATE-043 STATE-044: the popup from guest to saved addresses', async ({
-  shop,
-  page,
-  data,
-  phoneNumber,
-}) => {
+test('the popup from guest to saved addresses', {
+  tag: [
+    '@SCOPE-36',
+    '@CHK-01',
+    '@CHK-02',
+    '@CHK-04',
+    '@CHK-05',
+    '@CHK-06',
+    '@CHK-07',
+    '@CHK-08',
+    '@CHK-09',
+    '@CHK-10',
+    '@CHK-11',
+    '@CHK-12',
+    '@CHK-13',
+    '@CHK-14',
+    '@CHK-15',
+    '@CHK-16',
+    '@CHK-17',
+    '@CHK-18',
+    '@CHK-19',
+    '@CHK-20',
+    '@CHK-21',
+    '@CHK-23',
+    '@CHK-24',
+    '@CHK-25',
+    '@CHK-26',
+    '@STATE-043',
+    '@STATE-044',
+  ],
+}, async ({ shop, page, data, phoneNumber }) => {
   await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
   await shop.open('/searched-product?q=raw honey')
   await shop.addToCart('Raw Honey 500 g')

@@ -19,10 +19,9 @@ test("ROLE orders: another customer meets 'Order Not Found' for a foreign order,
   await expect(otherShop.page.getByText('Raw Honey')).toHaveCount(0)
 })
 
-test('ROUTE-30 ROUTE-32 ROUTE-34 OPEN-94: pages of an account show the login to a guest, and then themselves', async ({
-  shop,
-  phoneNumber,
-}) => {
+test('pages of an account show the login to a guest, and then themselves', {
+  tag: ['@ROUTE-30', '@ROUTE-32', '@ROUTE-34', '@OPEN-94'],
+}, async ({ shop, phoneNumber }) => {
   for (const path of ['/manage-orders', '/manage-returns', '/profile/personal-info']) {
     await shop.open(path)
     await expect(shop.page.getByLabel('Phone number')).toBeVisible()
@@ -32,11 +31,9 @@ test('ROUTE-30 ROUTE-32 ROUTE-34 OPEN-94: pages of an account show the login to 
   await expect(shop.page).toHaveURL(/\/profile\/personal-info$/)
 })
 
-test('ROUTE-13 ROUTE-14 OPEN-106 HEAD-34 HEAD-35 HEAD-36 HEAD-37: a login from the header ends at home and shows the user menu', async ({
-  shop,
-  page,
-  phoneNumber,
-}) => {
+test('a login from the header ends at home and shows the user menu', {
+  tag: ['@ROUTE-13', '@ROUTE-14', '@OPEN-106', '@HEAD-34', '@HEAD-35', '@HEAD-36', '@HEAD-37'],
+}, async ({ shop, page, phoneNumber }) => {
   await shop.open('/')
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await expect(logIn).toHaveAttribute('href', /^\/register/)

@@ -42,12 +42,29 @@ async function tracesOf(page: Page, words: readonly string[]): Promise<string[]>
 // Each walks through a whole login, most through a whole order.
 test.slow()
 
-test('SCOPE-33 SCOPE-34 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-08 STATE-038 STATE-039 STATE-041 VALID-05 VALID-06 VALID-07 VALID-08 VALID-10 VALID-12 ERR-19: phone, code, in', async ({
-  shop,
-  page,
-  server,
-  phoneNumber,
-}) => {
+test('phone, code, in', {
+  tag: [
+    '@SCOPE-33',
+    '@SCOPE-34',
+    '@LOGIN-01',
+    '@LOGIN-02',
+    '@LOGIN-03',
+    '@LOGIN-04',
+    '@LOGIN-05',
+    '@LOGIN-06',
+    '@LOGIN-08',
+    '@STATE-038',
+    '@STATE-039',
+    '@STATE-041',
+    '@VALID-05',
+    '@VALID-06',
+    '@VALID-07',
+    '@VALID-08',
+    '@VALID-10',
+    '@VALID-12',
+    '@ERR-19',
+  ],
+}, async ({ shop, page, server, phoneNumber }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const sent = () => calls.filter((path) => path.endsWith('/send-otp')).length
@@ -92,12 +109,9 @@ test('SCOPE-33 SCOPE-34 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LO
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-test('ROUTE-15 ROUTE-16 ROUTE-17 OPEN-01 OPEN-02 VALID-14 ERR-18: the other login pages; a wrong code is said, a pasted one verifies', async ({
-  shop,
-  page,
-  server,
-  phoneNumber,
-}) => {
+test('the other login pages; a wrong code is said, a pasted one verifies', {
+  tag: ['@ROUTE-15', '@ROUTE-16', '@ROUTE-17', '@OPEN-01', '@OPEN-02', '@VALID-14', '@ERR-18'],
+}, async ({ shop, page, server, phoneNumber }) => {
   shop.problems.expect(/status of 401/)
   await shop.open('/otp-submit')
   await expect(page).toHaveURL(/\/register/)
@@ -120,12 +134,9 @@ test('ROUTE-15 ROUTE-16 ROUTE-17 OPEN-01 OPEN-02 VALID-14 ERR-18: the other logi
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('T18 PWA-70 ROLE-17 STATE-032: after a logout, two tabs open, no store of the browser knows the customer', async ({
-  shop,
-  page,
-  context,
-  phoneNumber,
-}) => {
+test('after a logout, two tabs open, no store of the browser knows the customer', {
+  tag: ['@PWA-70', '@ROLE-17', '@STATE-032'],
+}, async ({ shop, page, context, phoneNumber }) => {
   const orderId = await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
   await shop.open('/shop/organic-honey/ajwain-honey-250-g')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -163,7 +174,7 @@ test('T18 PWA-70 ROLE-17 STATE-032: after a logout, two tabs open, no store of t
   for (const tab of [page, second.page]) await expect.poll(() => tracesOf(tab, [...words, ...inBrowser])).toEqual([])
 })
 
-test('T18 API-032: a logout without network holds, also after a reload with network', async ({
+test('a logout without network holds, also after a reload with network', { tag: ['@API-032'] }, async ({
   shop,
   page,
   context,

@@ -1,10 +1,9 @@
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('SCOPE-44 SCOPE-45 VALID-40 VALID-41: name, email and addresses are written in the profile and stay', async ({
-  shop,
-  phoneNumber,
-}) => {
+test('name, email and addresses are written in the profile and stay', {
+  tag: ['@SCOPE-44', '@SCOPE-45', '@VALID-40', '@VALID-41'],
+}, async ({ shop, phoneNumber }) => {
   const { page } = shop
   await shop.open('/otp-login')
   await shop.logIn(phoneNumber)
@@ -46,10 +45,9 @@ test('SCOPE-44 SCOPE-45 VALID-40 VALID-41: name, email and addresses are written
   await expect(page.getByText('7 Fort Road')).toHaveCount(0)
 })
 
-test('SCOPE-42: an order that is not on its way yet is cancelled from the history, and stays cancelled', async ({
-  shop,
-  phoneNumber,
-}) => {
+test('an order that is not on its way yet is cancelled from the history, and stays cancelled', {
+  tag: ['@SCOPE-42'],
+}, async ({ shop, phoneNumber }) => {
   const { page } = shop
   await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
   await page.goto('/manage-orders')

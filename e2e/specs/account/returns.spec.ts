@@ -3,12 +3,22 @@ import { expect, test } from '../../fixtures/test.ts'
 // Each walks through a whole login, most through a whole order.
 test.slow()
 
-test('SCOPE-43 HIST-02 to HIST-10 HIST-12 HIST-13: tabs by status, and an item of a delivered order sent back and taken back', async ({
-  shop,
-  page,
-  data,
-  phoneNumber,
-}) => {
+test('tabs by status, and an item of a delivered order sent back and taken back', {
+  tag: [
+    '@SCOPE-43',
+    '@HIST-02',
+    '@HIST-03',
+    '@HIST-04',
+    '@HIST-05',
+    '@HIST-06',
+    '@HIST-07',
+    '@HIST-08',
+    '@HIST-09',
+    '@HIST-10',
+    '@HIST-12',
+    '@HIST-13',
+  ],
+}, async ({ shop, page, data, phoneNumber }) => {
   const orderId = await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
   for (const [status, name] of [
     ['active', 'Active'],
@@ -65,7 +75,7 @@ test('SCOPE-43 HIST-02 to HIST-10 HIST-12 HIST-13: tabs by status, and an item o
   await expect(item).toHaveCount(0)
 })
 
-test('API-083 OPEN-91: the number is changed and the account deleted from the profile', async ({
+test('the number is changed and the account deleted from the profile', { tag: ['@API-083', '@OPEN-91'] }, async ({
   shop,
   page,
   server,

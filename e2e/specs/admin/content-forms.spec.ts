@@ -108,10 +108,9 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved /)).toBeVisible()
 }
 
-test('ADMIN-29 ADMIN-30: every form of the desk is filled in and sent, changed, reloaded, and what may be deleted is', async ({
-  page,
-  server,
-}) => {
+test('every form of the desk is filled in and sent, changed, reloaded, and what may be deleted is', {
+  tag: ['@ADMIN-29', '@ADMIN-30'],
+}, async ({ page, server }) => {
   const desk = new Desk(page, server)
   await desk.logIn()
   for (const { room, fill, check = [], picture, change, row } of SHEETS) {

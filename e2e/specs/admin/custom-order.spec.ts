@@ -1,12 +1,9 @@
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('ADMIN-31: an order taken on the phone: pin, price before the order, cash; the next call begins with the address', async ({
-  page,
-  server,
-  problems,
-  phoneNumber,
-}) => {
+test('an order taken on the phone: pin, price before the order, cash; the next call begins with the address', {
+  tag: ['@ADMIN-31'],
+}, async ({ page, server, problems, phoneNumber }) => {
   problems.expect(/status of 400/)
   const desk = new Desk(page, server)
   await desk.logIn()
@@ -45,7 +42,7 @@ test('ADMIN-31: an order taken on the phone: pin, price before the order, cash; 
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Joshi')
 })
 
-test('ADMIN-31: paid online, the customer gets a link that opens the payment in any browser', async ({
+test('paid online, the customer gets a link that opens the payment in any browser', { tag: ['@ADMIN-31'] }, async ({
   page,
   server,
   otherShop,

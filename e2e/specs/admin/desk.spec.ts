@@ -1,10 +1,26 @@
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-04 ADMIN-05 ADMIN-06 ADMIN-08 ADMIN-09 ADMIN-10 ADMIN-11 ADMIN-12 ADMIN-13 ADMIN-14 ROUTE-46 OPEN-03 PWA-83: every list opens from the menu, with its tabs in their order', async ({
-  page,
-  server,
-}) => {
+test('every list opens from the menu, with its tabs in their order', {
+  tag: [
+    '@ADMIN-01',
+    '@ADMIN-02',
+    '@ADMIN-03',
+    '@ADMIN-04',
+    '@ADMIN-05',
+    '@ADMIN-06',
+    '@ADMIN-08',
+    '@ADMIN-09',
+    '@ADMIN-10',
+    '@ADMIN-11',
+    '@ADMIN-12',
+    '@ADMIN-13',
+    '@ADMIN-14',
+    '@ROUTE-46',
+    '@OPEN-03',
+    '@PWA-83',
+  ],
+}, async ({ page, server }) => {
   const desk = new Desk(page, server)
   await desk.logIn()
   // The narrowest desktop it is made for.
@@ -36,11 +52,9 @@ test('ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-04 ADMIN-05 ADMIN-06 ADMIN-08 ADMIN-09 AD
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
 })
 
-test('ADMIN-15 ADMIN-28: stock and price are changed where they stand, and the shop shows them; the filter stands in the address', async ({
-  page,
-  server,
-  shop,
-}) => {
+test('stock and price are changed where they stand, and the shop shows them; the filter stands in the address', {
+  tag: ['@ADMIN-15', '@ADMIN-28'],
+}, async ({ page, server, shop }) => {
   const desk = new Desk(page, server)
   await desk.logIn()
   await desk.goTo('Products')
@@ -67,7 +81,7 @@ test('ADMIN-15 ADMIN-28: stock and price are changed where they stand, and the s
   }).toPass({ timeout: 60_000 })
 })
 
-test('ADMIN-21: an order is dispatched and completed at the desk, and the customer sees it', async ({
+test('an order is dispatched and completed at the desk, and the customer sees it', { tag: ['@ADMIN-21'] }, async ({
   page,
   server,
   otherShop,

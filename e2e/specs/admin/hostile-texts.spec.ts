@@ -120,7 +120,7 @@ function statements() {
   ] as const
 }
 
-test('T24: two hundred hostile texts are shown in shop and desk, and none of them runs', async ({
+test('two hundred hostile texts are shown in shop and desk, and none of them runs', async ({
   page,
   context,
   server,

@@ -11,11 +11,9 @@ const csv = (name: string, ...rows: string[]) => ({
   buffer: Buffer.from([HEADS, ...rows].join('\r\n')),
 })
 
-test('ADMIN-27 ADMIN-28: a file with a bad row imports nothing and says which; put right it is looked at, applied, and seen in list and shop', async ({
-  page,
-  server,
-  shop,
-}) => {
+test('a file with a bad row imports nothing and says which; put right it is looked at, applied, and seen in list and shop', {
+  tag: ['@ADMIN-27', '@ADMIN-28'],
+}, async ({ page, server, shop }) => {
   const desk = new Desk(page, server)
   await desk.logIn()
   await desk.goTo('Products')

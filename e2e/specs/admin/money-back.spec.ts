@@ -37,7 +37,7 @@ test('an order dispatched by mistake is taken back; arrow keys and Enter dispatc
   await expect(row.getByText('active', { exact: true })).toBeVisible()
 })
 
-test('OPEN-62 OPEN-83: a return of a cash order from the request until the money is back', async ({
+test('a return of a cash order from the request until the money is back', { tag: ['@OPEN-62', '@OPEN-83'] }, async ({
   page,
   server,
   otherShop,

@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('ADMIN-24 ADMIN-26: what visitors write is answered, shown and listed at the desk, and a customer is blocked and let in again', async ({
-  page,
-  server,
-  otherShop,
-  phoneNumber,
-}) => {
+test('what visitors write is answered, shown and listed at the desk, and a customer is blocked and let in again', {
+  tag: ['@ADMIN-24', '@ADMIN-26'],
+}, async ({ page, server, otherShop, phoneNumber }) => {
   const visitor = otherShop.page
   const email = `leela.${phoneNumber}@haat.in`
   await otherShop.open('/contact-us')

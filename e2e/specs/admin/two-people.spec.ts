@@ -3,14 +3,9 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const NAME = 'Raw Honey 500 g'
 
-test('ADMIN-28: two people edit one product while it is bought: nothing sold comes back, nothing typed is lost, no wheel changes a price', async ({
-  page,
-  browser,
-  server,
-  otherShop,
-  phoneNumber,
-  problems,
-}) => {
+test('two people edit one product while it is bought: nothing sold comes back, nothing typed is lost, no wheel changes a price', {
+  tag: ['@ADMIN-28'],
+}, async ({ page, browser, server, otherShop, phoneNumber, problems }) => {
   problems.expect(/status of 409/)
   const context = await browser.newContext({ baseURL: server.url })
   const colleague = new Desk(await context.newPage(), server)

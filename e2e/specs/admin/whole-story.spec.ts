@@ -25,13 +25,9 @@ async function saved(page: Page, button: string | RegExp, within: Page | Locator
   return readFile(await (await download).path())
 }
 
-test('ERR-50 ADMIN-01 ADMIN-21 ADMIN-22 ADMIN-23 ADMIN-25 ADMIN-26 ADMIN-27: a product from the desk to a shopper who was offline, ordered, paid online, delivered, invoiced, sent back, refunded by the payment company, and in the report', async ({
-  page,
-  server,
-  otherShop,
-  phoneNumber,
-  problems,
-}) => {
+test('a product from the desk to a shopper who was offline, ordered, paid online, delivered, invoiced, sent back, refunded by the payment company, and in the report', {
+  tag: ['@ERR-50', '@ADMIN-01', '@ADMIN-21', '@ADMIN-22', '@ADMIN-23', '@ADMIN-25', '@ADMIN-26', '@ADMIN-27'],
+}, async ({ page, server, otherShop, phoneNumber, problems }) => {
   test.slow()
   const desk = new Desk(page, server)
   const shopper = otherShop.page

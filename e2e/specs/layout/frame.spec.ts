@@ -1,9 +1,22 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 FOOT-08 FOOT-09 FOOT-10 FOOT-11 OPEN-14 OPEN-15: the footer leads to every shelf and page, and says who we are and how to pay', async ({
-  shop,
-  page,
-}) => {
+test('the footer leads to every shelf and page, and says who we are and how to pay', {
+  tag: [
+    '@FOOT-01',
+    '@FOOT-02',
+    '@FOOT-03',
+    '@FOOT-04',
+    '@FOOT-05',
+    '@FOOT-06',
+    '@FOOT-07',
+    '@FOOT-08',
+    '@FOOT-09',
+    '@FOOT-10',
+    '@FOOT-11',
+    '@OPEN-14',
+    '@OPEN-15',
+  ],
+}, async ({ shop, page }) => {
   await shop.open('/contact-us')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Contact us/)
   const footer = page.getByRole('contentinfo')
@@ -30,7 +43,9 @@ test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 FOOT-08 FOOT-09 FO
   }
 })
 
-test('FOOT-14 CONST-54 OPEN-18: beyond 500 px of scrolling a button leads back to the top', async ({ shop, page }) => {
+test('beyond 500 px of scrolling a button leads back to the top', {
+  tag: ['@FOOT-14', '@CONST-54', '@OPEN-18'],
+}, async ({ shop, page }) => {
   await shop.open('/about-us')
   await page.setViewportSize({ width: 1440, height: 400 })
   const button = page.getByRole('button', { name: 'Back to top' })
@@ -42,10 +57,9 @@ test('FOOT-14 CONST-54 OPEN-18: beyond 500 px of scrolling a button leads back t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('GLOB-01 GLOB-04 OPEN-19: the offers stand above every page and lead to their conditions; a new page starts at its top and Back returns to the place', async ({
-  shop,
-  page,
-}) => {
+test('the offers stand above every page and lead to their conditions; a new page starts at its top and Back returns to the place', {
+  tag: ['@GLOB-01', '@GLOB-04', '@OPEN-19'],
+}, async ({ shop, page }) => {
   await shop.open('/shop/all')
   await expect(page.locator('.topline')).toHaveText(
     'Free shipping on orders over Rs. 199/- | Order over Rs. 499 and get Flat 20% OFF',
@@ -66,10 +80,9 @@ test('GLOB-01 GLOB-04 OPEN-19: the offers stand above every page and lead to the
   await expect(page.getByRole('heading', { name: 'Basket discounts' })).toBeInViewport()
 })
 
-test('SCOPE-68 SCOPE-69: the chat button stands where a support number is configured, and leads to it in a new tab', async ({
-  shop,
-  page,
-}) => {
+test('the chat button stands where a support number is configured, and leads to it in a new tab', {
+  tag: ['@SCOPE-68', '@SCOPE-69'],
+}, async ({ shop, page }) => {
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), supportPhone: '919876543210' } })
@@ -81,10 +94,28 @@ test('SCOPE-68 SCOPE-69: the chat button stands where a support number is config
   expect(await chat.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 
-test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CARD-10 CARD-12 CONST-59 HEAD-54 SCOPE-20 OPEN-10 OPEN-14 OPEN-26 OPEN-42: a card shows, turns, opens and leads as it should', async ({
-  shop,
-  page,
-}) => {
+test('a card shows, turns, opens and leads as it should', {
+  tag: [
+    '@CARD-01',
+    '@CARD-02',
+    '@CARD-03',
+    '@CARD-04',
+    '@CARD-05',
+    '@CARD-06',
+    '@CARD-07',
+    '@CARD-08',
+    '@CARD-09',
+    '@CARD-10',
+    '@CARD-12',
+    '@CONST-59',
+    '@HEAD-54',
+    '@SCOPE-20',
+    '@OPEN-10',
+    '@OPEN-14',
+    '@OPEN-26',
+    '@OPEN-42',
+  ],
+}, async ({ shop, page }) => {
   await shop.open('/shop/organic-honey')
   const card = page.getByRole('main').getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
@@ -136,10 +167,9 @@ test('CARD-01 CARD-02 CARD-03 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 CARD-09 CA
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Shop.*Organic Honey/)
 })
 
-test('FILT-03 FILT-04 FILT-06 FILT-07: names and prices sort both ways, and pages wrap round', async ({
-  shop,
-  page,
-}) => {
+test('names and prices sort both ways, and pages wrap round', {
+  tag: ['@FILT-03', '@FILT-04', '@FILT-06', '@FILT-07'],
+}, async ({ shop, page }) => {
   await shop.open('/shop/organic-honey')
   const sort = page.getByRole('combobox', { name: 'Sort' })
   expect(await sort.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual(
@@ -161,10 +191,9 @@ test('FILT-03 FILT-04 FILT-06 FILT-07: names and prices sort both ways, and page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oats')
 })
 
-test('GLOB-02 GLOB-05 GLOB-06 CONST-49 CONST-50 CONST-61 VALID-53: toasts stand at the top right; a tooltip takes 200 ms to come and 300 ms to go', async ({
-  shop,
-  page,
-}) => {
+test('toasts stand at the top right; a tooltip takes 200 ms to come and 300 ms to go', {
+  tag: ['@GLOB-02', '@GLOB-05', '@GLOB-06', '@CONST-49', '@CONST-50', '@CONST-61', '@VALID-53'],
+}, async ({ shop, page }) => {
   await page.route('**/products', async (route) => {
     const response = await route.fetch()
     const catalogue = await response.json()

@@ -1,9 +1,20 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('HEAD-01 HEAD-04 HEAD-05 HEAD-06 HEAD-08 HEAD-09 HEAD-10 HEAD-11 HEAD-12 HEAD-13 ROUTE-47: logo and menu in their order; the logo leads home', async ({
-  shop,
-  page,
-}) => {
+test('logo and menu in their order; the logo leads home', {
+  tag: [
+    '@HEAD-01',
+    '@HEAD-04',
+    '@HEAD-05',
+    '@HEAD-06',
+    '@HEAD-08',
+    '@HEAD-09',
+    '@HEAD-10',
+    '@HEAD-11',
+    '@HEAD-12',
+    '@HEAD-13',
+    '@ROUTE-47',
+  ],
+}, async ({ shop, page }) => {
   await shop.open('/cart')
   const header = page.getByRole('banner')
   const menu = header.getByRole('navigation', { name: 'Main' })
@@ -15,10 +26,9 @@ test('HEAD-01 HEAD-04 HEAD-05 HEAD-06 HEAD-08 HEAD-09 HEAD-10 HEAD-11 HEAD-12 HE
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('HEAD-14 HEAD-15 HEAD-29 HEAD-30 CONST-57: hovering Shop opens a grid of seven columns without All and Demo', async ({
-  shop,
-  page,
-}) => {
+test('hovering Shop opens a grid of seven columns without All and Demo', {
+  tag: ['@HEAD-14', '@HEAD-15', '@HEAD-29', '@HEAD-30', '@CONST-57'],
+}, async ({ shop, page }) => {
   await shop.open('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('button', { name: 'Shop' }).hover()
@@ -32,10 +42,9 @@ test('HEAD-14 HEAD-15 HEAD-29 HEAD-30 CONST-57: hovering Shop opens a grid of se
   await expect(grid).toBeHidden()
 })
 
-test('HEAD-02 HEAD-03 OPEN-12: the search box stands in the header from 768 px; below, on some pages as a row, on others behind an icon', async ({
-  shop,
-  page,
-}) => {
+test('the search box stands in the header from 768 px; below, on some pages as a row, on others behind an icon', {
+  tag: ['@HEAD-02', '@HEAD-03', '@OPEN-12'],
+}, async ({ shop, page }) => {
   await shop.open('/cart')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await page.setViewportSize({ width: 768, height: 900 })
@@ -52,10 +61,26 @@ test('HEAD-02 HEAD-03 OPEN-12: the search box stands in the header from 768 px; 
   }
 })
 
-test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HEAD-25 HEAD-26 HEAD-27 HEAD-28 OPEN-12 OPEN-94 OPEN-110: the side menu of a phone', async ({
-  shop,
-  page,
-}) => {
+test('the side menu of a phone', {
+  tag: [
+    '@HEAD-16',
+    '@HEAD-17',
+    '@HEAD-18',
+    '@HEAD-19',
+    '@HEAD-20',
+    '@HEAD-21',
+    '@HEAD-22',
+    '@HEAD-23',
+    '@HEAD-24',
+    '@HEAD-25',
+    '@HEAD-26',
+    '@HEAD-27',
+    '@HEAD-28',
+    '@OPEN-12',
+    '@OPEN-94',
+    '@OPEN-110',
+  ],
+}, async ({ shop, page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await shop.open('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -92,10 +117,9 @@ test('HEAD-16 HEAD-17 HEAD-18 HEAD-19 HEAD-20 HEAD-21 HEAD-22 HEAD-23 HEAD-24 HE
   await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
 })
 
-test('HEAD-31 HEAD-32 HEAD-33 CONST-53: the header is solid with a shadow once the page is scrolled', async ({
-  shop,
-  page,
-}) => {
+test('the header is solid with a shadow once the page is scrolled', {
+  tag: ['@HEAD-31', '@HEAD-32', '@HEAD-33', '@CONST-53'],
+}, async ({ shop, page }) => {
   await shop.open('/')
   const header = page.getByRole('banner')
   const look = () =>
@@ -113,7 +137,10 @@ test('HEAD-31 HEAD-32 HEAD-33 CONST-53: the header is solid with a shadow once t
   await expect.poll(look).toEqual(bare)
 })
 
-test('HEAD-40 HEAD-43 HEAD-50: the search box hints at foods and can be cleared', async ({ shop, page }) => {
+test('the search box hints at foods and can be cleared', { tag: ['@HEAD-40', '@HEAD-43', '@HEAD-50'] }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await expect(box).toHaveAttribute('placeholder', /pickle$/)

@@ -4,10 +4,21 @@ import { expect, test } from '../../fixtures/test.ts'
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const chosen = (page: Page) => carousel(page).locator('[aria-current="true"]')
 
-test('HOME-01 HOME-05 HOME-06 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 SCOPE-56 CONST-60 ROUTE-01: the banners have dots, a progress bar and their ratio, go round, and lead to a shelf from its first page', async ({
-  shop,
-  page,
-}) => {
+test('the banners have dots, a progress bar and their ratio, go round, and lead to a shelf from its first page', {
+  tag: [
+    '@HOME-01',
+    '@HOME-05',
+    '@HOME-06',
+    '@HOME-09',
+    '@HOME-10',
+    '@HOME-11',
+    '@HOME-12',
+    '@HOME-13',
+    '@SCOPE-56',
+    '@CONST-60',
+    '@ROUTE-01',
+  ],
+}, async ({ shop, page }) => {
   await shop.open('/')
   const frame = await carousel(page).locator('.frame').boundingBox()
   expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1519 / 600, 1)
@@ -31,10 +42,9 @@ test('HOME-01 HOME-05 HOME-06 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 SCOPE-56 C
   await expect(page).toHaveURL((url) => /^\/shop\/[a-z&-]+$/.test(url.pathname) && url.search === '')
 })
 
-test('HOME-07 HOME-08: a skeleton stands while the banners load, a sentence where there are none', async ({
-  shop,
-  page,
-}) => {
+test('a skeleton stands while the banners load, a sentence where there are none', {
+  tag: ['@HOME-07', '@HOME-08'],
+}, async ({ shop, page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -49,7 +59,7 @@ test('HOME-07 HOME-08: a skeleton stands while the banners load, a sentence wher
   await expect(page.getByText('No banners available')).toBeVisible()
 })
 
-test('HOME-14: a banner without an address to go to leads nowhere', async ({ shop, page }) => {
+test('a banner without an address to go to leads nowhere', { tag: ['@HOME-14'] }, async ({ shop, page }) => {
   await page.route('**/api/main/banners', async (route) => {
     const response = await route.fetch()
     const { mainBanners } = await response.json()
@@ -63,10 +73,40 @@ test('HOME-14: a banner without an address to go to leads nowhere', async ({ sho
 
 const scrolledTo = (row: Locator) => row.evaluate((element) => Math.round(element.scrollLeft))
 
-test('HOME-15 to HOME-22, HOME-23 to HOME-35, HOME-40, OPEN-14 OPEN-21 SCOPE-57 SCOPE-70 ROUTE-04 CONST-51 CONST-52 CONST-55: every category has its picture and its shelf; the strip goes by 200 px, the row of a shop page by 280 px', async ({
-  shop,
-  page,
-}) => {
+test('every category has its picture and its shelf; the strip goes by 200 px, the row of a shop page by 280 px', {
+  tag: [
+    '@HOME-15',
+    '@HOME-16',
+    '@HOME-17',
+    '@HOME-18',
+    '@HOME-19',
+    '@HOME-20',
+    '@HOME-21',
+    '@HOME-22',
+    '@HOME-23',
+    '@HOME-24',
+    '@HOME-25',
+    '@HOME-26',
+    '@HOME-27',
+    '@HOME-28',
+    '@HOME-29',
+    '@HOME-30',
+    '@HOME-31',
+    '@HOME-32',
+    '@HOME-33',
+    '@HOME-34',
+    '@HOME-35',
+    '@HOME-40',
+    '@OPEN-14',
+    '@OPEN-21',
+    '@SCOPE-57',
+    '@SCOPE-70',
+    '@ROUTE-04',
+    '@CONST-51',
+    '@CONST-52',
+    '@CONST-55',
+  ],
+}, async ({ shop, page }) => {
   // So low that the strip waits below the edge.
   await page.setViewportSize({ width: 1440, height: 500 })
   await shop.open('/')

@@ -93,10 +93,9 @@ test('SCOPE responsive: every page at 360, 390, 768, 1024 and 1440 px in both th
   for (const path of [`/order-confirmed/${orderId}`, ...CUSTOMER_PAGES]) await lookAt(page, path)
 })
 
-test('DRAWER-01 DRAWER-02: the cart drawer is a sheet from below under 768 px and a panel at the side from there', async ({
-  shop,
-  page,
-}) => {
+test('the cart drawer is a sheet from below under 768 px and a panel at the side from there', {
+  tag: ['@DRAWER-01', '@DRAWER-02'],
+}, async ({ shop, page }) => {
   // The drawer glides in, so its place is asked for until it has arrived.
   const edges = async () => {
     const box = await shop.drawer.boundingBox()

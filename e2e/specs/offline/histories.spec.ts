@@ -54,10 +54,9 @@ async function forgetPerson(page: Page): Promise<void> {
   await browser.detach()
 }
 
-test('F11 F13 P11 PWA-54 PWA-55 PWA-56 PWA-59 PWA-63 PWA-65 PWA-69: generated histories in a browser end with the basket and the messages a simple model says', async ({
-  shop,
-  cutShop,
-}) => {
+test('generated histories in a browser end with the basket and the messages a simple model says', {
+  tag: ['@PWA-54', '@PWA-55', '@PWA-56', '@PWA-59', '@PWA-63', '@PWA-65', '@PWA-69'],
+}, async ({ shop, cutShop }) => {
   test.setTimeout(900_000)
   const { page } = shop
   shop.problems.expect(/net::ERR_|when fetching the script|favicon/)

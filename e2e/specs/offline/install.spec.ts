@@ -26,7 +26,9 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('PWA-16: a hint names the way through the share sheet, and that the basket needs a login', async ({ shop }) => {
+  test('a hint names the way through the share sheet, and that the basket needs a login', { tag: ['@PWA-16'] }, async ({
+    shop,
+  }) => {
     const { page } = shop
     await openAndUse(shop)
     await addFirst(page)
@@ -62,10 +64,26 @@ test('the first add asks the browser to keep the storage, and the icon carries t
   expect((await calls()).filter((call: unknown) => call === 'persist')).toHaveLength(1)
 })
 
-test('PWA-01 PWA-02 PWA-03 PWA-04 PWA-05 PWA-06 PWA-07 PWA-08 PWA-09 PWA-10 PWA-11 PWA-12 PWA-13 PWA-14 PWA-15 PWA-19: Chromium finds nothing that keeps it from installing the shop', async ({
-  playwright,
-  server,
-}) => {
+test('Chromium finds nothing that keeps it from installing the shop', {
+  tag: [
+    '@PWA-01',
+    '@PWA-02',
+    '@PWA-03',
+    '@PWA-04',
+    '@PWA-05',
+    '@PWA-06',
+    '@PWA-07',
+    '@PWA-08',
+    '@PWA-09',
+    '@PWA-10',
+    '@PWA-11',
+    '@PWA-12',
+    '@PWA-13',
+    '@PWA-14',
+    '@PWA-15',
+    '@PWA-19',
+  ],
+}, async ({ playwright, server }) => {
   const profile = await mkdtemp(join(tmpdir(), 'haat-e2e-profile-'))
   // A window of the private kind refuses to install anything.
   const context = await playwright.chromium.launchPersistentContext(profile, {

@@ -2,10 +2,9 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const NOTICE = 'This browser is not saving your basket. It stays as long as this page is open.'
 
-test('PWA-81 F16: where a browser stores nothing, the shop works, and says beside the basket how long it lasts', async ({
-  shop,
-  page,
-}) => {
+test('where a browser stores nothing, the shop works, and says beside the basket how long it lasts', {
+  tag: ['@PWA-81'],
+}, async ({ shop, page }) => {
   await page.addInitScript(() => {
     // An opening without an answer, as a damaged profile gives; a private window refuses, which is found out sooner.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest

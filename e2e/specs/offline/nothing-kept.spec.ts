@@ -32,10 +32,9 @@ const missingPictures = (page: Page) =>
     return (await Promise.all(types)).flat()
   })
 
-test('PWA-24: without the server pages have their own title and their pictures, and the desk says what it lacks', async ({
-  shop,
-  ownShop,
-}) => {
+test('without the server pages have their own title and their pictures, and the desk says what it lacks', {
+  tag: ['@PWA-24'],
+}, async ({ shop, ownShop }) => {
   const { page } = shop
   await shop.open('/')
   await beReadyForOffline(page)

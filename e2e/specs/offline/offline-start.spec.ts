@@ -46,10 +46,9 @@ const addFirstProduct = (page: Page) =>
 
 const UNREACHABLE = /net::ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/
 
-test('PWA-18 PWA-21 PWA-22 PWA-39 PWA-40 PWA-41 PWA-42 PWA-47 PWA-55 PWA-56: a shop opened once opens again when its server is gone', async ({
-  shop,
-  ownServer,
-}) => {
+test('a shop opened once opens again when its server is gone', {
+  tag: ['@PWA-18', '@PWA-21', '@PWA-22', '@PWA-39', '@PWA-40', '@PWA-41', '@PWA-42', '@PWA-47', '@PWA-55', '@PWA-56'],
+}, async ({ shop, ownServer }) => {
   const { page } = shop
   await shop.open('/')
   await beReadyForOffline(page)
@@ -91,7 +90,7 @@ test('PWA-18 PWA-21 PWA-22 PWA-39 PWA-40 PWA-41 PWA-42 PWA-47 PWA-55 PWA-56: a s
 test.describe('with a content host', () => {
   test.use({ contentName: '127.0.0.1' })
 
-  test('PWA-28 PWA-39: its catalogue is kept as well', async ({ shop, ownServer }) => {
+  test('its catalogue is kept as well', { tag: ['@PWA-28', '@PWA-39'] }, async ({ shop, ownServer }) => {
     const { page } = shop
     await shop.open('/')
     await beReadyForOffline(page, `http://127.0.0.1:${ownServer.port}`)
@@ -102,7 +101,10 @@ test.describe('with a content host', () => {
   })
 })
 
-test('PWA-46 OPEN-100: a notice says that the network is gone, and goes when it is back', async ({ shop, context }) => {
+test('a notice says that the network is gone, and goes when it is back', { tag: ['@PWA-46', '@OPEN-100'] }, async ({
+  shop,
+  context,
+}) => {
   const { page } = shop
   await shop.open('/')
   await beReadyForOffline(page)
@@ -122,10 +124,9 @@ test('PWA-46 OPEN-100: a notice says that the network is gone, and goes when it 
   await expect(notice).toHaveCount(0)
 })
 
-test('PWA-24 PWA-25 PWA-26 PWA-36 PWA-38 PWA-82 PWA-84: the shell and the public catalogue are kept, nothing else', async ({
-  shop,
-  phoneNumber,
-}) => {
+test('the shell and the public catalogue are kept, nothing else', {
+  tag: ['@PWA-24', '@PWA-25', '@PWA-26', '@PWA-36', '@PWA-38', '@PWA-82', '@PWA-84'],
+}, async ({ shop, phoneNumber }) => {
   const { page } = shop
   await shop.open('/')
   await beReadyForOffline(page)
@@ -150,7 +151,7 @@ test('PWA-24 PWA-25 PWA-26 PWA-36 PWA-38 PWA-82 PWA-84: the shell and the public
   shop.problems.expect(/\/favicon\.ico/)
 })
 
-test('PWA-20: a worker that cannot be registered leaves the shop as it is', async ({ shop }) => {
+test('a worker that cannot be registered leaves the shop as it is', { tag: ['@PWA-20'] }, async ({ shop }) => {
   await shop.page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => {
       document.documentElement.dataset.hasTried = 'yes'

@@ -39,10 +39,9 @@ const line = (page: Page) => page.getByText('1 thing you wrote is not sent yet.'
 /** The page is looked at again: a reason to try. */
 const lookAtPage = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('P11 F20 OPEN-86: a message written while the shop is gone survives a reload and arrives exactly once', async ({
-  shop,
-  ownShop,
-}) => {
+test('a message written while the shop is gone survives a reload and arrives exactly once', {
+  tag: ['@OPEN-86'],
+}, async ({ shop, ownShop }) => {
   const { page, problems } = shop
   await shop.open('/contact-us')
   await beReadyForOffline(page)
@@ -73,7 +72,7 @@ test('P11 F20 OPEN-86: a message written while the shop is gone survives a reloa
   expect(messagesOf(ownShop)).toEqual([WORDS])
 })
 
-test('P11 F13: an answer that is lost doubles nothing', async ({ shop, ownShop }) => {
+test('an answer that is lost doubles nothing', async ({ shop, ownShop }) => {
   const { page, problems } = shop
   problems.expect(UNREACHABLE)
   let lost = 0
@@ -94,7 +93,7 @@ test('P11 F13: an answer that is lost doubles nothing', async ({ shop, ownShop }
   expect([lost, messagesOf(ownShop)]).toEqual([1, [WORDS]])
 })
 
-test('P11 F11: two tabs that wake together send it once', async ({ shop, ownShop, context }) => {
+test('two tabs that wake together send it once', async ({ shop, ownShop, context }) => {
   const { page, problems } = shop
   await shop.open('/contact-us')
   await beReadyForOffline(page)
@@ -117,11 +116,9 @@ test('P11 F11: two tabs that wake together send it once', async ({ shop, ownShop
   expect([arrived, messagesOf(ownShop)]).toEqual([1, [WORDS]])
 })
 
-test('PWA-60 PWA-66 PWA-67 API-074 STATE-111: a review written before the login is sent after it, once', async ({
-  shop,
-  ownShop,
-  phoneNumber,
-}) => {
+test('a review written before the login is sent after it, once', {
+  tag: ['@PWA-60', '@PWA-66', '@PWA-67', '@API-074', '@STATE-111'],
+}, async ({ shop, ownShop, phoneNumber }) => {
   const { page } = shop
   const words = 'Sour, hot and gone within a week.'
   await shop.open('/shop/homestyle-pickles/mango-pickle-500-g')

@@ -51,12 +51,9 @@ function countLoads(page: Page): () => number {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'About this version of the shop' })
 
-test('PWA-74 PWA-75 PWA-77 PWA-80 F15: builds A, B and C while a tab of A is in checkout: no part missing, no text lost, no reload without consent', async ({
-  shop,
-  deployed,
-  context,
-  phoneNumber,
-}) => {
+test('builds A, B and C while a tab of A is in checkout: no part missing, no text lost, no reload without consent', {
+  tag: ['@PWA-74', '@PWA-75', '@PWA-77', '@PWA-80'],
+}, async ({ shop, deployed, context, phoneNumber }) => {
   const { page } = shop
   const loads = countLoads(page)
   await shop.open('/')
@@ -114,11 +111,9 @@ test('PWA-74 PWA-75 PWA-77 PWA-80 F15: builds A, B and C while a tab of A is in 
   await expect.poll(loads).toBe(2)
 })
 
-test('PWA-74 PWA-76 PWA-78 PWA-79 OPEN-100: who puts an update off has it at the next start, with the same basket', async ({
-  shop,
-  deployed,
-  context,
-}) => {
+test('who puts an update off has it at the next start, with the same basket', {
+  tag: ['@PWA-74', '@PWA-76', '@PWA-78', '@PWA-79', '@OPEN-100'],
+}, async ({ shop, deployed, context }) => {
   const { page } = shop
   await shop.open('/shop/organic-honey')
   await beControlled(page)
@@ -157,10 +152,9 @@ test('PWA-74 PWA-76 PWA-78 PWA-79 OPEN-100: who puts an update off has it at the
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('PWA-80 PWA-20: a part that is gone from the server costs one reload, and none while something is typed', async ({
-    shop,
-    deployed,
-  }) => {
+  test('a part that is gone from the server costs one reload, and none while something is typed', {
+    tag: ['@PWA-80', '@PWA-20'],
+  }, async ({ shop, deployed }) => {
     const { page } = shop
     const loads = countLoads(page)
     shop.problems.expect(/404|Refused to apply style|A part of the shop is missing/)
@@ -185,7 +179,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('T17: a server with WORKER=off takes the worker away and leaves the basket; on again, the shop is kept anew', async ({
+test('a server with WORKER=off takes the worker away and leaves the basket; on again, the shop is kept anew', async ({
   shop,
   deployed,
 }) => {

@@ -46,12 +46,28 @@ const EVERY_PAGE = [
   ...['/profile/1', '/order-confirmed/x1', '/admin'],
 ]
 
-test('PWA-23 PWA-29 PWA-31 PWA-43 to PWA-45 PWA-47 to PWA-52 PWA-56 PWA-58 PWA-71 PWA-85 to PWA-87: after one visit to the home page the whole shop is there with its server gone', async ({
-  shop,
-  ownShop,
-  context,
-  browser,
-}) => {
+test('after one visit to the home page the whole shop is there with its server gone', {
+  tag: [
+    '@PWA-23',
+    '@PWA-29',
+    '@PWA-31',
+    '@PWA-43',
+    '@PWA-44',
+    '@PWA-45',
+    '@PWA-47',
+    '@PWA-48',
+    '@PWA-49',
+    '@PWA-50',
+    '@PWA-51',
+    '@PWA-52',
+    '@PWA-56',
+    '@PWA-58',
+    '@PWA-71',
+    '@PWA-85',
+    '@PWA-86',
+    '@PWA-87',
+  ],
+}, async ({ shop, ownShop, context, browser }) => {
   const { page } = shop
   await shop.open('/')
   await beWholeInThePocket(page)
@@ -175,11 +191,9 @@ test('PWA-23 PWA-29 PWA-31 PWA-43 to PWA-45 PWA-47 to PWA-52 PWA-56 PWA-58 PWA-7
   await stranger.close()
 })
 
-test('PWA-71 PWA-72 PWA-73: a customer cut off in checkout is told so, loses nothing, and has ordered once in the end', async ({
-  shop,
-  ownShop,
-  phoneNumber,
-}) => {
+test('a customer cut off in checkout is told so, loses nothing, and has ordered once in the end', {
+  tag: ['@PWA-71', '@PWA-72', '@PWA-73'],
+}, async ({ shop, ownShop, phoneNumber }) => {
   const { page } = shop
   const orders: string[] = []
   page.on('response', (response) => {

@@ -22,7 +22,7 @@ async function expectNoSeriousFindings(page: Page, where: string): Promise<void>
   }
 }
 
-test('A11Y: no public page has a serious finding, in neither theme', async ({ shop, page, isMobile }) => {
+test('no public page has a serious finding, in neither theme', async ({ shop, page, isMobile }) => {
   test.setTimeout(600_000)
   shop.problems.expect(/status of 404/)
   const articles = await articlePages(page.request)
@@ -34,7 +34,7 @@ test('A11Y: no public page has a serious finding, in neither theme', async ({ sh
   }
 })
 
-test('A11Y: cart, checkout, confirmation and Order History have no serious finding, in neither theme', async ({
+test('cart, checkout, confirmation and Order History have no serious finding, in neither theme', async ({
   shop,
   page,
   phoneNumber,
@@ -61,7 +61,7 @@ test('A11Y: cart, checkout, confirmation and Order History have no serious findi
   await expectNoSeriousFindings(page, 'Order History')
 })
 
-test('A11Y: in colours of the visitor’s own, icons and the edges of buttons are there', async ({ shop, page }) => {
+test('in colours of the visitor’s own, icons and the edges of buttons are there', async ({ shop, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await shop.open('/shop/organic-honey')
   const colourOf = (selector: string, property: string) =>

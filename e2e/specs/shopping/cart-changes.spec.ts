@@ -23,11 +23,9 @@ async function twoFoods(data: ShopData) {
   return { mark, pickle: pickle.name, salt: salt.name, set }
 }
 
-test('OPEN-38 PAMB-19 PWA-57: what changed while it lay in the basket is said on its line, and checkout waits', async ({
-  shop,
-  page,
-  data,
-}) => {
+test('what changed while it lay in the basket is said on its line, and checkout waits', {
+  tag: ['@OPEN-38', '@PAMB-19', '@PWA-57'],
+}, async ({ shop, page, data }) => {
   const { mark, pickle, salt, set } = await twoFoods(data)
   await shop.open(`/searched-product?q=${mark}`)
   await shop.addToCart(pickle)
@@ -67,11 +65,9 @@ test('OPEN-38 PAMB-19 PWA-57: what changed while it lay in the basket is said on
   await expect(checkout).toBeEnabled()
 })
 
-test('OPEN-38 PAMB-19 PRICE-57: a price or a stock that changes at the last moment is said in place, and nothing is lost', async ({
-  shop,
-  data,
-  phoneNumber,
-}) => {
+test('a price or a stock that changes at the last moment is said in place, and nothing is lost', {
+  tag: ['@OPEN-38', '@PAMB-19', '@PRICE-57'],
+}, async ({ shop, data, phoneNumber }) => {
   const { mark, pickle, set } = await twoFoods(data)
   await shop.open(`/searched-product?q=${mark}`)
   await shop.addToCart(pickle)
@@ -99,13 +95,9 @@ test('OPEN-38 PAMB-19 PRICE-57: a price or a stock that changes at the last mome
   await shop.expectCartCount(1)
 })
 
-test('STATE-042 OPEN-36: logging in joins two baskets, says what became of each line before payment, and can be undone', async ({
-  shop,
-  page,
-  data,
-  otherShop,
-  phoneNumber,
-}) => {
+test('logging in joins two baskets, says what became of each line before payment, and can be undone', {
+  tag: ['@STATE-042', '@OPEN-36'],
+}, async ({ shop, page, data, otherShop, phoneNumber }) => {
   const { mark, pickle, salt, set } = await twoFoods(data)
   const list = `/searched-product?q=${mark}`
   await otherShop.open(list)

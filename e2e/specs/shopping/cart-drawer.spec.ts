@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const LIST = '/searched-product?q=raw honey'
 
-test('DRAWER-01 DRAWER-02 CONST-42: a bottom sheet under 768 px, a panel at the side from 768 px', async ({ shop }) => {
+test('a bottom sheet under 768 px, a panel at the side from 768 px', {
+  tag: ['@DRAWER-01', '@DRAWER-02', '@CONST-42'],
+}, async ({ shop }) => {
   await shop.page.setViewportSize({ width: 767, height: 900 })
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
@@ -13,7 +15,20 @@ test('DRAWER-01 DRAWER-02 CONST-42: a bottom sheet under 768 px, a panel at the 
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 768 - 456, y: 0, width: 456, height: 900 })
 })
 
-test('DRAWER-10..18 PAMB-15: sums, View Cart and a Checkout that waits for something to buy', async ({ shop }) => {
+test('sums, View Cart and a Checkout that waits for something to buy', {
+  tag: [
+    '@DRAWER-10',
+    '@DRAWER-11',
+    '@DRAWER-12',
+    '@DRAWER-13',
+    '@DRAWER-14',
+    '@DRAWER-15',
+    '@DRAWER-16',
+    '@DRAWER-17',
+    '@DRAWER-18',
+    '@PAMB-15',
+  ],
+}, async ({ shop }) => {
   await shop.open(LIST)
   const empty = await shop.openCart()
   await expect(empty.getByRole('button', { name: 'Checkout' })).toBeDisabled()
@@ -30,7 +45,9 @@ test('DRAWER-10..18 PAMB-15: sums, View Cart and a Checkout that waits for somet
   await expect(drawer).toBeHidden()
 })
 
-test('DRAWER-09: what was removed can be put back by the keyboard alone, also the last line', async ({ shop }) => {
+test('what was removed can be put back by the keyboard alone, also the last line', { tag: ['@DRAWER-09'] }, async ({
+  shop,
+}) => {
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const drawer = await shop.openCart()
@@ -47,7 +64,9 @@ test('DRAWER-09: what was removed can be put back by the keyboard alone, also th
   await shop.expectCartCount(1)
 })
 
-test('OPEN-40 STATE-067 STATE-068: an add is noticed, with a way to the cart', async ({ shop }) => {
+test('an add is noticed, with a way to the cart', { tag: ['@OPEN-40', '@STATE-067', '@STATE-068'] }, async ({
+  shop,
+}) => {
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const notice = shop.page.getByRole('region', { name: 'Added to cart' })
@@ -59,7 +78,7 @@ test('OPEN-40 STATE-067 STATE-068: an add is noticed, with a way to the cart', a
   await expect(notice).toBeHidden()
 })
 
-test('DRAWER-01: a thumb pulls the sheet down; a short pull leaves it open', async ({ shop }) => {
+test('a thumb pulls the sheet down; a short pull leaves it open', { tag: ['@DRAWER-01'] }, async ({ shop }) => {
   const { mouse } = shop.page
   await shop.page.setViewportSize({ width: 390, height: 844 })
   await shop.open(LIST)
@@ -82,9 +101,9 @@ test('DRAWER-01: a thumb pulls the sheet down; a short pull leaves it open', asy
   await expect(drawer).toBeHidden()
 })
 
-test('ENT-203 ENT-204 OPEN-11 OPEN-41 OPEN-65 STATE-109 EX-46 PRICE-33: the cart page asks for the pin code and says what delivery costs', async ({
-  shop,
-}) => {
+test('the cart page asks for the pin code and says what delivery costs', {
+  tag: ['@ENT-203', '@ENT-204', '@OPEN-11', '@OPEN-41', '@OPEN-65', '@STATE-109', '@EX-46', '@PRICE-33'],
+}, async ({ shop }) => {
   const { page } = shop
   const token = () => page.evaluate(() => localStorage.getItem('deliveryChargeToken'))
   await shop.open('/searched-product?q=amla pickle')

@@ -14,10 +14,9 @@ async function atCheckout(shop: Shop, phoneNumber: string): Promise<Locator> {
   return shop.checkoutPopup.getByRole('group', { name: 'Coupon code' })
 }
 
-test('STATE-056 VALID-44 ERR-20 OPEN-105: a form for customers only, with the reasons of the server', async ({
-  shop,
-  phoneNumber,
-}) => {
+test('a form for customers only, with the reasons of the server', {
+  tag: ['@STATE-056', '@VALID-44', '@ERR-20', '@OPEN-105'],
+}, async ({ shop, phoneNumber }) => {
   const box = await atCheckout(shop, phoneNumber)
   shop.problems.expect(/status of 4\d\d/)
   const apply = box.getByRole('button', { name: 'Apply' })
@@ -36,10 +35,9 @@ test('STATE-056 VALID-44 ERR-20 OPEN-105: a form for customers only, with the re
   }
 })
 
-test('SCOPE-31 ERR-22 STATE-057 STATE-058 STATE-059 PROG-15: applied it stands in place of the form and of the tier, until the cart changes', async ({
-  shop,
-  phoneNumber,
-}) => {
+test('applied it stands in place of the form and of the tier, until the cart changes', {
+  tag: ['@SCOPE-31', '@ERR-22', '@STATE-057', '@STATE-058', '@STATE-059', '@PROG-15'],
+}, async ({ shop, phoneNumber }) => {
   const box = await atCheckout(shop, phoneNumber)
   const popup = shop.checkoutPopup
   await box.getByRole('textbox').fill('pehle100')

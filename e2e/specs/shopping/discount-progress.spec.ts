@@ -2,9 +2,9 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const LIST = '/searched-product?q=raw honey'
 
-test('SCOPE-32 PROG-03 PROG-04 PROG-05 PROG-06 PROG-07: says where the cart stands; Details has the offers', async ({
-  shop,
-}) => {
+test('says where the cart stands; Details has the offers', {
+  tag: ['@SCOPE-32', '@PROG-03', '@PROG-04', '@PROG-05', '@PROG-06', '@PROG-07'],
+}, async ({ shop }) => {
   await shop.open(LIST)
   const popup = shop.page.getByRole('complementary', { name: 'Discount progress' })
   await expect(popup).toBeHidden()
@@ -26,7 +26,9 @@ test('SCOPE-32 PROG-03 PROG-04 PROG-05 PROG-06 PROG-07: says where the cart stan
   ])
 })
 
-test('PROG-01: moves by pointer and by arrow keys, and stays inside a window that shrinks', async ({ shop }) => {
+test('moves by pointer and by arrow keys, and stays inside a window that shrinks', { tag: ['@PROG-01'] }, async ({
+  shop,
+}) => {
   const { page } = shop
   await page.setViewportSize({ width: 1000, height: 800 })
   await shop.open(LIST)
@@ -56,7 +58,7 @@ test('PROG-01: moves by pointer and by arrow keys, and stays inside a window tha
   await expect.poll(async () => (await popup.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(8)
 })
 
-test('PROG-02 PROG-14: goes with the last item, and stays away once closed', async ({ shop }) => {
+test('goes with the last item, and stays away once closed', { tag: ['@PROG-02', '@PROG-14'] }, async ({ shop }) => {
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const popup = shop.page.getByRole('complementary', { name: 'Discount progress' })
@@ -74,7 +76,9 @@ test('PROG-02 PROG-14: goes with the last item, and stays away once closed', asy
   await expect(popup).toHaveCount(0)
 })
 
-test('PROG-08 to PROG-13 OPEN-43: keeps out of the way of reading, logging in and paying', async ({ shop }) => {
+test('keeps out of the way of reading, logging in and paying', {
+  tag: ['@PROG-08', '@PROG-09', '@PROG-10', '@PROG-11', '@PROG-12', '@PROG-13', '@OPEN-43'],
+}, async ({ shop }) => {
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const popup = shop.page.getByRole('complementary', { name: 'Discount progress' })
@@ -89,7 +93,9 @@ test('PROG-08 to PROG-13 OPEN-43: keeps out of the way of reading, logging in an
   await expect(popup).toHaveCount(0)
 })
 
-test('PROG-16 PROG-17: confetti when the saving rises, not on load and not when it falls', async ({ shop }) => {
+test('confetti when the saving rises, not on load and not when it falls', { tag: ['@PROG-16', '@PROG-17'] }, async ({
+  shop,
+}) => {
   const { page } = shop
   const confetti = page.locator('canvas.confetti-layer')
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('DRAWER-03 DRAWER-04 DRAWER-05 DRAWER-06 DRAWER-07 DRAWER-08 DRAWER-09 OPEN-41: the drawer shows what is in the cart and takes it out again', async ({
-  shop,
-}) => {
+test('the drawer shows what is in the cart and takes it out again', {
+  tag: ['@DRAWER-03', '@DRAWER-04', '@DRAWER-05', '@DRAWER-06', '@DRAWER-07', '@DRAWER-08', '@DRAWER-09', '@OPEN-41'],
+}, async ({ shop }) => {
   await shop.open('/searched-product?q=raw honey')
   await shop.addToCart('Raw Honey 500 g')
   await shop.addToCart('Raw Honey 250 g')
@@ -27,7 +27,10 @@ test('DRAWER-03 DRAWER-04 DRAWER-05 DRAWER-06 DRAWER-07 DRAWER-08 DRAWER-09 OPEN
   await shop.expectCartCount(1)
 })
 
-test('ROLE-03 PWA-55 PWA-59: a reload keeps it, and two tabs show the same one', async ({ shop, context }) => {
+test('a reload keeps it, and two tabs show the same one', { tag: ['@ROLE-03', '@PWA-55', '@PWA-59'] }, async ({
+  shop,
+  context,
+}) => {
   await shop.open('/searched-product?q=raw honey')
   await shop.addToCart('Raw Honey 500 g')
   await shop.expectCartCount(1)

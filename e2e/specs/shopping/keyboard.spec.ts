@@ -11,10 +11,9 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: str
   throw new Error(`The keyboard never reaches the ${role} ${name}`)
 }
 
-test('A11Y CARD-11 DRAWER: search, add to the cart and open the cart by keyboard alone; Escape gives the focus back', async ({
-  shop,
-  page,
-}) => {
+test('search, add to the cart and open the cart by keyboard alone; Escape gives the focus back', {
+  tag: ['@CARD-11'],
+}, async ({ shop, page }) => {
   await shop.open('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -39,10 +38,7 @@ test('A11Y CARD-11 DRAWER: search, add to the cart and open the cart by keyboard
   await expect(shop.cartButton).toBeFocused()
 })
 
-test('A11Y PDP: the button that puts a product into the basket keeps the focus and leads there next', async ({
-  shop,
-  page,
-}) => {
+test('the button that puts a product into the basket keeps the focus and leads there next', async ({ shop, page }) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   await button.focus()

@@ -12,10 +12,9 @@ async function shownPrices(page: Page): Promise<number[]> {
 
 const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0))
 
-test('SCOPE-23 SCOPE-27 FILT-05 FILT-08 ROUTE-02 OPEN-08: sort and page stand in the address, survive a reload, and back undoes them', async ({
-  shop,
-  page,
-}) => {
+test('sort and page stand in the address, survive a reload, and back undoes them', {
+  tag: ['@SCOPE-23', '@SCOPE-27', '@FILT-05', '@FILT-08', '@ROUTE-02', '@OPEN-08'],
+}, async ({ shop, page }) => {
   await shop.open('/shop/all')
   await expect(cards(page)).toHaveCount(12)
   const firstPage = await names(page)
@@ -43,7 +42,7 @@ test('SCOPE-23 SCOPE-27 FILT-05 FILT-08 ROUTE-02 OPEN-08: sort and page stand in
   await expect.poll(() => names(page)).toEqual(firstPage)
 })
 
-test('SCOPE-25: the price filter narrows the list, stands in the address and is cleared again', async ({
+test('the price filter narrows the list, stands in the address and is cleared again', { tag: ['@SCOPE-25'] }, async ({
   shop,
   page,
 }) => {
@@ -69,10 +68,9 @@ test('SCOPE-25: the price filter narrows the list, stands in the address and is 
   await expect(page).not.toHaveURL(/ranges=/)
 })
 
-test('ROUTE-04 ROUTE-08 ROUTE-10: a category opens by its slug, also with an ampersand, and has a breadcrumb', async ({
-  shop,
-  page,
-}) => {
+test('a category opens by its slug, also with an ampersand, and has a breadcrumb', {
+  tag: ['@ROUTE-04', '@ROUTE-08', '@ROUTE-10'],
+}, async ({ shop, page }) => {
   await shop.open('/shop/gifts-&-combos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts & Combos')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
@@ -85,10 +83,9 @@ test('ROUTE-04 ROUTE-08 ROUTE-10: a category opens by its slug, also with an amp
   }
 })
 
-test('HEAD-51 ROUTE-11 VALID-01: an empty search, or one of spaces, goes to all products, a search without result says so', async ({
-  shop,
-  page,
-}) => {
+test('an empty search, or one of spaces, goes to all products, a search without result says so', {
+  tag: ['@HEAD-51', '@ROUTE-11', '@VALID-01'],
+}, async ({ shop, page }) => {
   await shop.open('/')
   const box = await shop.searchBox()
   await box.fill('   ')

@@ -29,11 +29,9 @@ test.beforeEach(({ page }) => noteDialogs(page))
 
 const HONEY = 'Raw Honey 500 g'
 
-test('SCOPE-39 CHK-20 CHK-22 STATE-048 STATE-049 API-056 CONF-01 OPEN-60: an order paid online is confirmed with its popup', async ({
-  shop,
-  page,
-  phoneNumber,
-}) => {
+test('an order paid online is confirmed with its popup', {
+  tag: ['@SCOPE-39', '@CHK-20', '@CHK-22', '@STATE-048', '@STATE-049', '@API-056', '@CONF-01', '@OPEN-60'],
+}, async ({ shop, page, phoneNumber }) => {
   await shop.open('/')
   await shop.search(HONEY)
   await shop.addToCart(HONEY)
@@ -61,11 +59,9 @@ test('SCOPE-39 CHK-20 CHK-22 STATE-048 STATE-049 API-056 CONF-01 OPEN-60: an ord
   await expect(page.getByRole('region', { name: 'Unfinished payment' })).toHaveCount(0)
 })
 
-test('CONF-02 ERR-40 ERR-41 ERR-42 ERR-43 ERR-44 ERR-45 ERR-46: a failed payment says so, and is paid by Retry Payment', async ({
-  shop,
-  page,
-  phoneNumber,
-}) => {
+test('a failed payment says so, and is paid by Retry Payment', {
+  tag: ['@CONF-02', '@ERR-40', '@ERR-41', '@ERR-42', '@ERR-43', '@ERR-44', '@ERR-45', '@ERR-46'],
+}, async ({ shop, page, phoneNumber }) => {
   await shop.payAsGuest(HONEY, phoneNumber)
   await page.getByRole('button', { name: 'Let the payment fail' }).click()
   const failed = page.getByRole('dialog', { name: 'Payment Failed' })
@@ -80,11 +76,20 @@ test('CONF-02 ERR-40 ERR-41 ERR-42 ERR-43 ERR-44 ERR-45 ERR-46: a failed payment
   await expectNoted(page, PLACED)
 })
 
-test('SCOPE-46 INCOMP-01 INCOMP-02 INCOMP-04 INCOMP-07 INCOMP-08 INCOMP-09 STATE-017 STATE-110 ENT-205: who walks away is asked to complete, and pays', async ({
-  shop,
-  page,
-  phoneNumber,
-}) => {
+test('who walks away is asked to complete, and pays', {
+  tag: [
+    '@SCOPE-46',
+    '@INCOMP-01',
+    '@INCOMP-02',
+    '@INCOMP-04',
+    '@INCOMP-07',
+    '@INCOMP-08',
+    '@INCOMP-09',
+    '@STATE-017',
+    '@STATE-110',
+    '@ENT-205',
+  ],
+}, async ({ shop, page, phoneNumber }) => {
   await shop.payAsGuest(HONEY, phoneNumber)
   await page.getByRole('link', { name: 'Walk away without paying' }).click()
   const unpaid = page.getByRole('region', { name: 'Unfinished payment' })
@@ -107,11 +112,9 @@ test('SCOPE-46 INCOMP-01 INCOMP-02 INCOMP-04 INCOMP-07 INCOMP-08 INCOMP-09 STATE
   await expectNoted(page, PLACED)
 })
 
-test('STATE-018 STATE-110: put away it stays away for the session; cash on delivery completes it', async ({
-  shop,
-  page,
-  phoneNumber,
-}) => {
+test('put away it stays away for the session; cash on delivery completes it', {
+  tag: ['@STATE-018', '@STATE-110'],
+}, async ({ shop, page, phoneNumber }) => {
   await shop.payAsGuest(HONEY, phoneNumber)
   await page.goBack()
   const unpaid = page.getByRole('region', { name: 'Unfinished payment' })
@@ -143,12 +146,9 @@ test('STATE-018 STATE-110: put away it stays away for the session; cash on deliv
   await expect(unpaid).toHaveCount(0)
 })
 
-test('F24 CONF-03 ERR-38 ERR-39: another browser sees the status and nothing else; an unknown order is not found', async ({
-  shop,
-  otherShop,
-  page,
-  phoneNumber,
-}) => {
+test('another browser sees the status and nothing else; an unknown order is not found', {
+  tag: ['@CONF-03', '@ERR-38', '@ERR-39'],
+}, async ({ shop, otherShop, page, phoneNumber }) => {
   await shop.payAsGuest(HONEY, phoneNumber)
   await page.getByRole('button', { name: 'Pay, but let the bank think for 20 seconds' }).click()
   await expect(page.getByRole('dialog', { name: 'Your payment is being confirmed' })).toBeVisible()

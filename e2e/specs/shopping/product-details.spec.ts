@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('PDP-05 PDP-06: what is sold out cannot be added, and its button says so', async ({ shop, page }) => {
+test('what is sold out cannot be added, and its button says so', { tag: ['@PDP-05', '@PDP-06'] }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('/shop/organic-honey/tulsi-honey-700-g')
   const add = page.locator('.buy-box').getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeDisabled()
@@ -26,10 +29,9 @@ test('PDP gallery: the picture is looked at closely by keyboard, and closed agai
   await expect(open).toBeFocused()
 })
 
-test('SCOPE-21 OPEN-09: PDP facts: what the label says, the tax, who sells it, the name in Hindi, and what buyers say of it', async ({
-  shop,
-  page,
-}) => {
+test('what the label says, the tax, who sells it, the name in Hindi, and what buyers say of it', {
+  tag: ['@SCOPE-21', '@OPEN-09'],
+}, async ({ shop, page }) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   const main = page.getByRole('main')
   await expect(main.getByText('कच्चा शहद')).toHaveAttribute('lang', 'hi')
@@ -96,7 +98,7 @@ test('SCOPE recipe: its foods go into the basket at one press, and no food twice
   await shop.expectCartCount(foods)
 })
 
-test('GLOB-04: another pack is another page, and begins at its top', async ({ shop, page }) => {
+test('another pack is another page, and begins at its top', { tag: ['@GLOB-04'] }, async ({ shop, page }) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   const packs = page.getByRole('navigation', { name: 'Pack' })
   await packs.evaluate((list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }))

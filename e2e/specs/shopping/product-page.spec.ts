@@ -1,9 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('ROUTE-09 ROUTE-10 PDP-01 PDP-02 PDP-03 PDP-04: a product opens by its address, counts locally, then counts the cart', async ({
-  shop,
-  page,
-}) => {
+test('a product opens by its address, counts locally, then counts the cart', {
+  tag: ['@ROUTE-09', '@ROUTE-10', '@PDP-01', '@PDP-02', '@PDP-03', '@PDP-04'],
+}, async ({ shop, page }) => {
   const response = await shop.open('/shop/organic-honey/raw-honey-500-g')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Raw Honey')
@@ -20,10 +19,9 @@ test('ROUTE-09 ROUTE-10 PDP-01 PDP-02 PDP-03 PDP-04: a product opens by its addr
   await shop.expectCartCount(3)
 })
 
-test('ROUTE-42 OPEN-07: an unknown page, product and category answer 404 with the designed page', async ({
-  shop,
-  page,
-}) => {
+test('an unknown page, product and category answer 404 with the designed page', {
+  tag: ['@ROUTE-42', '@OPEN-07'],
+}, async ({ shop, page }) => {
   shop.problems.expect(/status of 404/)
   for (const path of ['/no/such/page', '/shop/organic-honey/no-such-honey', '/shop/no-such-shelf']) {
     const response = await shop.open(path)
@@ -34,7 +32,10 @@ test('ROUTE-42 OPEN-07: an unknown page, product and category answer 404 with th
   await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
 })
 
-test('PDP-01 OPEN-08: a product under the wrong category leads to its own address', async ({ shop, page }) => {
+test('a product under the wrong category leads to its own address', { tag: ['@PDP-01', '@OPEN-08'] }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('/shop/salt/raw-honey-500-g')
   await expect(page).toHaveURL(/\/shop\/organic-honey\/raw-honey-500-g$/)
 })

@@ -1,9 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('SCOPE-26 HEAD-52: the list under the search box is worked by the keyboard, and a row leads to its product', async ({
-  shop,
-  page,
-}) => {
+test('the list under the search box is worked by the keyboard, and a row leads to its product', {
+  tag: ['@SCOPE-26', '@HEAD-52'],
+}, async ({ shop, page }) => {
   await shop.open('/')
   const box = await shop.searchBox()
   await box.click()
@@ -39,10 +38,9 @@ test('SCOPE-26 HEAD-52: the list under the search box is worked by the keyboard,
   await expect(options).toHaveCount(0)
 })
 
-test('HEAD-52 HEAD-53: Enter without a chosen row goes to the results once the products are there', async ({
-  shop,
-  page,
-}) => {
+test('Enter without a chosen row goes to the results once the products are there', {
+  tag: ['@HEAD-52', '@HEAD-53'],
+}, async ({ shop, page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -4,11 +4,34 @@ import { expect, test } from '../../fixtures/test.ts'
  * Raw Honey 500 g: 439 less 20 % is 351 (351.20), 10 % tier 35.10, total 315.90, prepaid 300.11, cash base 316
  * (rounding +0.10), cash charge 40: 356 to pay, delivery free from 199.
  */
-test('SCOPE-37 SCOPE-40 ROUTE-01 ROUTE-11 HEAD-07 HEAD-52 CARD-11 CHK-06 PRICE-39 OPEN-113 ROUTE-36 SCOPE-41 CONF-04 to CONF-08 CONF-09 HIST-01 ROLE-01 ROLE-02 ROLE-04 ROLE-06 ROLE-07: a guest finds raw honey, orders it cash on delivery and sees it in the history', async ({
-  shop,
-  page,
-  phoneNumber,
-}) => {
+test('a guest finds raw honey, orders it cash on delivery and sees it in the history', {
+  tag: [
+    '@SCOPE-37',
+    '@SCOPE-40',
+    '@ROUTE-01',
+    '@ROUTE-11',
+    '@HEAD-07',
+    '@HEAD-52',
+    '@CARD-11',
+    '@CHK-06',
+    '@PRICE-39',
+    '@OPEN-113',
+    '@ROUTE-36',
+    '@SCOPE-41',
+    '@CONF-04',
+    '@CONF-05',
+    '@CONF-06',
+    '@CONF-07',
+    '@CONF-08',
+    '@CONF-09',
+    '@HIST-01',
+    '@ROLE-01',
+    '@ROLE-02',
+    '@ROLE-04',
+    '@ROLE-06',
+    '@ROLE-07',
+  ],
+}, async ({ shop, page, phoneNumber }) => {
   await shop.open('/')
   await shop.search('raw honey')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('raw honey')

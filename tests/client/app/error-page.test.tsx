@@ -7,7 +7,9 @@ import { mountInShop } from '#tests/support/shop-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ERR-52 OPEN-97: an error nobody caught has a page with a plain sentence; the details are for the console', async () => {
+it('an error nobody caught has a page with a plain sentence; the details are for the console', {
+  tags: ['ERR-52', 'OPEN-97'],
+}, async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const error = new Error('x is not a function')

@@ -75,7 +75,9 @@ afterEach(() => {
 })
 
 describe('what a browser keeps of catalogue and content', () => {
-  it('PWA-87, PWA-32: the next visit has the catalogue at once, with the time at which it was live', async () => {
+  it('the next visit has the catalogue at once, with the time at which it was live', {
+    tags: ['PWA-87', 'PWA-32'],
+  }, async () => {
     await keptByFirstVisit()
     const { client, keep } = await visit()
     await keep()
@@ -86,12 +88,12 @@ describe('what a browser keeps of catalogue and content', () => {
     expect(client.getQueryState(['products'])?.fetchStatus).toBe('idle')
   })
 
-  it('PWA-70, T18: nothing that belongs to a customer is kept', async () => {
+  it('nothing that belongs to a customer is kept', { tags: ['PWA-70'] }, async () => {
     const text = await keptByFirstVisit()
     expect(text).not.toMatch(/Meera|Varanasi|221001|mine|delivery/)
   })
 
-  it('F18: what another version kept is dropped', async () => {
+  it('what another version kept is dropped', async () => {
     const text = await keptByFirstVisit()
     const now = Number(KEPT_VERSION)
     for (const version of ['0', '', `${now - 1}`, `${now + 1}`, 'n-3']) {
@@ -102,7 +104,7 @@ describe('what a browser keeps of catalogue and content', () => {
     }
   })
 
-  it('F18: one query that does not parse is dropped alone', async () => {
+  it('one query that does not parse is dropped alone', async () => {
     const text = await keptByFirstVisit()
     const { client, keep, writeKept } = await visit()
     await writeKept(text.replace('"price":120', '"price":"dear"'))
@@ -112,7 +114,7 @@ describe('what a browser keeps of catalogue and content', () => {
   })
 
   it(
-    'F18: text changed anywhere, cut or replaced never throws, and what is shown always has the shape',
+    'text changed anywhere, cut or replaced never throws, and what is shown always has the shape',
     async () => {
       const text = await keptByFirstVisit()
       const { keep, client, writeKept } = await visit()
@@ -163,7 +165,7 @@ describe('where nothing can be kept', () => {
       }),
     ],
   ]
-  it.each(broken)('PWA-81, F16: the page starts all the same when IndexedDB %s', async (_, database) => {
+  it.each(broken)('the page starts all the same when IndexedDB %s', { tags: ['PWA-81'] }, async (_, database) => {
     vi.stubGlobal('indexedDB', database())
     const { client, keep } = await visit()
     client.setQueryData(['products'], shelf)
@@ -172,7 +174,7 @@ describe('where nothing can be kept', () => {
     vi.unstubAllGlobals()
   })
 
-  it('PWA-81, F16: a storage that never answers does not hold up the first view', async () => {
+  it('a storage that never answers does not hold up the first view', { tags: ['PWA-81'] }, async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) })
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }))
     vi.resetModules()

@@ -167,15 +167,19 @@ describe('what stands at an address of the shop', () => {
     ['ROUTE-06', '/shop/homestyle-pickles', 'Homestyle Pickles'],
     ['ROUTE-07', '/shop/organic-oils', 'Organic Oils'],
     ['ROUTE-08', '/shop/gifts-&-combos', 'Gifts & Combos'],
-  ])('SCOPE-24 ROUTE-03 %s: %s is the shelf %s, with its own products alone', async (_, path, label) => {
-    const { main } = await open(path)
-    await untilShown(noCause, () => expect(headingOf(main())).toBe(label))
-    const names = [...(main()?.querySelectorAll('article h3') ?? [])].map(({ textContent }) => textContent)
-    expect(names).toHaveLength(2)
-    for (const name of names) expect(name).toContain(`${label} of `)
-  })
+  ])(
+    '%s: %s is the shelf %s, with its own products alone',
+    { tags: ['SCOPE-24', 'ROUTE-03'] },
+    async (_, path, label) => {
+      const { main } = await open(path)
+      await untilShown(noCause, () => expect(headingOf(main())).toBe(label))
+      const names = [...(main()?.querySelectorAll('article h3') ?? [])].map(({ textContent }) => textContent)
+      expect(names).toHaveLength(2)
+      for (const name of names) expect(name).toContain(`${label} of `)
+    },
+  )
 
-  it('ROUTE-12: /cart shows the full cart', async () => {
+  it('/cart shows the full cart', { tags: ['ROUTE-12'] }, async () => {
     const [honey] = products
     if (honey) await addToCart(honey, 3)
     const { main } = await open('/cart')
@@ -212,7 +216,7 @@ describe('what stands at an address of the shop', () => {
     await untilShown(noCause, () => expect(main()?.textContent).toContain(text))
   })
 
-  it('ROUTE-18 SCOPE-66: /contact-us has a form', async () => {
+  it('/contact-us has a form', { tags: ['ROUTE-18', 'SCOPE-66'] }, async () => {
     const { main } = await open('/contact-us')
     await untilShown(noCause, () => expect(main()?.querySelector('form textarea')).not.toBeNull())
   })
@@ -244,7 +248,8 @@ describe('the desk', () => {
   const password = (host: Element) => host.querySelector<HTMLInputElement>('input[type=password]')
 
   it.each(['/admin', '/admin/products', '/admin/anything'])(
-    'ROUTE-45 ROUTE-43: %s is the login of staff, and the panel once it is done',
+    '%s is the login of staff, and the panel once it is done',
+    { tags: ['ROUTE-45', 'ROUTE-43'] },
     async (path) => {
       const { host } = await open(path)
       await untilShown(noCause, () => expect(password(host)).not.toBeNull())
@@ -261,7 +266,7 @@ describe('the desk', () => {
     },
   )
 
-  it('ROUTE-44: a token that was stored opens the panel', async () => {
+  it('a token that was stored opens the panel', { tags: ['ROUTE-44'] }, async () => {
     expect(tokenAtStart).toBe('stored-token')
     adminState.token = tokenAtStart
     const { host } = await open('/admin')

@@ -7,7 +7,9 @@ afterEach(() => {
 })
 
 describe('the admin’s token', () => {
-  it('ADMIN-15 ENT-206 OPEN-64: lives in session storage under adminToken, never in local storage', () => {
+  it('lives in session storage under adminToken, never in local storage', {
+    tags: ['ADMIN-15', 'ENT-206', 'OPEN-64'],
+  }, () => {
     adminToken.set('t1')
     expect(sessionStorage.getItem('adminToken')).toBe('t1')
     expect(localStorage.length).toBe(0)

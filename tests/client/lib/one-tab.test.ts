@@ -9,7 +9,7 @@ async function openTab() {
 const withLocks = (request: (...args: unknown[]) => Promise<unknown>) =>
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: vi.fn() } as unknown as LockManager)
 
-it('F11: without Web Locks one tab works and the other leaves it to that one', async () => {
+it('without Web Locks one tab works and the other leaves it to that one', async () => {
   const [first, second] = [await openTab(), await openTab()]
   const entered = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
@@ -27,7 +27,7 @@ it('F11: without Web Locks one tab works and the other leaves it to that one', a
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('F11: a lock that nobody gives back does not stop the work for ever', async () => {
+it('a lock that nobody gives back does not stop the work for ever', async () => {
   withLocks(() => Promise.reject(new DOMException('waited too long', 'TimeoutError')))
   const inOneTab = await openTab()
   const work = vi.fn(async () => {})

@@ -5,7 +5,7 @@ import { call } from '#src/lib/http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('P11: a change is sent also when its page is closed over it; what is only read, or long, is not', async () => {
+it('a change is sent also when its page is closed over it; what is only read, or long, is not', async () => {
   const heard: [method: string, keepalive: boolean][] = []
   // The simulated page forgets the flag; the request is watched as it is made.
   class WatchedRequest extends Request {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('PWA-46: whether the server can be reached', () => {
+describe('whether the server can be reached', { tags: ['PWA-46'] }, () => {
   it('is what calls have met, and what the browser says of its network', () => {
     const heard: boolean[] = []
     const stop = reachability.listen(() => heard.push(reachability.isReachable()))
@@ -108,7 +108,7 @@ describe('looking for a server that is gone', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('PWA-32: what the screen shows is asked for anew once it is back', async () => {
+  it('what the screen shows is asked for anew once it is back', { tags: ['PWA-32'] }, async () => {
     const { watchNetwork } = await import('#src/pwa/watch-network.ts')
     const client = new QueryClient()
     const refetch = vi.spyOn(client, 'refetchQueries').mockResolvedValue()

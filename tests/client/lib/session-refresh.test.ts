@@ -29,7 +29,9 @@ beforeEach(() => {
 })
 
 describe('a session that has to be renewed', () => {
-  it('ERR-01 ERR-02 API-030: a 401 is mended by one refresh, and the call is made once more', async () => {
+  it('a 401 is mended by one refresh, and the call is made once more', {
+    tags: ['ERR-01', 'ERR-02', 'API-030'],
+  }, async () => {
     const tokens = serverWithNewToken()
     const refresh = vi.fn(async () => {
       accessToken.set('new')
@@ -41,7 +43,7 @@ describe('a session that has to be renewed', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer new'])
   })
 
-  it('ERR-01: ten calls that meet a 401 together share one refresh', async () => {
+  it('ten calls that meet a 401 together share one refresh', { tags: ['ERR-01'] }, async () => {
     serverWithNewToken()
     const done = Promise.withResolvers<boolean>()
     const refresh = vi.fn(async () => {
@@ -57,7 +59,7 @@ describe('a session that has to be renewed', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('ERR-03 API-031: a refresh that fails ends the login, and the call is refused', async () => {
+  it('a refresh that fails ends the login, and the call is refused', { tags: ['ERR-03', 'API-031'] }, async () => {
     const sent = fakeWire(() => OVER)
     const onLost = vi.fn()
     accessToken.onLost(onLost)
@@ -68,7 +70,7 @@ describe('a session that has to be renewed', () => {
     expect(accessToken.get()).toBeNull()
   })
 
-  it('ERR-04: a 401 after the repeat does not loop', async () => {
+  it('a 401 after the repeat does not loop', { tags: ['ERR-04'] }, async () => {
     const sent = fakeWire(() => OVER)
     const refresh = vi.fn(async () => true)
     mendSessionWith(refresh)
@@ -77,7 +79,7 @@ describe('a session that has to be renewed', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('ERR-01 ERR-02: a code asked for with a token that ran out is asked for again', async () => {
+  it('a code asked for with a token that ran out is asked for again', { tags: ['ERR-01', 'ERR-02'] }, async () => {
     const tokens = serverWithNewToken()
     mendSessionWith(async () => {
       accessToken.set('new')
@@ -87,7 +89,7 @@ describe('a session that has to be renewed', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer new'])
   })
 
-  it('ERR-04: a call for everybody that stays refused ends no login', async () => {
+  it('a call for everybody that stays refused ends no login', { tags: ['ERR-04'] }, async () => {
     const sent = fakeWire(() => OVER)
     const onLost = vi.fn()
     accessToken.onLost(onLost)
@@ -116,7 +118,7 @@ describe('a session that has to be renewed', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('STATE-028: without a login no call carries a token', async () => {
+  it('without a login no call carries a token', { tags: ['STATE-028'] }, async () => {
     accessToken.set(null)
     const tokens = serverWithNewToken()
     mendSessionWith(async () => false)

@@ -131,7 +131,9 @@ describe.each(FAILURES)('where IndexedDB %s', (failure, isKept, come) => {
     vi.useRealTimers()
   }
 
-  it('F16 F17 F18 PWA-81: the basket works, and outlives the page: in IndexedDB, or as what was pressed', async () => {
+  it('the basket works, and outlives the page: in IndexedDB, or as what was pressed', {
+    tags: ['PWA-81'],
+  }, async () => {
     const page = await openPage()
     await withinTwoSeconds(async () => {
       await page.cart.startCart()
@@ -148,7 +150,7 @@ describe.each(FAILURES)('where IndexedDB %s', (failure, isKept, come) => {
     expect(next.cartState.lines).toMatchObject([{ productId: 'p1', quantity: 3 }])
   })
 
-  it('F16 F17 F18 F20: what is written waits to be sent, and says where a closed page would lose it', async () => {
+  it('what is written waits to be sent, and says where a closed page would lose it', async () => {
     const page = await openPage()
     await withinTwoSeconds(() => page.outbox.submit(message))
     expect(page.outboxState).toMatchObject({ entries: [message], isMemoryOnly: !isKept })
@@ -158,7 +160,7 @@ describe.each(FAILURES)('where IndexedDB %s', (failure, isKept, come) => {
     expect(next.outboxState.entries).toMatchObject([message])
   })
 
-  it('F16 F17 F18 PWA-81 PWA-87: the page has its content, and keeps it where it can', async () => {
+  it('the page has its content, and keeps it where it can', { tags: ['PWA-81', 'PWA-87'] }, async () => {
     const page = await openPage()
     page.client.setQueryData(['blogs'], [])
     await come()
@@ -177,7 +179,7 @@ describe.each(FAILURES)('where IndexedDB %s', (failure, isKept, come) => {
   })
 })
 
-it('F16: all that waits for a silent IndexedDB is told at once, also what asked late', async () => {
+it('all that waits for a silent IndexedDB is told at once, also what asked late', async () => {
   vi.resetModules()
   vi.stubGlobal('indexedDB', openingThat())
   const { readStored, storageState } = await import('#src/lib/storage.ts')
@@ -190,7 +192,7 @@ it('F16: all that waits for a silent IndexedDB is told at once, also what asked 
   expect(storageState.isMemoryOnly).toBe(true)
 })
 
-it('F19: a tab steps aside for another one that changes the version, and goes on afterwards', async () => {
+it('a tab steps aside for another one that changes the version, and goes on afterwards', async () => {
   vi.resetModules()
   const { readStored, storageState, writeStored } = await import('#src/lib/storage.ts')
   await writeStored('cart', [])
@@ -205,7 +207,7 @@ it('F19: a tab steps aside for another one that changes the version, and goes on
   expect([await readStored('cart'), storageState.isMemoryOnly]).toEqual([[], false])
 })
 
-it('F16: a connection that is gone is opened anew', async () => {
+it('a connection that is gone is opened anew', async () => {
   vi.resetModules()
   const { readStored, storageState, writeStored } = await import('#src/lib/storage.ts')
   await writeStored('cart', [])
@@ -215,7 +217,9 @@ it('F16: a connection that is gone is opened anew', async () => {
   expect([await readStored('cart'), storageState.isMemoryOnly]).toEqual([[], false])
 })
 
-it('PWA-81: local and session storage that throw leave basket, drafts, prompts and logout working', async () => {
+it('local and session storage that throw leave basket, drafts, prompts and logout working', {
+  tags: ['PWA-81'],
+}, async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

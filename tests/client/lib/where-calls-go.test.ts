@@ -9,7 +9,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('API-001 API-002 OPEN-69: calls go to the shop itself with its cookies; those of the catalogue carry none, and no token', async () => {
+it('calls go to the shop itself with its cookies; those of the catalogue carry none, and no token', {
+  tags: ['API-001', 'API-002', 'OPEN-69'],
+}, async () => {
   const heard: { url: string; credentials: string; authorization: string | null }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)

@@ -8,7 +8,7 @@ import { orderOf } from '#tests/support/placed-order.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
 describe('the amounts of an order', () => {
-  it('PRICE-47 read from the subtotal down to the amount to pay', () => {
+  it('read from the subtotal down to the amount to pay', { tags: ['PRICE-47'] }, () => {
     expect(orderRows(orderOf())).toEqual([
       { label: 'Subtotal', value: '₹425.00' },
       { label: 'Discount · 10% off eligible items', value: '−₹42.50', kind: 'cut' },

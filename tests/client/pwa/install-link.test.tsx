@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches: false }) as MediaQueryList)
 })
 
-it('PWA-16: the browser’s offer to install is one press away, also after another answer', async () => {
+it('the browser’s offer to install is one press away, also after another answer', { tags: ['PWA-16'] }, async () => {
   keepInstallPrompt()
   localStorage.setItem('install-answer', 'dismissed')
   const prompt = vi.fn(async () => undefined)
@@ -27,7 +27,7 @@ it('PWA-16: the browser’s offer to install is one press away, also after anoth
   await unmount()
 })
 
-it('PWA-16: where the browser offers nothing, its menu is named', async () => {
+it('where the browser offers nothing, its menu is named', { tags: ['PWA-16'] }, async () => {
   const { host, unmount } = await mount(<InstallLink />)
   await untilShown(
     () => control(host)?.click(),

@@ -55,7 +55,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('PWA-16 OPEN-100: the shop offers itself for the home screen', () => {
+describe('the shop offers itself for the home screen', { tags: ['PWA-16', 'OPEN-100'] }, () => {
   it('after the first add, holds the browser’s own prompt back until then, and asks it when pressed', async () => {
     const { keepInstallPrompt, offerInstall, add } = await visit()
     keepInstallPrompt()
@@ -130,17 +130,21 @@ describe('PWA-16 OPEN-100: the shop offers itself for the home screen', () => {
   })
 })
 
-it.each(['standalone', 'minimal-ui', 'fullscreen'])('PWA-17: an installed shop offers nothing (%s)', async (mode) => {
-  runsAs(mode)
-  const { keepInstallPrompt, offerInstall, add } = await visit()
-  keepInstallPrompt()
-  browserOffers()
-  offerInstall()
-  add()
-  await staysAway()
-})
+it.each(['standalone', 'minimal-ui', 'fullscreen'])(
+  'an installed shop offers nothing (%s)',
+  { tags: ['PWA-17'] },
+  async (mode) => {
+    runsAs(mode)
+    const { keepInstallPrompt, offerInstall, add } = await visit()
+    keepInstallPrompt()
+    browserOffers()
+    offerInstall()
+    add()
+    await staysAway()
+  },
+)
 
-describe('PWA-16: on Apple’s phones', () => {
+describe('on Apple’s phones', { tags: ['PWA-16'] }, () => {
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
   const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/604.1'
 
@@ -174,7 +178,7 @@ describe('PWA-16: on Apple’s phones', () => {
     expect(card()?.textContent).not.toContain('Log in first')
   })
 
-  it('PWA-17: not in the shop on the home screen, and a Mac is no iPad', async () => {
+  it('not in the shop on the home screen, and a Mac is no iPad', { tags: ['PWA-17'] }, async () => {
     isOn(IPHONE, 5)
     Object.assign(navigator, { standalone: true })
     const installed = await visit()

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const name of ['storage', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
 })
 
-describe('PWA-55: the browser is asked not to tidy the basket away', () => {
+describe('the browser is asked not to tidy the basket away', { tags: ['PWA-55'] }, () => {
   const persist = vi.fn(async () => true)
 
   beforeEach(() => {

@@ -13,7 +13,7 @@ afterEach(async () => {
   reachability.found()
 })
 
-it('PWA-87: the time is India’s, and of another day its date stands before it', () => {
+it('the time is India’s, and of another day its date stands before it', { tags: ['PWA-87'] }, () => {
   const at = Date.UTC(2026, 10, 20, 12, 35)
   expect(timeInIndia(at, at + 3_600_000)).toBe('18:05')
   // Midnight in India is 18:30 in UTC.
@@ -21,7 +21,9 @@ it('PWA-87: the time is India’s, and of another day its date stands before it'
   expect(timeInIndia(at, Date.UTC(2026, 10, 20, 18, 30))).toBe('20 Nov, 18:05')
 })
 
-it('PWA-46 PWA-87: without the server a calm line says so, and how old the prices are; it goes when it is back', async () => {
+it('without the server a calm line says so, and how old the prices are; it goes when it is back', {
+  tags: ['PWA-46', 'PWA-87'],
+}, async () => {
   const client = new QueryClient()
   const today = new Date()
   client.setQueryData<Partial<Shelf>>(['products'], { asOf: today.getTime() })

@@ -25,7 +25,7 @@ function fill(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-describe('F15, PWA-77: a reload would lose', () => {
+describe('a reload would lose', { tags: ['PWA-77'] }, () => {
   it('what is typed, as long as it stands there', () => {
     const field = show('<form><textarea></textarea></form>')
     expect(isPageInUse()).toBe(false)
@@ -65,7 +65,7 @@ describe('F15, PWA-77: a reload would lose', () => {
   })
 })
 
-it('F15: an offer waits until the page is free, and is then made once', () => {
+it('an offer waits until the page is free, and is then made once', () => {
   const offer = vi.fn()
   checkoutState.isOpen = true
   whenFree(offer)

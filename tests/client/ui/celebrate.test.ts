@@ -22,7 +22,9 @@ afterEach(() => {
 })
 
 describe('confetti', () => {
-  it('PROG-16 STATE-054 CONST-47: flies for at most 3 s, without a worker, over everything', async () => {
+  it('flies for at most 3 s, without a worker, over everything', {
+    tags: ['PROG-16', 'STATE-054', 'CONST-47'],
+  }, async () => {
     const { celebrate } = await import('#src/ui/celebrate.ts')
     await celebrate()
     expect(document.querySelectorAll('canvas')).toHaveLength(1)

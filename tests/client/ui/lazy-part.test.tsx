@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('F15: a part that does not arrive is reported and leaves the page and what is typed in it', async () => {
+it('a part that does not arrive is reported and leaves the page and what is typed in it', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const missing = new Error('A part of the shop is missing.')

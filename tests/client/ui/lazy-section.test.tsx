@@ -43,7 +43,7 @@ describe('a section below the fold', () => {
     expect(box.textContent).toBe('')
   })
 
-  it('loads when 10 % of it is visible (HOME-47, CONST-55)', async () => {
+  it('loads when 10 % of it is visible', { tags: ['HOME-47', 'CONST-55'] }, async () => {
     expect(asked?.threshold).toBe(0.1)
     await act(async () => report([{ isIntersecting: true }]))
     expect(box.textContent).toBe('Word from the kitchen')

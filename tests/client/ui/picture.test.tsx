@@ -5,7 +5,7 @@ import { mount } from '#tests/support/mount.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('HOME-48 CONST-56: a picture starts loading 100 px before it comes into view', async () => {
+it('a picture starts loading 100 px before it comes into view', { tags: ['HOME-48', 'CONST-56'] }, async () => {
   let seen: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}
   let asked: IntersectionObserverInit | undefined
   vi.stubGlobal(

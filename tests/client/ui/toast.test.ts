@@ -9,7 +9,9 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-it('CONST-63 GLOB-03 CONST-46 CONST-62 OPEN-96: a toast, in a live region, closes by itself after one second', async () => {
+it('a toast, in a live region, closes by itself after one second', {
+  tags: ['CONST-63', 'GLOB-03', 'CONST-46', 'CONST-62', 'OPEN-96'],
+}, async () => {
   const { showToast } = await import('#src/ui/toast-area.tsx')
   const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
   await vi.waitFor(() => expect(document.querySelector('.toasts')).not.toBeNull())

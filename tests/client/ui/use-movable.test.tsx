@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => page.unmount())
 
 describe('a box that can be moved', () => {
-  it('PROG-01: follows the pointer', async () => {
+  it('follows the pointer', { tags: ['PROG-01'] }, async () => {
     await point('pointerdown', 300, 300)
     await point('pointermove', 200, 250)
     expect(offset).toEqual({ x: -100, y: -50 })
@@ -67,7 +67,7 @@ describe('a box that can be moved', () => {
     expect(offset).toEqual({ x: 0, y: -64 })
   })
 
-  it('OPEN-44: comes back inside when the window shrinks', async () => {
+  it('comes back inside when the window shrinks', { tags: ['OPEN-44'] }, async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(300)
     await act(async () => void dispatchEvent(new Event('resize')))
     expect(offset).toEqual({ x: 300 - 8 - 100 - HOME.x, y: 0 })

@@ -84,7 +84,7 @@ describe('the contract (specification, section 7)', () => {
     expect(new Set(endpoints.map((call) => nameOf(call).replace(/\{\w+\}/g, '{}'))).size).toBe(endpoints.length)
   })
 
-  it('sends only what is the same for everyone to the content host (API-003, OPEN-69)', () => {
+  it('sends only what is the same for everyone to the content host', { tags: ['API-003', 'OPEN-69'] }, () => {
     for (const call of endpoints.filter(({ host }) => host === 'content')) {
       expect([call.method, call.access], call.path).toEqual(['GET', 'public'])
     }
@@ -133,7 +133,7 @@ describe('errors', () => {
     })
   })
 
-  it('are a message, a code and a request id; fields and amounts where they help (OPEN-84)', () => {
+  it('are a message, a code and a request id; fields and amounts where they help', { tags: ['OPEN-84'] }, () => {
     const error = { message: 'Please check the marked fields.', code: 'INVALID_FIELDS', requestId: 'r' }
     expect(v.is(ErrorAnswerSchema, error)).toBe(true)
     expect(v.is(ErrorAnswerSchema, { ...error, fields: { email: 'Email is not valid' } })).toBe(true)
@@ -144,7 +144,7 @@ describe('errors', () => {
 })
 
 describe('budgets of calls', () => {
-  it('T26: every change, and every call of a stranger but content, is counted against something', () => {
+  it('every change, and every call of a stranger but content, is counted against something', () => {
     const free = endpoints.filter(
       (call) =>
         budgetOf(call) === 'memory' && (call.method !== 'GET' || (call.access === 'public' && call.host !== 'content')),
@@ -152,7 +152,7 @@ describe('budgets of calls', () => {
     expect(free.map(({ name }) => name)).toEqual([])
   })
 
-  it('T26: what asks for a password or code has the smallest budget of the desk', () => {
+  it('what asks for a password or code has the smallest budget of the desk', () => {
     const secret = endpoints.filter(({ access, path }) => access === 'admin' && /two-factor|password/.test(path))
     expect(secret.length).toBeGreaterThan(2)
     for (const call of secret) expect(budgetOf(call), call.name).toBe('secret')

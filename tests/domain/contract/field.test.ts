@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { IdSchema, lineOf, QuantitySchema, RupeesSchema } from '#domain/contract/field.ts'
 
-describe('the fields of the wire (T5)', () => {
+describe('the fields of the wire', () => {
   it.each([0, 0.05, 170.15, 199.99, 1_999.1, 10_000_000])('takes %d as rupees', (value) => {
     expect(v.is(RupeesSchema, value)).toBe(true)
   })

@@ -13,7 +13,7 @@ import { TRANSACTION_RANDOM_BELOW, transactionId } from '#domain/rules/transacti
 
 const at = (iso: string) => Date.parse(iso)
 
-describe('estimated delivery (CONST-25, OPEN-59)', () => {
+describe('estimated delivery', { tags: ['CONST-25', 'OPEN-59'] }, () => {
   test('is four calendar days later', () => {
     expect(ESTIMATED_DELIVERY_DAYS).toBe(4)
   })
@@ -67,7 +67,7 @@ describe('days in India', () => {
   })
 })
 
-describe('transaction id (CONST-26..28, OPEN-104)', () => {
+describe('transaction id', { tags: ['CONST-26', 'CONST-27', 'CONST-28', 'OPEN-104'] }, () => {
   test.each([
     [0, 'T17630000000000'],
     [0.000001, 'T17630000000001'],

@@ -4,7 +4,7 @@ import { cartNotice } from '#domain/rules/cart-notice.ts'
 
 const AGREED = { quantity: 3, availability: 5, unitPaise: paise(20_000), seenPaise: paise(20_000) }
 
-it('OPEN-38: a line says what became of its product, what stops the order first', () => {
+it('a line says what became of its product, what stops the order first', { tags: ['OPEN-38'] }, () => {
   expect(cartNotice(AGREED)).toBeNull()
   expect(cartNotice({ ...AGREED, availability: 3 })).toBeNull()
   expect(cartNotice({ ...AGREED, availability: 2 })).toEqual({ kind: 'less_stock', available: 2 })

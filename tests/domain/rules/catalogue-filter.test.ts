@@ -23,7 +23,22 @@ const stateAfter = (...actions: CatalogueAction[]): CatalogueFilter =>
   actions.reduce(catalogueReducer, INITIAL_CATALOGUE_FILTER)
 const shown = (filter: CatalogueFilter) => deriveListing(PRODUCTS, filter).map(({ name }) => name)
 
-describe('the catalogue starts with nothing chosen (ENT-168, ENT-172 to ENT-175, ENT-178, ENT-180, ENT-181, ENT-183, ENT-200; CONST-35, CONST-36)', () => {
+describe('the catalogue starts with nothing chosen', {
+  tags: [
+    'ENT-168',
+    'ENT-172',
+    'ENT-173',
+    'ENT-174',
+    'ENT-175',
+    'ENT-178',
+    'ENT-180',
+    'ENT-181',
+    'ENT-183',
+    'ENT-200',
+    'CONST-35',
+    'CONST-36',
+  ],
+}, () => {
   test('initial values', () => {
     expect(INITIAL_CATALOGUE_FILTER).toEqual({
       categoryBtnValue: 'all',
@@ -38,7 +53,7 @@ describe('the catalogue starts with nothing chosen (ENT-168, ENT-172 to ENT-175,
   })
 })
 
-describe('SEARCH (STATE-069, STATE-070)', () => {
+describe('SEARCH', { tags: ['STATE-069', 'STATE-070'] }, () => {
   const searched = stateAfter({ type: 'SEARCH', text: ' honey ' })
 
   test('filters, remembers the text and leaves the products alone', () => {
@@ -55,7 +70,7 @@ describe('SEARCH (STATE-069, STATE-070)', () => {
   })
 })
 
-describe('SORT (STATE-071, STATE-072, OPEN-24)', () => {
+describe('SORT', { tags: ['STATE-071', 'STATE-072', 'OPEN-24'] }, () => {
   test.each([
     ['a-z', ['Acacia Honey', 'Honey Oats', 'Raw Honey']],
     ['z-a', ['Raw Honey', 'Honey Oats', 'Acacia Honey']],
@@ -68,7 +83,9 @@ describe('SORT (STATE-071, STATE-072, OPEN-24)', () => {
   })
 })
 
-describe('PRICE (STATE-073..078, OPEN-24)', () => {
+describe('PRICE', {
+  tags: ['STATE-073', 'STATE-074', 'STATE-075', 'STATE-076', 'STATE-077', 'STATE-078', 'OPEN-24'],
+}, () => {
   test('keeps both ends and drops the search', () => {
     const filtered = stateAfter({ type: 'SEARCH', text: 'honey' }, { type: 'PRICE', ranges: [LOW] })
     expect(filtered).toMatchObject({ searchInputValue: '', query: '', selectedRanges: [LOW] })
@@ -83,7 +100,7 @@ describe('PRICE (STATE-073..078, OPEN-24)', () => {
   })
 })
 
-describe('CATEGORY (STATE-079, ENT-179, OPEN-24)', () => {
+describe('CATEGORY', { tags: ['STATE-079', 'ENT-179', 'OPEN-24'] }, () => {
   test('is stored in lower case, filters and drops the search', () => {
     const chosen = stateAfter({ type: 'SEARCH', text: 'oats' }, { type: 'CATEGORY', category: 'Organic-Honey' })
     expect(chosen).toMatchObject({ categoryBtnValue: 'organic-honey', query: '', searchInputValue: '' })
@@ -104,12 +121,18 @@ const everything: CatalogueAction[] = [
   { type: 'PAGE', page: 3 },
 ]
 
-test('CLEAR resets list, category, sort, ranges and text (STATE-080..084)', () => {
+test('CLEAR resets list, category, sort, ranges and text', {
+  tags: ['STATE-080', 'STATE-081', 'STATE-082', 'STATE-083', 'STATE-084'],
+}, () => {
   expect(stateAfter(...everything)).not.toEqual(INITIAL_CATALOGUE_FILTER)
   expect(stateAfter(...everything, { type: 'CLEAR' })).toEqual(INITIAL_CATALOGUE_FILTER)
 })
 
-test.each(everything.filter(({ type }) => type !== 'PAGE'))('$type goes back to page 1 (OPEN-23)', (action) => {
-  expect(stateAfter({ type: 'PAGE', page: 4 }).currentPage).toBe(4)
-  expect(stateAfter({ type: 'PAGE', page: 4 }, action).currentPage).toBe(1)
-})
+test.each(everything.filter(({ type }) => type !== 'PAGE'))(
+  '$type goes back to page 1',
+  { tags: ['OPEN-23'] },
+  (action) => {
+    expect(stateAfter({ type: 'PAGE', page: 4 }).currentPage).toBe(4)
+    expect(stateAfter({ type: 'PAGE', page: 4 }, action).currentPage).toBe(1)
+  },
+)

@@ -41,7 +41,7 @@ const use = {
   phone: '+919876543210',
 }
 
-describe('what a coupon takes off (PRICE-18, PRICE-19)', () => {
+describe('what a coupon takes off', { tags: ['PRICE-18', 'PRICE-19'] }, () => {
   test.each([
     [percent(15), 514, 77.1],
     [percent(25), 199, 49.75],
@@ -52,7 +52,7 @@ describe('what a coupon takes off (PRICE-18, PRICE-19)', () => {
   })
 })
 
-describe('checking a coupon (PRICE-20..23)', () => {
+describe('checking a coupon', { tags: ['PRICE-20', 'PRICE-21', 'PRICE-22', 'PRICE-23'] }, () => {
   test.each([
     ['accepted', percent(15), use, null],
     ['not known', null, use, 'unknown'],
@@ -78,14 +78,14 @@ describe('checking a coupon (PRICE-20..23)', () => {
     if (check.ok && coupon) expect(check.discount).toBe(couponDiscount(coupon, situation.cartAmount))
   })
 
-  test('a code that expired between applying and ordering is refused (PRICE-22)', () => {
+  test('a code that expired between applying and ordering is refused', { tags: ['PRICE-22'] }, () => {
     const coupon = percent(15, { validTo: 2_000 })
     expect(checkCoupon(coupon, { ...use, at: 2_000 }).ok).toBe(true)
     expect(checkCoupon(coupon, { ...use, at: 2_001 })).toEqual({ ok: false, reason: 'expired' })
   })
 })
 
-describe('defining a coupon (PRICE-20)', () => {
+describe('defining a coupon', { tags: ['PRICE-20'] }, () => {
   test.each([
     [flat(100, 101), true],
     [flat(100, 100), false],
@@ -108,7 +108,7 @@ describe('defining a coupon (PRICE-20)', () => {
   })
 })
 
-test('a coupon in force hides the next-tier hint (PRICE-30)', () => {
+test('a coupon in force hides the next-tier hint', { tags: ['PRICE-30'] }, () => {
   const coupon = { type: 'percentage', percent: 25 } as const
   expect(cartTotals([lineOf('OATS')], coupon)).toMatchObject({ discountType: 'coupon', next: null, tierPercent: 10 })
   expect(cartTotals([lineOf('OATS')], null).next).not.toBeNull()

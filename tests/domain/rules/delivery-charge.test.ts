@@ -39,9 +39,13 @@ it.each([
   [2000, 7500, 4250],
   [2001, 9000, 4500],
   [10_000, 19_500, 6250],
-])('ENT-159 ENT-160: %i g cost each started step beyond the first', (grams, deliveryCharge, codCharge) => {
-  expect(deliveryCharges(TERMS, grams)).toEqual({ deliveryCharge, codCharge })
-})
+])(
+  '%i g cost each started step beyond the first',
+  { tags: ['ENT-159', 'ENT-160'] },
+  (grams, deliveryCharge, codCharge) => {
+    expect(deliveryCharges(TERMS, grams)).toEqual({ deliveryCharge, codCharge })
+  },
+)
 
 it('the weight does not count where there is no step', () => {
   const charges = { deliveryCharge: 6000, codCharge: 4000 }

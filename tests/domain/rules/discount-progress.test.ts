@@ -4,7 +4,9 @@ import { discountProgressPercent, isDiscountProgressVisible } from '#domain/rule
 
 const open = { path: '/', itemCount: 1, hasCoupon: false, isCheckoutOpen: false }
 
-describe('the discount-progress popup (PROG-08..15)', () => {
+describe('the discount-progress popup', {
+  tags: ['PROG-08', 'PROG-09', 'PROG-10', 'PROG-11', 'PROG-12', 'PROG-13', 'PROG-14', 'PROG-15'],
+}, () => {
   test.each(['/', '/shop/all', '/cart', '/searched-product', '/our-recipes'])('shows on %s', (path) => {
     expect(isDiscountProgressVisible({ ...open, path })).toBe(true)
   })
@@ -27,7 +29,7 @@ describe('the discount-progress popup (PROG-08..15)', () => {
     [199, 199, 39],
     [1945, 0, 97],
     [1999, 0, 100],
-  ])('C %d, E %d is %d %% of the way (PROG-04, OPEN-108)', (c, e, percent) => {
+  ])('C %d, E %d is %d %% of the way', { tags: ['PROG-04', 'OPEN-108'] }, (c, e, percent) => {
     expect(discountProgressPercent(rupees(c), rupees(e))).toBe(percent)
   })
 })

@@ -8,7 +8,9 @@ import {
   tierFor,
 } from '#domain/rules/discount-tiers.ts'
 
-test('the three tiers and what each counts (CONST-05..09)', () => {
+test('the three tiers and what each counts', {
+  tags: ['CONST-05', 'CONST-06', 'CONST-07', 'CONST-08', 'CONST-09'],
+}, () => {
   expect(DISCOUNT_TIERS.map((t) => [rupeesFrom(t.threshold), t.percent, t.counts])).toEqual([
     [199, 10, 'eligible'],
     [499, 20, 'eligible'],
@@ -16,7 +18,9 @@ test('the three tiers and what each counts (CONST-05..09)', () => {
   ])
 })
 
-test('the eligible categories and no other (CONST-10..16)', () => {
+test('the eligible categories and no other', {
+  tags: ['CONST-10', 'CONST-11', 'CONST-12', 'CONST-13', 'CONST-14', 'CONST-15', 'CONST-16'],
+}, () => {
   expect(ELIGIBLE_CATEGORY_NAMES).toEqual([
     'Homestyle-Pickles',
     'Organic-Honey',
@@ -49,15 +53,34 @@ describe('tier and next tier by cart amount C and eligible amount E', () => {
     [1800, 0, 0, 0, 30, 199],
     // 20 % and 30 % both need 200
     [1799, 299, 10, 29.9, 30, 200],
-  ])('C %d, E %d: %d %% off %d, then %s %% for %s more (PRICE-08..15, 26..29)', (c, e, percent, off, next, needed) => {
-    const [cart, eligible] = [rupees(c), rupees(e)]
-    const tier = tierFor(cart, eligible)
-    expect(tier?.percent ?? 0).toBe(percent)
-    expect(rupeesFrom(tierDiscount(tier, cart, eligible))).toBe(off)
-    const hint = nextTier(cart, eligible)
-    expect(hint?.percent ?? null).toBe(next)
-    expect(hint === null ? null : rupeesFrom(hint.needed)).toBe(needed)
-  })
+  ])(
+    'C %d, E %d: %d %% off %d, then %s %% for %s more',
+    {
+      tags: [
+        'PRICE-08',
+        'PRICE-09',
+        'PRICE-10',
+        'PRICE-11',
+        'PRICE-12',
+        'PRICE-13',
+        'PRICE-14',
+        'PRICE-15',
+        'PRICE-26',
+        'PRICE-27',
+        'PRICE-28',
+        'PRICE-29',
+      ],
+    },
+    (c, e, percent, off, next, needed) => {
+      const [cart, eligible] = [rupees(c), rupees(e)]
+      const tier = tierFor(cart, eligible)
+      expect(tier?.percent ?? 0).toBe(percent)
+      expect(rupeesFrom(tierDiscount(tier, cart, eligible))).toBe(off)
+      const hint = nextTier(cart, eligible)
+      expect(hint?.percent ?? null).toBe(next)
+      expect(hint === null ? null : rupeesFrom(hint.needed)).toBe(needed)
+    },
+  )
 
   test('the hint carries the threshold and the amount that counts', () => {
     expect(nextTier(rupees(200), rupees(200))).toEqual({

@@ -5,7 +5,21 @@ import { containedTax } from '#domain/rules/gst.ts'
 import { codBaseFrom, ONLINE_DISCOUNT_PERCENT, orderAmounts, prepaidAmount } from '#domain/rules/order-amounts.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
-describe('online and on delivery (PRICE-34..40, CONST-17..20)', () => {
+describe('online and on delivery', {
+  tags: [
+    'PRICE-34',
+    'PRICE-35',
+    'PRICE-36',
+    'PRICE-37',
+    'PRICE-38',
+    'PRICE-39',
+    'PRICE-40',
+    'CONST-17',
+    'CONST-18',
+    'CONST-19',
+    'CONST-20',
+  ],
+}, () => {
   test('online payment gets 5 % off', () => {
     expect(ONLINE_DISCOUNT_PERCENT).toBe(5)
   })
@@ -27,7 +41,7 @@ describe('online and on delivery (PRICE-34..40, CONST-17..20)', () => {
     expect(codBaseFrom(rupees(prepaid))).toBe(rupees(codBase))
   })
 
-  test('shipping and COD charge take no part in the 5 % (PRICE-42, EX-25)', () => {
+  test('shipping and COD charge take no part in the 5 %', { tags: ['PRICE-42', 'EX-25'] }, () => {
     const lines = [lineOf('JAG')]
     const totals = cartTotals(lines)
     const payment = { shippingFee: rupees(60), codCharge: rupees(40), taxKind: 'IGST' as const }
@@ -37,7 +51,7 @@ describe('online and on delivery (PRICE-34..40, CONST-17..20)', () => {
     expect(cod).toMatchObject({ subTotal: rupees(153), codCharge: rupees(40), toPay: rupees(213), rounding: 0 })
   })
 
-  test('the tax of an online order is taken from the lines less 5 % (PRICE-52, EX-33)', () => {
+  test('the tax of an online order is taken from the lines less 5 %', { tags: ['PRICE-52', 'EX-33'] }, () => {
     const lines = [lineOf('PICKLE')]
     const totals = cartTotals(lines)
     const amounts = orderAmounts(totals, lines, {
@@ -51,7 +65,7 @@ describe('online and on delivery (PRICE-34..40, CONST-17..20)', () => {
   })
 })
 
-describe('tax contained in a net line (PRICE-48, PRICE-50)', () => {
+describe('tax contained in a net line', { tags: ['PRICE-48', 'PRICE-50'] }, () => {
   test.each([
     [245, 5, 11.67],
     [180, 12, 19.29],

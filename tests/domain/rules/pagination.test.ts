@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clampPage, nextPage, PAGE_SIZE, pageCountOf, pageOf, previousPage } from '#domain/rules/pagination.ts'
 
-describe('pagination (STATE-092, STATE-093, ENT-201, OPEN-23)', () => {
+describe('pagination', { tags: ['STATE-092', 'STATE-093', 'ENT-201', 'OPEN-23'] }, () => {
   test.each([
     [1, 4, 4, 2],
     [2, 4, 1, 3],

@@ -24,7 +24,7 @@ describe('what the address of the payment-status page asks for', () => {
 })
 
 describe('what is shown', () => {
-  it('OPEN-46: an unpaid online order never shows as paid, whatever the address says', () => {
+  it('an unpaid online order never shows as paid, whatever the address says', { tags: ['OPEN-46'] }, () => {
     for (const asked of ['success', 'failure', 'error'] as const)
       for (const paymentStatus of PAYMENT_STATUSES)
         for (const orderStatus of ['active', 'cancelled'] as const)
@@ -53,7 +53,7 @@ describe('what is shown', () => {
     expect(popupOf('success', order({ paymentMethod: 'cash_on_delivery' }))).toBe('success')
   })
 
-  it('F24: a result alone maps to the same popups', () => {
+  it('a result alone maps to the same popups', () => {
     expect((['paid', 'pending', 'failed', 'refund'] as const).map(popupOfResult)).toEqual([
       'success',
       'confirming',

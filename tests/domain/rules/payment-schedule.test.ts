@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 describe('when the payment company is asked', () => {
-  it('F4: first after 20 to 25 seconds, then every 3, 6, 10, 30 and 60 seconds until the page closes', () => {
+  it('first after 20 to 25 seconds, then every 3, 6, 10, 30 and 60 seconds until the page closes', () => {
     const expires = 20 * MINUTE
     const asked: number[] = []
     let now = nextPaymentCheck(0, expires, 0) ?? 0

@@ -4,7 +4,7 @@ import { percentOf } from '#domain/rules/percent.ts'
 import { linePrice, unitPrice } from '#domain/rules/price.ts'
 import { unitExamples } from '#tests/support/pricing-examples.ts'
 
-describe('price shown (PRICE-03, VALID-56)', () => {
+describe('price shown', { tags: ['PRICE-03', 'VALID-56'] }, () => {
   test.each(unitExamples)('$id: $price less $discount % is $priceShown', ({ price, discount, priceShown }) => {
     expect(unitPrice(paiseFromRupees(price), discount)).toBe(paiseFromRupees(priceShown))
   })
@@ -13,7 +13,7 @@ describe('price shown (PRICE-03, VALID-56)', () => {
     expect(unitExamples.map((example) => example.id)).toEqual(['EX-01', 'EX-02', 'EX-03', 'EX-04'])
   })
 
-  test('a missing discount counts as 0 (PRICE-04, EX-04)', () => {
+  test('a missing discount counts as 0', { tags: ['PRICE-04', 'EX-04'] }, () => {
     expect(unitPrice(paise(49900), undefined)).toBe(49900)
   })
 
@@ -30,13 +30,13 @@ describe('price shown (PRICE-03, VALID-56)', () => {
   })
 
   // 25 * (1 - 0.34) is 16.499999999999996 in binary fractions, which rounds to 16.
-  test('EX-03: binary fractions would lose a rupee', () => {
+  test('binary fractions would lose a rupee', { tags: ['EX-03'] }, () => {
     expect(Math.round(25 * (1 - 0.34))).toBe(16)
     expect(formatInr(unitPrice(paise(2500), 34))).toBe('₹17.00')
   })
 
   // 125 less 10 % is 112.50. Rounding after multiplying would give 338 for three.
-  test('EX-05: the unit is rounded before it is multiplied (PRICE-05)', () => {
+  test('the unit is rounded before it is multiplied', { tags: ['EX-05', 'PRICE-05'] }, () => {
     expect(roundToRupee(percentOf(paise(3 * 12500), 90))).toBe(33800)
     expect(linePrice(unitPrice(paise(12500), 10), 3)).toBe(33900)
   })

@@ -12,7 +12,9 @@ import { lineOf } from '#tests/support/shop-products.ts'
 const rupees = paiseFromRupees
 const COD_CHARGE = rupees(40)
 
-test('EX-30, PRICE-20, PRICE-21: a flat 500 with minimum 501 is refused on a cart of 113 and the total stays', () => {
+test('a flat 500 with minimum 501 is refused on a cart of 113 and the total stays', {
+  tags: ['EX-30', 'PRICE-20', 'PRICE-21'],
+}, () => {
   const coupon: Coupon = {
     code: 'FLAT500',
     type: 'flat',
@@ -32,7 +34,7 @@ test('EX-30, PRICE-20, PRICE-21: a flat 500 with minimum 501 is refused on a car
   expect(cartTotals([lineOf('JAG')], coupon)).toEqual(totals)
 })
 
-test('EX-31, PRICE-24: without the coupon the tier discount is back', () => {
+test('without the coupon the tier discount is back', { tags: ['EX-31', 'PRICE-24'] }, () => {
   const withCoupon = cartTotals([lineOf('OATS')], { type: 'percentage', percent: 25 })
   expect(withCoupon).toMatchObject({ discountType: 'coupon', discount: rupees(49.75), next: null })
   expect(cartTotals([lineOf('OATS', 2)])).toMatchObject({
@@ -59,7 +61,9 @@ const placedOnline = (lines: ReturnType<typeof lineOf>[], shippingFee = paise(0)
 }
 
 describe('a pending online order that is switched to cash on delivery', () => {
-  test('EX-35, PRICE-43..45, PRICE-53: becomes what ordering on delivery at once would have been', () => {
+  test('becomes what ordering on delivery at once would have been', {
+    tags: ['EX-35', 'PRICE-43', 'PRICE-44', 'PRICE-45', 'PRICE-53'],
+  }, () => {
     const { amounts, order } = placedOnline([lineOf('HONEY')])
     expect(amounts).toMatchObject({
       subTotal: rupees(379.24),
@@ -81,7 +85,7 @@ describe('a pending online order that is switched to cash on delivery', () => {
     expect(atOnce).toMatchObject(switched)
   })
 
-  test('EX-36, PRICE-47, PRICE-54: shipping stays', () => {
+  test('shipping stays', { tags: ['EX-36', 'PRICE-47', 'PRICE-54'] }, () => {
     const { amounts, order } = placedOnline([lineOf('JAG')], rupees(60))
     expect(amounts).toMatchObject({ subTotal: rupees(107.35), shippingFee: rupees(60), toPay: rupees(167.35) })
     expect(switchToCashOnDelivery(order, COD_CHARGE)).toMatchObject({
@@ -91,7 +95,7 @@ describe('a pending online order that is switched to cash on delivery', () => {
     })
   })
 
-  test('EX-38, PRICE-55: a price raised since then changes nothing', () => {
+  test('a price raised since then changes nothing', { tags: ['EX-38', 'PRICE-55'] }, () => {
     const { order } = placedOnline([lineOf('HONEY')])
     const raised = { ...lineOf('HONEY'), unitPaise: rupees(549) }
     expect(cartTotals([raised]).total).not.toBe(cartTotals([lineOf('HONEY')]).total)
@@ -99,7 +103,7 @@ describe('a pending online order that is switched to cash on delivery', () => {
   })
 })
 
-test('EX-39, PRICE-59: only a rise of the saved amount is celebrated', () => {
+test('only a rise of the saved amount is celebrated', { tags: ['EX-39', 'PRICE-59'] }, () => {
   const carts = [[], [lineOf('OATS')], [lineOf('OATS'), lineOf('HONEY')], [lineOf('OATS')], [lineOf('OATS')]]
   const saved = carts.map((lines) => cartTotals(lines).tierDiscount)
   expect(saved.map(rupeesFrom)).toEqual([0, 19.9, 139.6, 19.9, 19.9])
@@ -108,7 +112,9 @@ test('EX-39, PRICE-59: only a rise of the saved amount is celebrated', () => {
   expect(hasSavingRisen(undefined, rupees(19.9))).toBe(false)
 })
 
-test('EX-40, CONST-23, CONST-24, OPEN-95: the former helper rounds discount and tax discount to whole rupees', () => {
+test('the former helper rounds discount and tax discount to whole rupees', {
+  tags: ['EX-40', 'CONST-23', 'CONST-24', 'OPEN-95'],
+}, () => {
   expect(legacyFivePercentDiscount(rupees(490), rupees(23.33))).toEqual({
     discount: rupees(25),
     taxDiscount: rupees(1),
@@ -118,14 +124,14 @@ test('EX-40, CONST-23, CONST-24, OPEN-95: the former helper rounds discount and 
 })
 
 // 204.5 * 0.95 is 194.274999… in binary fractions and would become 194.27.
-test('EX-41: 5 % off 204.50 is taken in whole paise', () => {
+test('5 % off 204.50 is taken in whole paise', { tags: ['EX-41'] }, () => {
   expect(Math.round(204.5 * 0.95 * 100) / 100).toBe(194.27)
   const prepaid = prepaidAmount(rupees(204.5))
   expect(prepaid).toBe(rupees(194.28))
   expect(codBaseFrom(prepaid)).toBe(rupees(205))
 })
 
-describe('the lines a person reads add up to the order (EX-42, EX-43)', () => {
+describe('the lines a person reads add up to the order', { tags: ['EX-42', 'EX-43'] }, () => {
   const lines = [lineOf('GIFT'), lineOf('PICKLE')]
   const totals = cartTotals(lines)
   const breakdownOf = (method: 'online_payment' | 'cash_on_delivery') => {
@@ -139,7 +145,7 @@ describe('the lines a person reads add up to the order (EX-42, EX-43)', () => {
     return { rows: rows.map(({ key, amount }) => [key, rupeesFrom(amount)]), total, amounts }
   }
 
-  test('EX-42: on delivery', () => {
+  test('on delivery', { tags: ['EX-42'] }, () => {
     const { rows, total, amounts } = breakdownOf('cash_on_delivery')
     expect(rows).toEqual([
       ['items', 2199],
@@ -159,7 +165,7 @@ describe('the lines a person reads add up to the order (EX-42, EX-43)', () => {
     expect(amounts.taxAmount).toBe(rupees(228.45 + 0.39 + 5.55))
   })
 
-  test('EX-43: online', () => {
+  test('online', { tags: ['EX-43'] }, () => {
     const { rows, total, amounts } = breakdownOf('online_payment')
     expect(rows).toEqual([
       ['items', 2199],
@@ -172,7 +178,9 @@ describe('the lines a person reads add up to the order (EX-42, EX-43)', () => {
   })
 })
 
-test('EX-46, PRICE-33, STATE-108: where nothing is delivered the fee is 0, but it is no free shipping', () => {
+test('where nothing is delivered the fee is 0, but it is no free shipping', {
+  tags: ['EX-46', 'PRICE-33', 'STATE-108'],
+}, () => {
   const delivery = { isServiceable: false, deliveryCharge: rupees(60) }
   const { cartAmount } = cartTotals([lineOf('JAG')])
   expect(shippingFeeFor(cartAmount, delivery)).toBe(0)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { joinedRating, ratingSummary } from '#domain/rules/rating.ts'
 
 describe('ratings', () => {
-  it('OPEN-85: the average of no review is 0, of others it has two decimals', () => {
+  it('the average of no review is 0, of others it has two decimals', { tags: ['OPEN-85'] }, () => {
     expect(ratingSummary({ count: 0, stars: 0 })).toEqual({ average: 0, count: 0 })
     expect(ratingSummary({ count: 3, stars: 14 })).toEqual({ average: 4.67, count: 3 })
   })

@@ -5,7 +5,9 @@ import { FREE_SHIPPING_FROM, shippingFeeFor, shippingNotice } from '#domain/rule
 const delivered = { isServiceable: true, deliveryCharge: rupees(60) }
 const notDelivered = { isServiceable: false, deliveryCharge: rupees(60) }
 
-describe('shipping (PRICE-31..33, CONST-01..04)', () => {
+describe('shipping', {
+  tags: ['PRICE-31', 'PRICE-32', 'PRICE-33', 'CONST-01', 'CONST-02', 'CONST-03', 'CONST-04'],
+}, () => {
   test('the threshold', () => {
     expect(FREE_SHIPPING_FROM).toBe(rupees(199))
   })

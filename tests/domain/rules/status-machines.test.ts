@@ -37,7 +37,9 @@ const reachedFrom = <S extends string>(first: S, followers: (from: S) => readonl
   return reached
 }
 
-describe('order status (STATE-001..005, 014, 015; OPEN-54)', () => {
+describe('order status', {
+  tags: ['STATE-001', 'STATE-002', 'STATE-003', 'STATE-004', 'STATE-005', 'STATE-014', 'STATE-015', 'OPEN-54'],
+}, () => {
   const allowed: Record<string, readonly Actor[]> = {
     'active>dispatched': ['admin'],
     'active>cancelled': ['customer', 'admin', 'system'],
@@ -72,7 +74,7 @@ describe('order status (STATE-001..005, 014, 015; OPEN-54)', () => {
   })
 })
 
-describe('return status (STATE-021..024, OPEN-62)', () => {
+describe('return status', { tags: ['STATE-021', 'STATE-022', 'STATE-023', 'STATE-024', 'OPEN-62'] }, () => {
   const allowed = ['requested>inProgress', 'requested>rejected', 'inProgress>completed', 'inProgress>rejected']
 
   test.each(pairsOf(RETURN_STATUSES))('%s to %s', (from, to) => {
@@ -98,7 +100,7 @@ describe('return status (STATE-021..024, OPEN-62)', () => {
   )
 })
 
-describe('asking for a return (OPEN-61)', () => {
+describe('asking for a return', { tags: ['OPEN-61'] }, () => {
   const day = 24 * 60 * 60 * 1000
   const item = { orderStatus: 'completed', completedAt: 0, bought: 2, hasReturn: false } as const
 
@@ -118,7 +120,9 @@ describe('asking for a return (OPEN-61)', () => {
   })
 })
 
-describe('payment status (STATE-016..020, OPEN-52)', () => {
+describe('payment status', {
+  tags: ['STATE-016', 'STATE-017', 'STATE-018', 'STATE-019', 'STATE-020', 'OPEN-52'],
+}, () => {
   const allowed = [
     'pending>paid',
     'pending>failed',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canAdd, canIncrease, clampToStock, decreased, isSoldOut } from '#domain/rules/stock.ts'
 
-describe('stock (VALID-50, VALID-52, VALID-54, VALID-55)', () => {
+describe('stock', { tags: ['VALID-50', 'VALID-52', 'VALID-54', 'VALID-55'] }, () => {
   test.each([
     [3, 2, 5, true],
     [3, 3, 5, false],
@@ -26,7 +26,7 @@ describe('stock (VALID-50, VALID-52, VALID-54, VALID-55)', () => {
     [2, 1],
     [1, 1],
     [0, 1],
-  ])('one fewer than %d is %d (STATE-066)', (quantity, expected) => {
+  ])('one fewer than %d is %d', { tags: ['STATE-066'] }, (quantity, expected) => {
     expect(decreased(quantity)).toBe(expected)
   })
 

@@ -20,7 +20,7 @@ import { REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/refe
 import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
 import { firstMessage } from '#tests/support/first-message.ts'
 
-test('lengths and prefix (CONST-37..41)', () => {
+test('lengths and prefix', { tags: ['CONST-37', 'CONST-38', 'CONST-39', 'CONST-40', 'CONST-41'] }, () => {
   expect([OTP_LENGTH, PHONE_DIGITS, REFERRAL_MAX_LENGTH, PIN_CODE_DIGITS]).toEqual([4, 10, 10, 6])
   expect(PHONE_PREFIX).toBe('+91')
 })
@@ -110,7 +110,7 @@ test.each(cases)('%s %#: says exactly its text', (_, schema, value, message) => 
   expect(firstMessage(schema, value)).toBe(message)
 })
 
-describe('the code boxes (VALID-13, VALID-14)', () => {
+describe('the code boxes', { tags: ['VALID-13', 'VALID-14'] }, () => {
   test.each([
     ['1', '1'],
     ['a', ''],
@@ -132,7 +132,7 @@ describe('the code boxes (VALID-13, VALID-14)', () => {
   })
 })
 
-describe('phone numbers in requests (CONST-39, OPEN-74)', () => {
+describe('phone numbers in requests', { tags: ['CONST-39', 'OPEN-74'] }, () => {
   test.each([
     ['9876543210', '+919876543210'],
     ['+919876543210', '+919876543210'],
@@ -173,7 +173,7 @@ test.each([
   ['11000', false],
   ['1100011', false],
   ['', false],
-])('a pin code %s is whole: %s (SCOPE-02, VALID-37, VALID-48, VALID-49)', (typed, expected) => {
+])('a pin code %s is whole: %s', { tags: ['SCOPE-02', 'VALID-37', 'VALID-48', 'VALID-49'] }, (typed, expected) => {
   expect(isWholePinCode(typed)).toBe(expected)
 })
 
@@ -181,7 +181,7 @@ test.each([
   ['', true],
   ['   ', true],
   ['X', false],
-])('a coupon field with "%s" is blank: %s (VALID-44)', (typed, expected) => {
+])('a coupon field with "%s" is blank: %s', { tags: ['VALID-44'] }, (typed, expected) => {
   expect(isCouponBlank(typed)).toBe(expected)
 })
 

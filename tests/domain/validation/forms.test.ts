@@ -22,7 +22,32 @@ const checkout = {
   paymentMethod: 'online_payment',
 }
 
-describe('checkout (VALID-15..36)', () => {
+describe('checkout', {
+  tags: [
+    'VALID-15',
+    'VALID-16',
+    'VALID-17',
+    'VALID-18',
+    'VALID-19',
+    'VALID-20',
+    'VALID-21',
+    'VALID-22',
+    'VALID-23',
+    'VALID-24',
+    'VALID-25',
+    'VALID-26',
+    'VALID-27',
+    'VALID-28',
+    'VALID-29',
+    'VALID-30',
+    'VALID-31',
+    'VALID-32',
+    'VALID-33',
+    'VALID-34',
+    'VALID-35',
+    'VALID-36',
+  ],
+}, () => {
   test('a whole form passes, trimmed', () => {
     expect(v.parse(CheckoutFormSchema, { ...checkout, fullName: '  Asha Kumari ' })).toEqual(checkout)
   })
@@ -43,7 +68,7 @@ describe('checkout (VALID-15..36)', () => {
     expect(formMessages(CheckoutFormSchema, blank)).toEqual(required)
   })
 
-  test('online payment is preselected (VALID-36)', () => {
+  test('online payment is preselected', { tags: ['VALID-36'] }, () => {
     expect(DEFAULT_PAYMENT_METHOD).toBe('online_payment')
     expect(PAYMENT_METHODS).toEqual(['online_payment', 'cash_on_delivery'])
   })
@@ -63,7 +88,7 @@ test('a saved address has the same rules', () => {
   })
 })
 
-describe('login (VALID-08)', () => {
+describe('login', { tags: ['VALID-08'] }, () => {
   const typed = { phoneNumber: '9876543210', referralCode: 'AB-1' }
 
   test('a hidden referral field is not looked at', () => {
@@ -78,7 +103,7 @@ describe('login (VALID-08)', () => {
   })
 })
 
-describe('newsletter (VALID-45..47)', () => {
+describe('newsletter', { tags: ['VALID-45', 'VALID-46', 'VALID-47'] }, () => {
   test.each([
     [{ email: '' }, { email: 'Email is required' }],
     [{}, { email: 'Email is required' }],
@@ -89,7 +114,7 @@ describe('newsletter (VALID-45..47)', () => {
   })
 })
 
-describe('contact (OPEN-86)', () => {
+describe('contact', { tags: ['OPEN-86'] }, () => {
   const contact = {
     fullName: 'Asha Kumari',
     email: 'asha@example.in',
@@ -110,7 +135,7 @@ describe('contact (OPEN-86)', () => {
   })
 })
 
-describe('reviews and delivery feedback (OPEN-85, OPEN-87)', () => {
+describe('reviews and delivery feedback', { tags: ['OPEN-85', 'OPEN-87'] }, () => {
   const review = { productId: 'p1', rating: 5, comment: 'Tastes like home.', name: 'Asha' }
 
   test.each([
@@ -138,7 +163,7 @@ describe('reviews and delivery feedback (OPEN-85, OPEN-87)', () => {
   })
 })
 
-describe('return requests (OPEN-61)', () => {
+describe('return requests', { tags: ['OPEN-61'] }, () => {
   const request = {
     orderId: 'o1',
     productId: 'p1',

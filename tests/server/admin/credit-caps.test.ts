@@ -40,7 +40,7 @@ async function deskWithInvoice(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('the credit notes of an order', (open) => {
-  it('OPEN-62: never come to more than its invoice, whatever they are for', async () => {
+  it('never come to more than its invoice, whatever they are for', { tags: ['OPEN-62'] }, async () => {
     const { documents, favour, pieces } = await deskWithInvoice(open)
     const { total } = (await documents()).invoiced
     expect(await favour(total - 1_000)).not.toBeNull()

@@ -42,7 +42,7 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     }
   }
 
-  it('ADMIN-31: the quote is what the order then costs, and writes nothing', async () => {
+  it('the quote is what the order then costs, and writes nothing', { tags: ['ADMIN-31'] }, async () => {
     const desk = await openCounter()
     const quoted = await desk.quote()
     expect(quoted).toMatchObject({
@@ -64,7 +64,7 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     expect(online.body).toMatchObject({ amounts: { CODCharge: 0 }, breakdown: { onlineDiscount: 18 }, toPay: 342 })
   })
 
-  it('ADMIN-31: what cannot be ordered is said beside its field', async () => {
+  it('what cannot be ordered is said beside its field', { tags: ['ADMIN-31'] }, async () => {
     const desk = await openCounter()
     const at = async (answer: Promise<{ status: number; body: { fields?: object } }>) => (await answer).body.fields
     expect(await at(desk.quote({ orderDetails: [{ id: 'pickle', quantity: 9 }] }))).toEqual({
@@ -79,7 +79,7 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     expect(await desk.list('type=orders')).toEqual([])
   })
 
-  it('ADMIN-31: the customer is found by phone with the addresses of earlier calls', async () => {
+  it('the customer is found by phone with the addresses of earlier calls', { tags: ['ADMIN-31'] }, async () => {
     const desk = await openCounter()
     expect(await desk.customer('98765 43210')).toBeUndefined()
     expect(await desk.customer('9876543210')).toBeNull()
@@ -95,7 +95,9 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     expect((await desk.customer('9876543210')).addresses).toHaveLength(1)
   })
 
-  it('ADMIN-31: an online order sends a link that pays it without a login, and shows nothing of the customer', async () => {
+  it('an online order sends a link that pays it without a login, and shows nothing of the customer', {
+    tags: ['ADMIN-31'],
+  }, async () => {
     const desk = await openCounter()
     const { body } = await desk.create(typed({ paymentMethod: 'online_payment' }))
     const id = body.orderId
@@ -129,7 +131,9 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     expect((await desk.ask(`/api/admin/resources/orders/${id}`)).body.document.paymentStatus).toBe('paid')
   })
 
-  it('ADMIN-31 OPEN-45: a payment by link, or of an order taken at the desk, leaves the customer’s own basket alone', async () => {
+  it('a payment by link, or of an order taken at the desk, leaves the customer’s own basket alone', {
+    tags: ['ADMIN-31', 'OPEN-45'],
+  }, async () => {
     const desk = await openCounter()
     const { call, deps } = desk
     const { accessToken: token, profile } = await logIn(deps)
@@ -155,7 +159,7 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     expect(await basket()).toEqual(['pickle'])
   })
 
-  it('ADMIN-31: a blocked customer is said to be one before anything is typed', async () => {
+  it('a blocked customer is said to be one before anything is typed', { tags: ['ADMIN-31'] }, async () => {
     const desk = await openCounter()
     const { profile } = await logIn(desk.deps)
     await desk.ask('/api/admin/update/status', {

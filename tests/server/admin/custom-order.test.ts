@@ -7,7 +7,9 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 8 }
 
 describeOnBothDatabases('custom orders', (open) => {
-  it('ADMIN-31 API-099 OPEN-80: staff order for a phone, once, at the shop’s own price', async () => {
+  it('staff order for a phone, once, at the shop’s own price', {
+    tags: ['ADMIN-31', 'API-099', 'OPEN-80'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
     const body = orderBody([[PICKLE, 1]])

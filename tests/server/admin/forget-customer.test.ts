@@ -18,7 +18,7 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('a customer is deleted at the desk', (open) => {
-  it('ADMIN-19 OPEN-91: not while an order is under way or money is owed', async () => {
+  it('not while an order is under way or money is owed', { tags: ['ADMIN-19', 'OPEN-91'] }, async () => {
     const { ask, deps, customer, erase } = await shopWithCustomer(open)
     const json = orderBody([[MANGO, 1]])
     const { orderId, order } = (await ask('/api/orders', { method: 'POST', token: customer, json })).body
@@ -37,7 +37,9 @@ describeOnBothDatabases('a customer is deleted at the desk', (open) => {
     expect((await erase()).status).toBe(200)
   })
 
-  it('ADMIN-19 OPEN-91 T3: nothing is left by which anybody is recognised, and a coupon for one use stays used', async () => {
+  it('nothing is left by which anybody is recognised, and a coupon for one use stays used', {
+    tags: ['ADMIN-19', 'OPEN-91'],
+  }, async () => {
     const { ask, call, deps, userId, erase } = await shopWithCustomer(open)
     const { database } = deps
     const orderId = await deliveredOrder(deps, userId, [[MANGO, 1]])

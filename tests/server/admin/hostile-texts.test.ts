@@ -21,7 +21,7 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-describe('T24: hostile texts stay text', () => {
+describe('hostile texts stay text', () => {
   it('there are some two hundred of them', () => {
     expect(hostileTexts.length).toBeGreaterThan(200)
   })
@@ -98,7 +98,7 @@ describe('T24: hostile texts stay text', () => {
     }
   })
 
-  it('T15: in exported files: no cell of the products begins like a formula', async () => {
+  it('in exported files: no cell of the products begins like a formula', async () => {
     const desk = await openDesk(
       open,
       FORMULAS.map((name, at) => ({ id: `p${at}`, name: `${name}${' '.repeat(at)}` })),

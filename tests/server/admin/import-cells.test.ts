@@ -14,7 +14,7 @@ async function sheetOf(heads: string[], rows: string[][]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-describe('T14: files that are no table', () => {
+describe('files that are no table', () => {
   const sheet = (xml: string) => zipOf([['xl/worksheets/sheet1.xml', Buffer.from(xml)]])
   const bomb = (size: number, said = size) => zipOf([['xl/a.xml', deflateRawSync(Buffer.alloc(size)), said]])
   const half = async () => (await sheetOf(['id'], [['x']])).subarray(0, 900)
@@ -39,7 +39,7 @@ describe('T14: files that are no table', () => {
 })
 
 describe('cells of a table', () => {
-  it('T15: a text goes into a file and comes back as it was, in both kinds', async () => {
+  it('a text goes into a file and comes back as it was, in both kinds', async () => {
     // What people type; a letter that cannot be printed is left out by the export.
     const texts = ['=1+1', "'=1+1", '-5', '@home', 'नमक, "मोटा"', 'a\nb', ' edges ', '007', '1e5', 'yes', "it's"]
     const rows = texts.map((text) => [text, 'end'])
@@ -57,7 +57,7 @@ describe('cells of a table', () => {
     ])
   })
 
-  it('T15: the apostrophe in front of a formula is taken off again', () => {
+  it('the apostrophe in front of a formula is taken off again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         if (!/^'/.test(text)) expect(textOfCell(safeCell(text))).toBe(safeCell(`a${text}`).slice(1))

@@ -36,7 +36,7 @@ async function take(desk: Desk, content: string) {
 }
 
 describeOnBothDatabases('products from a file', (open) => {
-  it('ADMIN-27 ADMIN-28: what the export wrote changes nothing, as csv and as xlsx', async () => {
+  it('what the export wrote changes nothing, as csv and as xlsx', { tags: ['ADMIN-27', 'ADMIN-28'] }, async () => {
     const desk = await openDesk(open, PRODUCTS)
     for (const format of ['csv', 'xlsx']) {
       const { body: bytes } = await desk.ask(`/api/admin/products/export/${format}`)
@@ -180,7 +180,9 @@ describeOnBothDatabases('products from a file', (open) => {
     })
   const mangoes = async (desk: Desk) => (await stored(desk)).find(({ id }) => id === 'mango')?.stock
 
-  it('ADMIN-27: pieces are a difference against what was seen: what is sold since the preview stays sold', async () => {
+  it('pieces are a difference against what was seen: what is sold since the preview stays sold', {
+    tags: ['ADMIN-27'],
+  }, async () => {
     const desk = await openDesk(open, PRODUCTS)
     const content = 'id,availability\nmango,50\n'
     const { digest, stocks, rows } = (await preview(desk, content)).body
@@ -193,7 +195,9 @@ describeOnBothDatabases('products from a file', (open) => {
     expect(stockChanges).toMatchObject([{ reason: 'imported', difference: 42, after: 47 }])
   })
 
-  it('ADMIN-27: pieces sold since the export stay sold, whatever else is changed in the file, and no file counts twice', async () => {
+  it('pieces sold since the export stay sold, whatever else is changed in the file, and no file counts twice', {
+    tags: ['ADMIN-27'],
+  }, async () => {
     const desk = await openDesk(open, PRODUCTS)
     const exported = Buffer.from((await desk.ask('/api/admin/products/export/csv')).body).toString()
     const line = exported.split('\r\n').find((row) => row.startsWith('mango')) ?? ''
@@ -232,7 +236,7 @@ describeOnBothDatabases('products from a file', (open) => {
     expect(imports).toHaveLength(2)
   })
 
-  it('T14: a file that is no list of products is refused with a sentence that says what to do', async () => {
+  it('a file that is no list of products is refused with a sentence that says what to do', async () => {
     const desk = await openDesk(open, PRODUCTS)
     const refused: [string, string | RegExp][] = [
       ['id,name\n', importRowText.noRows],

@@ -46,7 +46,9 @@ async function openShop(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('documents that were issued', (open) => {
-  it('OPEN-82 OPEN-16: stay as they were printed when the seller, the order or the food changes', async () => {
+  it('stay as they were printed when the seller, the order or the food changes', {
+    tags: ['OPEN-82', 'OPEN-16'],
+  }, async () => {
     const { place, said, cancel, deps } = await openShop(open)
     const orderId = await place()
     const invoice = await said('invoice', { orderId })
@@ -68,7 +70,9 @@ describeOnBothDatabases('documents that were issued', (open) => {
     expect(next).toContain('GSTIN 29BBBBB1111B1Z5')
   })
 
-  it('ADMIN-40 OPEN-91: a deleted order keeps its invoice; of a customer who is gone it says the amounts alone', async () => {
+  it('a deleted order keeps its invoice; of a customer who is gone it says the amounts alone', {
+    tags: ['ADMIN-40', 'OPEN-91'],
+  }, async () => {
     const { place, said, ask, call, deps, customer: token } = await openShop(open)
     const orderId = await place()
     const invoice = await said('invoice', { orderId })
@@ -110,7 +114,9 @@ describeOnBothDatabases('documents that were issued', (open) => {
     expect(await said('credit-note', { creditNoteId: note._id })).toEqual(credit)
   })
 
-  it('SCOPE-54 ADMIN-25: every invoice and credit note is listed, found by number, order and day, and printed as it was', async () => {
+  it('every invoice and credit note is listed, found by number, order and day, and printed as it was', {
+    tags: ['SCOPE-54', 'ADMIN-25'],
+  }, async () => {
     const { place, said, cancel, ask, list, deps } = await openShop(open)
     const [first = '', second = ''] = [await place(), await place()]
     const invoice = await said('invoice', { orderId: first })

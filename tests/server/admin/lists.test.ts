@@ -30,7 +30,24 @@ const setStatus = (desk: Desk, collection: string, id: string, status: string, m
   desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status, ...more } })
 
 describeOnBothDatabases('the lists of the desk', (open) => {
-  it('ENT-196 ENT-191 to ENT-195 ADMIN-02 ADMIN-04 ADMIN-06 ADMIN-07 ADMIN-17 API-086 API-087 API-088: every list answers its type, rows and the next page', async () => {
+  it('every list answers its type, rows and the next page', {
+    tags: [
+      'ENT-196',
+      'ENT-191',
+      'ENT-192',
+      'ENT-193',
+      'ENT-194',
+      'ENT-195',
+      'ADMIN-02',
+      'ADMIN-04',
+      'ADMIN-06',
+      'ADMIN-07',
+      'ADMIN-17',
+      'API-086',
+      'API-087',
+      'API-088',
+    ],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE, OIL])
     const types =
       'products orders users queries returns categories reviews banners blogs recipes coupons deliveryAreas pages newsletter admins audit'
@@ -50,7 +67,9 @@ describeOnBothDatabases('the lists of the desk', (open) => {
     })
   })
 
-  it('ADMIN-08 ADMIN-09 ADMIN-10 ADMIN-11 ADMIN-12: orders are paged by key within their tab, newest first, with the counts of all tabs', async () => {
+  it('orders are paged by key within their tab, newest first, with the counts of all tabs', {
+    tags: ['ADMIN-08', 'ADMIN-09', 'ADMIN-10', 'ADMIN-11', 'ADMIN-12'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const ids = await placeOrders(desk, 5)
     await setStatus(desk, 'orders', ids[1] ?? '', 'cancelled')
@@ -64,7 +83,9 @@ describeOnBothDatabases('the lists of the desk', (open) => {
     expect((await desk.ask('/api/admin/resources?type=orders&status=lost')).status).toBe(400)
   })
 
-  it('ADMIN-03: an order is found by its number, the beginning of its phone, a part of the name; days filter', async () => {
+  it('an order is found by its number, the beginning of its phone, a part of the name; days filter', {
+    tags: ['ADMIN-03'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const [id] = await placeOrders(desk, 1)
     await placeOrders(desk, 1, '9123456780')
@@ -82,7 +103,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
     expect((await desk.ask('/api/admin/resources?type=orders&from=2026-02-30')).status).toBe(400)
   })
 
-  it('ADMIN-02: products are searched, filtered and sorted', async () => {
+  it('products are searched, filtered and sorted', { tags: ['ADMIN-02'] }, async () => {
     const desk = await openDesk(open, [PICKLE, OIL, { id: 'hid', name: 'Apple Jam 250 g', isHidden: true, stock: 0 }])
     const names = async (query: string) => (await desk.list(`type=products&${query}`)).map((row) => row._id)
     expect(await names('')).toEqual(['hid', 'pickle', 'oil'])
@@ -98,7 +119,9 @@ describeOnBothDatabases('the lists of the desk', (open) => {
 })
 
 describeOnBothDatabases('changes at the desk', (open) => {
-  it('SCOPE-49 ADMIN-21 ADMIN-22 API-098 ENT-150 OPEN-52 OPEN-54 OPEN-77 OPEN-79: an order goes along the allowed steps alone, and its story says who did it', async () => {
+  it('an order goes along the allowed steps alone, and its story says who did it', {
+    tags: ['SCOPE-49', 'ADMIN-21', 'ADMIN-22', 'API-098', 'ENT-150', 'OPEN-52', 'OPEN-54', 'OPEN-77', 'OPEN-79'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const [id = ''] = await placeOrders(desk, 1)
     expect(await setStatus(desk, 'orders', id, 'completed')).toMatchObject({
@@ -133,7 +156,9 @@ describeOnBothDatabases('changes at the desk', (open) => {
     ])
   })
 
-  it('ADMIN-18 API-095 OPEN-78: deleting an open order cancels it, gives the pieces back and hides it', async () => {
+  it('deleting an open order cancels it, gives the pieces back and hides it', {
+    tags: ['ADMIN-18', 'API-095', 'OPEN-78'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const [id = ''] = await placeOrders(desk, 2)
     expect((await desk.ask(`/api/admin/delete/Orders/${id}`, { method: 'DELETE' })).status).toBe(200)
@@ -147,7 +172,9 @@ describeOnBothDatabases('changes at the desk', (open) => {
     }
   })
 
-  it('SCOPE-50 ADMIN-19 ADMIN-24 ROLE-24 OPEN-76 OPEN-78: a blocked customer is out at once; a deleted one leaves only the orders', async () => {
+  it('a blocked customer is out at once; a deleted one leaves only the orders', {
+    tags: ['SCOPE-50', 'ADMIN-19', 'ADMIN-24', 'ROLE-24', 'OPEN-76', 'OPEN-78'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token } = await logIn(desk.deps)
     const [id = ''] = await placeOrders(desk, 1)
@@ -177,7 +204,9 @@ describeOnBothDatabases('changes at the desk', (open) => {
     expect(await desk.list('type=users&status=customer')).toEqual([])
   })
 
-  it('SCOPE-51 ADMIN-05 ADMIN-20 API-078: a question is listed, answered and deleted', async () => {
+  it('a question is listed, answered and deleted', {
+    tags: ['SCOPE-51', 'ADMIN-05', 'ADMIN-20', 'API-078'],
+  }, async () => {
     const desk = await openDesk(open)
     const json = {
       fullName: 'Asha Rao',

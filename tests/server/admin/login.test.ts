@@ -15,7 +15,7 @@ const codeAt = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 describeOnBothDatabases('the door of the desk', (open) => {
-  it('ADMIN-01 ADMIN-16 ROLE-23 API-085: tells who is logged in and until when', async () => {
+  it('tells who is logged in and until when', { tags: ['ADMIN-01', 'ADMIN-16', 'ROLE-23', 'API-085'] }, async () => {
     const { ask } = await openDesk(open)
     expect((await ask('/api/admin/profile')).body).toEqual({
       admin: {
@@ -28,7 +28,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     })
   })
 
-  it('T3: a token that logged out opens nothing, and another login goes on', async () => {
+  it('a token that logged out opens nothing, and another login goes on', async () => {
     const { ask, enter } = await deskWithLogin(open)
     const other = (await enter()).body.token
     expect((await ask('/api/admin/logout', { method: 'POST' })).status).toBe(200)
@@ -37,7 +37,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect((await ask('/api/admin/profile', { token: other })).status).toBe(200)
   })
 
-  it('T3: with two-step login the password alone opens nothing, and a code opens once', async () => {
+  it('with two-step login the password alone opens nothing, and a code opens once', async () => {
     const { deps, enter, post } = await deskWithLogin(open)
     expect(await post('begin', { password: 'wrong' })).toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     ])
   })
 
-  it('T3: a password is changed at the desk with the old one, and the other logins of the account end', async () => {
+  it('a password is changed at the desk with the old one, and the other logins of the account end', async () => {
     const { deps, ask, enter } = await deskWithLogin(open)
     const other = (await enter()).body.token
     const change = (oldPassword: string, newPassword: string) =>
@@ -102,7 +102,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect(noted).toContainEqual({ kind: 'desk-password', subject: DESK_EMAIL })
   })
 
-  it('T3: of two changes of one password at once, one is told', async () => {
+  it('of two changes of one password at once, one is told', async () => {
     const { ask } = await deskWithLogin(open)
     const change = (newPassword: string) =>
       ask('/api/admin/password', { method: 'PUT', json: { oldPassword: DESK_PASSWORD, newPassword } })
@@ -113,7 +113,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect([400, 409]).toContain(told)
   })
 
-  it('T3: turning two-step login on or off ends the other logins of the account', async () => {
+  it('turning two-step login on or off ends the other logins of the account', async () => {
     const { deps, ask, enter, post } = await deskWithLogin(open)
     const isOpen = async (token: string) => (await ask('/api/admin/profile', { token })).status === 200
     const before = (await enter()).body.token
@@ -130,7 +130,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect((await ask('/api/admin/profile')).status).toBe(200)
   })
 
-  it('T3: lists what happened at the doors, by kind, and answers no address', async () => {
+  it('lists what happened at the doors, by kind, and answers no address', async () => {
     const { ask, call, list, enter } = await deskWithLogin(open)
     for (let tries = 0; tries < 3; tries += 1) await enter({ password: 'wrong' })
     await call('/api/admin/login', {
@@ -149,7 +149,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect((await ask('/api/admin/resources?type=security&status=weather')).status).toBe(400)
   })
 
-  it('T3: notes who took data out at the desk', async () => {
+  it('notes who took data out at the desk', async () => {
     const { ask, list } = await openDesk(open)
     expect((await ask('/api/admin/products/export/csv')).status).toBe(200)
     const json = { startDate: '2026-11-01', endDate: '2026-11-21' }
@@ -165,7 +165,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     ])
   })
 
-  it('T3: marks the browser that logged in, for the desk alone', async () => {
+  it('marks the browser that logged in, for the desk alone', async () => {
     const { call } = await deskWithLogin(open)
     const json = { email: DESK_EMAIL, password: DESK_PASSWORD }
     const answer = await call('/api/admin/login', { method: 'POST', json })
@@ -179,7 +179,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     ).toEqual([])
   })
 
-  it('T3: a login that nobody uses ends; what an open page asks by itself is no use', async () => {
+  it('a login that nobody uses ends; what an open page asks by itself is no use', async () => {
     const desk = await openDesk(open, [], { ADMIN_IDLE_MINUTES: '60' })
     const minutes = (count: number) => desk.deps.clock.advance(count * 60_000)
     const isOpen = async (path: string) => (await desk.ask(path)).status === 200
@@ -196,7 +196,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect(await isOpen('/api/admin/dashboard')).toBe(false)
   })
 
-  it('T3: where a second step is asked for, nothing else is open until it is set up', async () => {
+  it('where a second step is asked for, nothing else is open until it is set up', async () => {
     const desk = await openDesk(open, [], { ADMIN_SECOND_STEP: 'required' })
     const post = (path: string, json: object) => desk.ask(`/api/admin/two-factor/${path}`, { method: 'POST', json })
     const orders = () => desk.ask('/api/admin/resources?type=orders')
@@ -213,7 +213,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     expect((await orders()).status).toBe(403)
   })
 
-  it('T3: wrong codes are counted like wrong passwords', async () => {
+  it('wrong codes are counted like wrong passwords', async () => {
     const { deps, enter, post } = await deskWithLogin(open)
     const { secret } = (await post('begin', { password: DESK_PASSWORD })).body
     await post('confirm', { code: codeAt(secret, deps.clock.now()) })

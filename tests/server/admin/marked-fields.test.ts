@@ -23,7 +23,7 @@ const NEW = {
 }
 
 describeOnBothDatabases('what the desk is told of a field', (open) => {
-  it('OPEN-83: a person reads sentences, not the words of a validator', async () => {
+  it('a person reads sentences, not the words of a validator', { tags: ['OPEN-83'] }, async () => {
     const desk = await openDesk(open)
     const details = { ingredients: '', nutrition: [['', '8 g']], storage: '', origin: '', keepsFor: '' }
     const { body } = await desk.ask(
@@ -46,7 +46,7 @@ describeOnBothDatabases('what the desk is told of a field', (open) => {
     }
   })
 
-  it('ADMIN-29: a banner leads to a shelf there is, and goes along when the shelf moves', async () => {
+  it('a banner leads to a shelf there is, and goes along when the shelf moves', { tags: ['ADMIN-29'] }, async () => {
     const desk = await openDesk(open)
     const banner = { title: 'Salt', alt: 'A jar', picture: PICTURE_HASH }
     const add = (redirectionUrl: string) => desk.ask('/api/main/banners/add', formOf({ ...banner, redirectionUrl }))
@@ -62,7 +62,7 @@ describeOnBothDatabases('what the desk is told of a field', (open) => {
     expect(document.redirectionUrl).toBe('Pressed-Oils')
   })
 
-  it('OPEN-83: a Hindi name gets no address of the digits in it; somebody is asked for one', async () => {
+  it('a Hindi name gets no address of the digits in it; somebody is asked for one', { tags: ['OPEN-83'] }, async () => {
     const desk = await openDesk(open)
     const add = (fields: object) => desk.ask('/api/admin/products/add', formOf({ ...NEW, ...fields }))
     expect((await add({ name: 'नमक 500 g' })).body.fields).toHaveProperty('name-url')

@@ -13,7 +13,9 @@ const DAY = 24 * 60 * 60_000
 const inPaise = (rupees: unknown) => Math.round(Number(rupees) * 100)
 
 describeOnBothDatabases('the sales of a month', (open) => {
-  it('ADMIN-26 OPEN-81: are what was invoiced less what was credited, each in its own month, to the paisa', async () => {
+  it('are what was invoiced less what was credited, each in its own month, to the paisa', {
+    tags: ['ADMIN-26', 'OPEN-81'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE, OIL])
     const { deps } = desk
     const { accessToken: token } = await logIn(deps)

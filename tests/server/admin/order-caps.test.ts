@@ -44,7 +44,9 @@ describeOnBothDatabases('what one customer may order', (open) => {
     return { ...desk, send, userId: profile.user.id, accessToken, stock: () => stockOf(desk.deps.database, 'salt') }
   }
 
-  it('API-043: too many pieces of one product, pieces in all or rupees are refused with what to do, and nothing is taken', async () => {
+  it('too many pieces of one product, pieces in all or rupees are refused with what to do, and nothing is taken', {
+    tags: ['API-043'],
+  }, async () => {
     const shop = await openShop({ LIMIT_PIECES_PER_ORDER: '60' })
     const online = { paymentMethod: 'online_payment' } as const
     for (const [lines, said] of [
@@ -74,7 +76,7 @@ describeOnBothDatabases('what one customer may order', (open) => {
     expect((await shop.send([[SALT, 50]], online)).status).toBe(201)
   })
 
-  it('R7: of seven cash orders sent at once three stand, and the shelf keeps the rest', async () => {
+  it('of seven cash orders sent at once three stand, and the shelf keeps the rest', async () => {
     const shop = await openShop()
     const orders = Array.from({ length: 7 }, () => orderBody([[SALT, 50]]))
     const results = await Promise.allSettled(orders.map((order) => placeOrder(shop.deps, shop.userId, order)))

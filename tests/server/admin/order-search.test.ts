@@ -16,84 +16,83 @@ const MANY = 6200
 const LONG = 240_000
 
 describeOnBothDatabases('orders are searched, all of them', (open) => {
-  it(
-    'ADMIN-03: among more than 6,000 orders of before the oldest is found by whatever its customer says, on pages',
-    async () => {
-      const desk = await openDesk(open, [PICKLE, OIL])
-      const { database } = desk.deps
-      const { accessToken: token } = await logIn(desk.deps)
-      const json = { ...orderBody([[OIL, 1]]), fullName: 'Zubin Mehta', userEmail: 'zubin@konkan.in' }
-      const oldest = (await desk.ask('/api/orders', { method: 'POST', token, json })).body.orderId
-      await desk.ask('/api/admin/update/status', {
-        method: 'PUT',
-        json: { collection: 'orders', id: oldest, status: 'dispatched' },
-      })
-      // The shop as it was before its orders had words, with thousands more of somebody else.
-      await database.write(async (tx) => {
-        const row = await tx.selectFrom('orders').selectAll().where('id', '=', oldest).executeTakeFirstOrThrow()
-        const line = await tx
-          .selectFrom('order_lines')
-          .selectAll()
-          .where('order_id', '=', oldest)
-          .executeTakeFirstOrThrow()
-        for (let at = 0; at < MANY; at += 100) {
-          const copies = Array.from({ length: 100 }, (_, i) => ({
-            ...row,
-            id: `copy-${at + i}`,
-            order_no: `HT-${2_000_000 + at + i}`,
-            merchant_transaction_id: `T${1_700_000_000_000 + at + i}1`,
-            full_name: 'Asha Rao',
-            email: 'asha@haat.in',
-            phone: '+919000000001',
-            pin_code: '110002',
-            order_status: 'active' as const,
-            created_at: row.created_at + 1000 + at + i,
-          }))
-          await tx.insertInto('orders').values(copies).execute()
-          await tx
-            .insertInto('order_lines')
-            .values(copies.map(({ id }) => ({ ...line, order_id: id, name: PICKLE.name ?? '' })))
-            .execute()
-        }
-        await sql`drop table order_search`.execute(tx)
-        await tx.deleteFrom('schema_migrations').where('name', '=', orderSearch.name).execute()
-      })
-      expect(await migrate(database, desk.deps.clock)).toEqual([orderSearch.name])
-
-      const found = async (search: string, more = '') =>
-        (await desk.ask(`/api/admin/resources?type=orders&search=${encodeURIComponent(search)}${more}`)).body
-      const order = (await found('zubin')).list[0]
-      for (const search of [
-        'zubin meh',
-        'zubin@konkan.in',
-        'konkan',
-        '9876543210',
-        '+91 98765 43210',
-        '43210',
-        '110001',
-        'mustard oil',
-        'HT/26-27/000001',
-        order.orderNo,
-      ]) {
-        const { list, next } = await found(search)
-        expect({ search, ids: list.map((row: { _id: string }) => row._id), next }).toEqual({
-          search,
-          ids: [oldest],
-          next: null,
-        })
+  it('among more than 6,000 orders of before the oldest is found by whatever its customer says, on pages', {
+    tags: ['ADMIN-03'],
+    timeout: LONG,
+  }, async () => {
+    const desk = await openDesk(open, [PICKLE, OIL])
+    const { database } = desk.deps
+    const { accessToken: token } = await logIn(desk.deps)
+    const json = { ...orderBody([[OIL, 1]]), fullName: 'Zubin Mehta', userEmail: 'zubin@konkan.in' }
+    const oldest = (await desk.ask('/api/orders', { method: 'POST', token, json })).body.orderId
+    await desk.ask('/api/admin/update/status', {
+      method: 'PUT',
+      json: { collection: 'orders', id: oldest, status: 'dispatched' },
+    })
+    // The shop as it was before its orders had words, with thousands more of somebody else.
+    await database.write(async (tx) => {
+      const row = await tx.selectFrom('orders').selectAll().where('id', '=', oldest).executeTakeFirstOrThrow()
+      const line = await tx
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('order_id', '=', oldest)
+        .executeTakeFirstOrThrow()
+      for (let at = 0; at < MANY; at += 100) {
+        const copies = Array.from({ length: 100 }, (_, i) => ({
+          ...row,
+          id: `copy-${at + i}`,
+          order_no: `HT-${2_000_000 + at + i}`,
+          merchant_transaction_id: `T${1_700_000_000_000 + at + i}1`,
+          full_name: 'Asha Rao',
+          email: 'asha@haat.in',
+          phone: '+919000000001',
+          pin_code: '110002',
+          order_status: 'active' as const,
+          created_at: row.created_at + 1000 + at + i,
+        }))
+        await tx.insertInto('orders').values(copies).execute()
+        await tx
+          .insertInto('order_lines')
+          .values(copies.map(({ id }) => ({ ...line, order_id: id, name: PICKLE.name ?? '' })))
+          .execute()
       }
-      // Within a tab, and by a word that thousands share: the newest first, and on to the last page.
-      expect((await found('zubin', '&status=dispatched')).list).toHaveLength(1)
-      expect((await found('zubin', '&status=active')).list).toEqual([])
-      expect((await found('delhi zubin')).list).toHaveLength(1)
-      const first = await found('asha mango', '&status=active&limit=100')
-      expect(first.list).toHaveLength(100)
-      expect(first.list[0]._id).toBe(`copy-${MANY - 1}`)
-      const second = await found('asha mango', `&status=active&limit=100&after=${first.next}`)
-      expect(second.list[0]._id).toBe(`copy-${MANY - 101}`)
-    },
-    LONG,
-  )
+      await sql`drop table order_search`.execute(tx)
+      await tx.deleteFrom('schema_migrations').where('name', '=', orderSearch.name).execute()
+    })
+    expect(await migrate(database, desk.deps.clock)).toEqual([orderSearch.name])
+
+    const found = async (search: string, more = '') =>
+      (await desk.ask(`/api/admin/resources?type=orders&search=${encodeURIComponent(search)}${more}`)).body
+    const order = (await found('zubin')).list[0]
+    for (const search of [
+      'zubin meh',
+      'zubin@konkan.in',
+      'konkan',
+      '9876543210',
+      '+91 98765 43210',
+      '43210',
+      '110001',
+      'mustard oil',
+      'HT/26-27/000001',
+      order.orderNo,
+    ]) {
+      const { list, next } = await found(search)
+      expect({ search, ids: list.map((row: { _id: string }) => row._id), next }).toEqual({
+        search,
+        ids: [oldest],
+        next: null,
+      })
+    }
+    // Within a tab, and by a word that thousands share: the newest first, and on to the last page.
+    expect((await found('zubin', '&status=dispatched')).list).toHaveLength(1)
+    expect((await found('zubin', '&status=active')).list).toEqual([])
+    expect((await found('delhi zubin')).list).toHaveLength(1)
+    const first = await found('asha mango', '&status=active&limit=100')
+    expect(first.list).toHaveLength(100)
+    expect(first.list[0]._id).toBe(`copy-${MANY - 1}`)
+    const second = await found('asha mango', `&status=active&limit=100&after=${first.next}`)
+    expect(second.list[0]._id).toBe(`copy-${MANY - 101}`)
+  })
 
   it('a new order is found at once, by its invoice from when it has one, and no longer by what was forgotten', async () => {
     const desk = await openDesk(open, [PICKLE])
@@ -121,7 +120,7 @@ describeOnBothDatabases('orders are searched, all of them', (open) => {
     expect(await ids('000001')).toEqual([id])
   })
 
-  it('ADMIN-04: users are searched within their tab, also by email', async () => {
+  it('users are searched within their tab, also by email', { tags: ['ADMIN-04'] }, async () => {
     const desk = await openDesk(open)
     const { profile } = await logIn(desk.deps)
     await desk.deps.database.write((tx) =>

@@ -37,7 +37,9 @@ async function openHome(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('the place of supply', (open) => {
-  it('OPEN-82 CHK-16: an order is taxed where its pin code lies, whatever is written for the state', async () => {
+  it('an order is taxed where its pin code lies, whatever is written for the state', {
+    tags: ['OPEN-82', 'CHK-16'],
+  }, async () => {
     const { post, stored, ask, deps } = await openHome(open)
     const honest = orderBody([[HONEY, 1]], { shippingAddress: HOME })
     for (const state of TYPED) {
@@ -79,7 +81,9 @@ describeOnBothDatabases('the place of supply', (open) => {
     expect(await stored(own.body.orderId)).toMatchObject({ state: 'Kerala', state_code: '32' })
   })
 
-  it('API-079 API-081 OPEN-80: so are addresses, new and changed, and orders made at the desk', async () => {
+  it('so are addresses, new and changed, and orders made at the desk', {
+    tags: ['API-079', 'API-081', 'OPEN-80'],
+  }, async () => {
     const { post, ask, stored } = await openHome(open)
     const address = { fullName: 'Asha Rao', addressType: 'Home', ...HOME, state: 'UP' }
     const added = await post('/api/user/profile/add/address', address)
@@ -98,7 +102,7 @@ describeOnBothDatabases('the place of supply', (open) => {
     expect(await stored(made.body.orderId)).toMatchObject({ state: 'Uttar Pradesh', tax_kind: 'CGST+SGST' })
   })
 
-  it('API-097: an area at the desk is in a state of the list', async () => {
+  it('an area at the desk is in a state of the list', { tags: ['API-097'] }, async () => {
     const { ask } = await openHome(open)
     const terms = { city: '', available: true, deliveryCharge: 60, codCharge: 40 }
     const area = { pinPrefix: '751', ...terms, stepGrams: 0, stepCharge: 0, stepCodCharge: 0 }

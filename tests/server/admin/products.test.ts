@@ -44,7 +44,9 @@ const names = async (desk: Desk) => {
 }
 
 describeOnBothDatabases('products at the desk', (open) => {
-  it('SCOPE-48 ENT-191 ADMIN-27 ADMIN-28 API-093 API-094: a product with pictures is added, seen in the shop, changed and withdrawn', async () => {
+  it('a product with pictures is added, seen in the shop, changed and withdrawn', {
+    tags: ['SCOPE-48', 'ENT-191', 'ADMIN-27', 'ADMIN-28', 'API-093', 'API-094'],
+  }, async () => {
     const desk = await openDesk(open)
     const added = await add(desk, {
       ...NEW,
@@ -76,7 +78,9 @@ describeOnBothDatabases('products at the desk', (open) => {
     })
   })
 
-  it('OPEN-35 OPEN-83: a name or an address that is taken is refused, and so is what is missing', async () => {
+  it('a name or an address that is taken is refused, and so is what is missing', {
+    tags: ['OPEN-35', 'OPEN-83'],
+  }, async () => {
     const desk = await openDesk(open, [{ id: 'p', name: 'Mango Pickle 500 g' }])
     const front = file(await picture('#aa3311'), 'front.png')
     expect((await add(desk, { ...NEW, front, name: 'Mango Pickle 500 g' })).body).toMatchObject({
@@ -94,7 +98,7 @@ describeOnBothDatabases('products at the desk', (open) => {
     expect(await desk.list('type=products')).toHaveLength(1)
   })
 
-  it('T14: what is no plain picture is refused with a clear sentence, and nothing stays behind', async () => {
+  it('what is no plain picture is refused with a clear sentence, and nothing stays behind', async () => {
     const desk = await openDesk(open)
     const png = await picture('#aa3311')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
@@ -170,7 +174,9 @@ describeOnBothDatabases('products at the desk', (open) => {
     expect(changed.body.category).toMatchObject({ eligible: true, position: 0, category: 'Gifts & Combos' })
   })
 
-  it('SCOPE-53 ADMIN-29 ADMIN-30 API-096 API-097 OPEN-102 OPEN-112: a banner is added, shown, changed and deleted; pages and articles alike', async () => {
+  it('a banner is added, shown, changed and deleted; pages and articles alike', {
+    tags: ['SCOPE-53', 'ADMIN-29', 'ADMIN-30', 'API-096', 'API-097', 'OPEN-102', 'OPEN-112'],
+  }, async () => {
     const desk = await openDesk(open)
     const image = file(await picture('#aa3311'), 'banner.png')
     const body = formOf({ title: 'Honey week', alt: 'Jars', redirectionUrl: 'Organic-Oils', image })

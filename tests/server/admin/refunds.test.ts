@@ -42,7 +42,9 @@ async function deskWithDelivery(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('money that goes back by hand', (open) => {
-  it('OPEN-62: a return of a cash order is owed, asked about, paid by hand once and seen by its customer', async () => {
+  it('a return of a cash order is owed, asked about, paid by hand once and seen by its customer', {
+    tags: ['OPEN-62'],
+  }, async () => {
     const desk = await deskWithDelivery(open)
     const { ask, orderId, settle, seen, say } = desk
     expect((await say(UPI)).status).toBe(409)
@@ -184,7 +186,7 @@ describeOnBothDatabases('money that the payment company will not give back', (op
     }
   }
 
-  it('STATE-024: is asked for no more, and can be noted as paid by hand once', async () => {
+  it('is asked for no more, and can be noted as paid by hand once', { tags: ['STATE-024'] }, async () => {
     const desk = await cancelledOrder()
     const { ask, id, token, later } = desk
     await desk.forget()

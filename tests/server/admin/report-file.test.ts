@@ -17,7 +17,7 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 describe('workbooks', () => {
-  it('T15: every text comes out as it went in, none of it as markup or a formula', async () => {
+  it('every text comes out as it went in, none of it as markup or a formula', async () => {
     const texts = [
       '<b>&amp;"quoted"</b>',
       ']]>',
@@ -71,7 +71,9 @@ describe('workbooks', () => {
 const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, stock: 8 }
 
 describeOnBothDatabases('reports in a thread of their own', (open) => {
-  it('ADMIN-26 OPEN-81: the rows arrive; whoever stops taking ends the work; a third at once is refused', async () => {
+  it('the rows arrive; whoever stops taking ends the work; a third at once is refused', {
+    tags: ['ADMIN-26', 'OPEN-81'],
+  }, async () => {
     const database = await open()
     const deps = testDeps(database)
     await stockShop(database, [PICKLE])

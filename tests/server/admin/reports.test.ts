@@ -10,7 +10,9 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 8 }
 
 describeOnBothDatabases('figures of the desk', (open) => {
-  it('SCOPE-55 ADMIN-26 API-091 API-092 OPEN-81 T15: every report is a file whose rows add up, and no text of it is a formula', async () => {
+  it('every report is a file whose rows add up, and no text of it is a formula', {
+    tags: ['SCOPE-55', 'ADMIN-26', 'API-091', 'API-092', 'OPEN-81'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token } = await logIn(desk.deps)
     const place = async (fullName: string) =>
@@ -76,7 +78,7 @@ describeOnBothDatabases('figures of the desk', (open) => {
     expect((await desk.ask('/api/admin/dashboard?days=400')).status).toBe(400)
   })
 
-  it('T15: what begins like a formula is plain text', () => {
+  it('what begins like a formula is plain text', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u0000=1', '＝1']) {
       expect(safeCell(text)).toMatch(/^'/)
     }

@@ -19,7 +19,9 @@ async function deskWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('returns and refunds at the desk', (open) => {
-  it('SCOPE-52 ADMIN-06 ADMIN-14 ADMIN-23 API-098 ENT-151 OPEN-62: a return is seen with its photos and decided along its steps; the customer sees it', async () => {
+  it('a return is seen with its photos and decided along its steps; the customer sees it', {
+    tags: ['SCOPE-52', 'ADMIN-06', 'ADMIN-14', 'ADMIN-23', 'API-098', 'ENT-151', 'OPEN-62'],
+  }, async () => {
     const desk = await deskWithCustomer(open)
     const { ask, list, customer, setStatus } = desk
     const json = orderBody([
@@ -79,7 +81,9 @@ describeOnBothDatabases('returns and refunds at the desk', (open) => {
     expect(counts).toEqual({ total: 2, requested: 0, inProgress: 0, completed: 1, rejected: 1 })
   })
 
-  it('ADMIN-22: money of a cancelled order goes back once, asked for at the desk, and what is not owed does not', async () => {
+  it('money of a cancelled order goes back once, asked for at the desk, and what is not owed does not', {
+    tags: ['ADMIN-22'],
+  }, async () => {
     const desk = await deskWithCustomer(open)
     const { ask, customer, setStatus, deps } = desk
     const shop = tools(desk, customer.token)

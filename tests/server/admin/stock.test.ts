@@ -12,7 +12,9 @@ const sell = (desk: Desk, stock: number) =>
   desk.deps.database.write((tx) => tx.updateTable('products').set({ stock }).where('id', '=', 'mango').execute())
 
 describeOnBothDatabases('stock at the desk', (open) => {
-  it('ADMIN-28: a form that was opened before a sale saves its description and leaves the sold pieces sold', async () => {
+  it('a form that was opened before a sale saves its description and leaves the sold pieces sold', {
+    tags: ['ADMIN-28'],
+  }, async () => {
     const desk = await openDesk(open, PRODUCTS)
     const { updatedAt } = (await desk.ask('/api/admin/resources/products/mango')).body.document
     const save = (json: object) => desk.ask('/api/admin/products/update/mango', { method: 'PUT', json })
@@ -24,7 +26,9 @@ describeOnBothDatabases('stock at the desk', (open) => {
     expect(await stockOf(desk.deps.database, 'mango')).toBe(5)
   })
 
-  it('ADMIN-28 OPEN-83: pieces come, go and are counted with a reason, and the product tells it', async () => {
+  it('pieces come, go and are counted with a reason, and the product tells it', {
+    tags: ['ADMIN-28', 'OPEN-83'],
+  }, async () => {
     const desk = await openDesk(open, PRODUCTS)
     expect((await move(desk, { reason: 'received', pieces: 30, note: 'Monday’s van' })).body.product).toMatchObject({
       availability: 80,

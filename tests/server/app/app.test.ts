@@ -13,7 +13,7 @@ const open = openSqliteForTests()
 const withValues = (path: string) => path.replace(/\{\w+\}/g, 'x')
 
 describe('every answer', () => {
-  it('carries the security headers and a request id, errors included (T20)', async () => {
+  it('carries the security headers and a request id, errors included', async () => {
     const { call } = testApp(await open(), { PUBLIC_URL: 'https://shop.test' })
     const asked = [
       ...endpoints.map(({ method, path }) => [method, withValues(path)] as const),
@@ -68,7 +68,9 @@ describe('every answer', () => {
 })
 
 describe('addresses', () => {
-  it('ERR-53 OPEN-84: answers 404 as JSON for unknown calls, 405 with Allow for known ones by another method', async () => {
+  it('answers 404 as JSON for unknown calls, 405 with Allow for known ones by another method', {
+    tags: ['ERR-53', 'OPEN-84'],
+  }, async () => {
     const { call } = testApp(await open())
     const unknown = await call('/api/nowhere')
     expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json'])
@@ -79,7 +81,7 @@ describe('addresses', () => {
     expect((await call('/products', { method: 'POST' })).status).toBe(405)
   })
 
-  it('answers calls from the shop’s own origins alone (T19)', async () => {
+  it('answers calls from the shop’s own origins alone', async () => {
     const { call } = testApp(await open(), { PUBLIC_URL: 'https://shop.test', CONTENT_URL: 'https://cdn.test' })
     const allowed = async (origin: string, path = '/api/otp-auth/send-otp') => {
       const headers = { origin, 'access-control-request-method': 'POST' }
@@ -220,7 +222,7 @@ describe('health', () => {
     expect((await call('/readyz')).status).toBe(200)
   })
 
-  it('is not ready on a full disk, and says no more than that (F25)', async () => {
+  it('is not ready on a full disk, and says no more than that', async () => {
     const database = await open()
     // The database may not grow by a page: what a full disk is to SQLite.
     await database.write((tx) => sql`pragma max_page_count = 1`.execute(tx))

@@ -124,7 +124,7 @@ describe('the fast path', () => {
     '//evil.test/',
     '/shop/%2e%2e/cart',
     '/%zz',
-  ])('answers 404 to %s, with the headers of every answer (T16)', async (path) => {
+  ])('answers 404 to %s, with the headers of every answer', async (path) => {
     const answer = await send(path)
     expect(answer.status).toBe(404)
     expect(answer.headers['content-type']).toBe('application/json')
@@ -158,7 +158,7 @@ describe('the built client', () => {
     '/assets/index-abc.js.br',
     '/api/gone',
     '/media/gone.webp',
-  ])('answers 404 and never a page to %s (T17)', async (path) => {
+  ])('answers 404 and never a page to %s', async (path) => {
     const answer = await send(path)
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json'])
   })
@@ -200,7 +200,7 @@ describe('pages', () => {
     expect((await send('/shop/homestyle-pickles', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304)
   })
 
-  it('know gifts-&-combos by both spellings (OPEN-06)', async () => {
+  it('know gifts-&-combos by both spellings', { tags: ['OPEN-06'] }, async () => {
     await shop.deps.database.write((tx) =>
       tx.updateTable('categories').set({ category_url: 'Gifts-&-Combos' }).where('id', '=', 'oils').execute(),
     )
@@ -221,7 +221,7 @@ describe('connections', () => {
     return await Promise.race([answered, ended])
   }
 
-  it('of one network are few, so that it shuts nobody else out; a closed one makes room (T25)', async () => {
+  it('of one network are few, so that it shuts nobody else out; a closed one makes room', async () => {
     isExempt = false
     const opened: (Socket | null)[] = []
     for (let count = 0; count < 5; count += 1) opened.push(await connectAndAsk())

@@ -22,7 +22,7 @@ async function startRequest() {
   return sent
 }
 
-it('lets a request under way finish and takes no new one (F3)', async () => {
+it('lets a request under way finish and takes no new one', async () => {
   const lifecycle = { isDraining: false }
   const { port } = server.address() as AddressInfo
   const underWay = await startRequest()
@@ -60,7 +60,7 @@ it('cuts off what is not done after ten seconds', async () => {
   expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' })
 })
 
-it('resets no request of a client that keeps its connections busy (F3)', async () => {
+it('resets no request of a client that keeps its connections busy', async () => {
   const lifecycle = { isDraining: false }
   const busy = createServer((_, response) => {
     if (lifecycle.isDraining) response.setHeader('connection', 'close')

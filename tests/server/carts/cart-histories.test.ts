@@ -186,31 +186,30 @@ const tellsOthers = isSent
 
 afterEach(() => vi.unstubAllGlobals())
 
-it(
-  'F11 F13 F20 P11 PWA-55 PWA-63 PWA-65 PWA-66 PWA-69 STATE-042 STATE-060 STATE-061: whatever is edited, written, reloaded, opened twice, cut off, logged in and lost on the way, carts and outbox end as a simple model says',
-  async () => {
-    // Each history is another customer; so many of one day are no attack here.
-    const limits = [
-      'OTP_PER_NETWORK_HOUR',
-      'OTP_PER_SUBNET_HOUR',
-      'OTP_PER_DAY',
-      'FORM_PER_NETWORK_HOUR',
-      'FORM_PER_ADDRESS_DAY',
-    ].map((of) => [`LIMIT_${of}`, '100000'])
-    const shop = testApp(await open(), Object.fromEntries(limits))
-    await stockShop(
-      shop.deps.database,
-      entriesOf(STOCK).map(([id, stock]) => ({ id, stock })),
-    )
-    let histories = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
-        histories += 1
-        await play(shop, `97${String(histories).padStart(8, '0')}`, steps)
-      }),
-      { ...partOf(40, 500), examples: [[EMPTIED_WHILE_JOINING]] },
-    )
-    await shop.app.content.stop()
-  },
-  runsOf(240_000, 3_600_000),
-)
+it('whatever is edited, written, reloaded, opened twice, cut off, logged in and lost on the way, carts and outbox end as a simple model says', {
+  tags: ['PWA-55', 'PWA-63', 'PWA-65', 'PWA-66', 'PWA-69', 'STATE-042', 'STATE-060', 'STATE-061'],
+  timeout: runsOf(240_000, 3_600_000),
+}, async () => {
+  // Each history is another customer; so many of one day are no attack here.
+  const limits = [
+    'OTP_PER_NETWORK_HOUR',
+    'OTP_PER_SUBNET_HOUR',
+    'OTP_PER_DAY',
+    'FORM_PER_NETWORK_HOUR',
+    'FORM_PER_ADDRESS_DAY',
+  ].map((of) => [`LIMIT_${of}`, '100000'])
+  const shop = testApp(await open(), Object.fromEntries(limits))
+  await stockShop(
+    shop.deps.database,
+    entriesOf(STOCK).map(([id, stock]) => ({ id, stock })),
+  )
+  let histories = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+      histories += 1
+      await play(shop, `97${String(histories).padStart(8, '0')}`, steps)
+    }),
+    { ...partOf(40, 500), examples: [[EMPTIED_WHILE_JOINING]] },
+  )
+  await shop.app.content.stop()
+})

@@ -127,24 +127,23 @@ async function play(shop: TestApp, phoneNumber: string, isCustomer: boolean, ste
 
 afterEach(() => vi.unstubAllGlobals())
 
-it(
-  'F11 F13 P11 PWA-54 PWA-55 PWA-65: whatever is pressed, and however soon its page goes, with a slow or silent storage and lost answers: nothing is lost, nothing counts twice',
-  async () => {
-    const limits = ['OTP_PER_NETWORK_HOUR', 'OTP_PER_SUBNET_HOUR', 'OTP_PER_DAY'].map((of) => [`LIMIT_${of}`, '100000'])
-    const shop = testApp(await open(), Object.fromEntries(limits))
-    await stockShop(
-      shop.deps.database,
-      entriesOf(STOCK).map(([id, stock]) => ({ id, stock })),
-    )
-    let histories = 0
-    await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 8 }), async (isCustomer, steps) => {
-        histories += 1
-        await play(shop, `95${String(histories).padStart(8, '0')}`, isCustomer, steps)
-      }),
-      { ...partOf(60, 2_000), endOnFailure: true },
-    )
-    await shop.app.content.stop()
-  },
-  runsOf(240_000, 3_600_000),
-)
+it('whatever is pressed, and however soon its page goes, with a slow or silent storage and lost answers: nothing is lost, nothing counts twice', {
+  tags: ['PWA-54', 'PWA-55', 'PWA-65'],
+  timeout: runsOf(240_000, 3_600_000),
+}, async () => {
+  const limits = ['OTP_PER_NETWORK_HOUR', 'OTP_PER_SUBNET_HOUR', 'OTP_PER_DAY'].map((of) => [`LIMIT_${of}`, '100000'])
+  const shop = testApp(await open(), Object.fromEntries(limits))
+  await stockShop(
+    shop.deps.database,
+    entriesOf(STOCK).map(([id, stock]) => ({ id, stock })),
+  )
+  let histories = 0
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 8 }), async (isCustomer, steps) => {
+      histories += 1
+      await play(shop, `95${String(histories).padStart(8, '0')}`, isCustomer, steps)
+    }),
+    { ...partOf(60, 2_000), endOnFailure: true },
+  )
+  await shop.app.content.stop()
+})

@@ -10,7 +10,7 @@ const account = { email: 'Admin@Haat.local', password: '' }
 const admins = (database: Database) => database.read.selectFrom('admins').selectAll().orderBy('email').execute()
 
 describeOnBothDatabases('the accounts of the staff', (open) => {
-  it('begin with one admin whose random password is told once (7.6)', async () => {
+  it('begin with one admin whose random password is told once', async () => {
     const database = await open()
     const password = await ensureFirstAdmin(testDeps(database), account)
     const [admin, ...others] = await admins(database)

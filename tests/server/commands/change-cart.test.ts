@@ -25,7 +25,9 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('the cart', (open) => {
-  it('F13 API-057: the same add under the same key counts once, however often and at once; another key adds', async () => {
+  it('the same add under the same key counts once, however often and at once; another key adds', {
+    tags: ['API-057'],
+  }, async () => {
     const { deps, userId, quantities } = await shopWithCustomer(open)
     const add = (key: string | null) =>
       addToCart(deps, userId, { productId: 'mango', quantity: 2, productName: 'Mango Pickle 500 g' }, key)
@@ -40,7 +42,7 @@ describeOnBothDatabases('the cart', (open) => {
     expect(await quantities()).toEqual([['mango', 5]])
   })
 
-  it('F13: every change of lines counts once under its key, and leaves alone what came after it', async () => {
+  it('every change of lines counts once under its key, and leaves alone what came after it', async () => {
     const { deps, userId, add, quantities } = await shopWithCustomer(open)
     const step = (action: 'increase' | 'decrease', key: string) =>
       updateCartQuantity(deps, userId, { productName: 'Mango Pickle 500 g', action }, key)
@@ -61,7 +63,7 @@ describeOnBothDatabases('the cart', (open) => {
     expect(await quantities()).toEqual([['oil', 1]])
   })
 
-  it('API-057 API-058: adds and answers the lines with what a screen needs', async () => {
+  it('adds and answers the lines with what a screen needs', { tags: ['API-057', 'API-058'] }, async () => {
     const { add } = await shopWithCustomer(open)
     await add('mango', 2)
     const cart = presentCart(await add('oil'))
@@ -97,7 +99,9 @@ describeOnBothDatabases('the cart', (open) => {
     expect(cart).toMatchObject({ totalCartAmount: 500, totalTaxes: 27.85, totalTax: 27.85, couponCodeApplied: null })
   })
 
-  it('VALID-50 VALID-51: what the cart holds and what is asked for stay within the stock', async () => {
+  it('what the cart holds and what is asked for stay within the stock', {
+    tags: ['VALID-50', 'VALID-51'],
+  }, async () => {
     const { add, quantities } = await shopWithCustomer(open)
     await add('mango', 3)
     const refusal = await refusalOf(add('mango', 3))
@@ -120,7 +124,7 @@ describeOnBothDatabases('the cart', (open) => {
     expect(await quantities()).toEqual([])
   })
 
-  it('VALID-54 VALID-55 OPEN-37: the stepper ends at the stock and at 1', async () => {
+  it('the stepper ends at the stock and at 1', { tags: ['VALID-54', 'VALID-55', 'OPEN-37'] }, async () => {
     const { deps, userId, add, quantities } = await shopWithCustomer(open)
     const step = (action: 'increase' | 'decrease', productName = 'Mango Pickle 500 g') =>
       updateCartQuantity(deps, userId, { productName, action })
@@ -133,7 +137,7 @@ describeOnBothDatabases('the cart', (open) => {
     expect((await refusalOf(step('increase', 'Mustard Oil 1 L'))).code).toBe('NOT_FOUND')
   })
 
-  it('API-059 API-060: removes one line, then all', async () => {
+  it('removes one line, then all', { tags: ['API-059', 'API-060'] }, async () => {
     const { deps, userId, add, quantities } = await shopWithCustomer(open)
     await add('mango')
     await add('oil')
@@ -143,7 +147,7 @@ describeOnBothDatabases('the cart', (open) => {
     expect(presentCart(await clearCart(deps, userId))).toMatchObject({ items: [], totalCartAmount: 0, totalTax: 0 })
   })
 
-  it('ROLE-22: a customer sees and changes his own cart only', async () => {
+  it('a customer sees and changes his own cart only', { tags: ['ROLE-22'] }, async () => {
     const { deps, add, quantities } = await shopWithCustomer(open)
     const other = (await logIn(deps, '9876543211')).profile.user.id
     await add('mango', 2)
@@ -153,7 +157,7 @@ describeOnBothDatabases('the cart', (open) => {
     expect(await quantities()).toEqual([['mango', 2]])
   })
 
-  it('OPEN-39: any change ends the coupon', async () => {
+  it('any change ends the coupon', { tags: ['OPEN-39'] }, async () => {
     const { deps, userId, add } = await shopWithCustomer(open)
     await add('mango', 2)
     const apply = () => deps.database.write((tx) => tx.updateTable('carts').set({ coupon_code: 'CHAI60' }).execute())
@@ -188,7 +192,7 @@ describeOnBothDatabases('the cart', (open) => {
     expect(await quantities()).toEqual([['mango', 1]])
   })
 
-  it('API-063 API-064 API-065: prices a list of names for anybody', async () => {
+  it('prices a list of names for anybody', { tags: ['API-063', 'API-064', 'API-065'] }, async () => {
     const { deps } = await shopWithCustomer(open)
     const { lines, totals } = await readCartDetails(deps.database.read, [
       { productName: 'Mango Pickle 500 g', quantity: 1 },

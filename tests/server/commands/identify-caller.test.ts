@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
 describeOnBothDatabases('identifyCustomer', (open) => {
-  it('OPEN-75: knows a customer for ten minutes', async () => {
+  it('knows a customer for ten minutes', { tags: ['OPEN-75'] }, async () => {
     const deps = testDeps(await open())
     const login = await logIn(deps)
     deps.clock.advance(10 * 60_000 - 1)
@@ -16,7 +16,7 @@ describeOnBothDatabases('identifyCustomer', (open) => {
     expect(await identifyCustomer(deps, login.accessToken)).toBeUndefined()
   })
 
-  it('T3: knows no forged, foreign or unsigned token', async () => {
+  it('knows no forged, foreign or unsigned token', async () => {
     const deps = testDeps(await open())
     const { profile, refreshToken, accessToken } = await logIn(deps)
     const claims = { subjectId: profile.user.id, sessionId: refreshToken.split('.')[0] ?? '' }
@@ -44,7 +44,7 @@ describeOnBothDatabases('identifyCustomer', (open) => {
     for (const token of bad) expect(await identifyCustomer(deps, token)).toBeUndefined()
   })
 
-  it('ROLE-18: a customer’s token is no admin’s', async () => {
+  it('a customer’s token is no admin’s', { tags: ['ROLE-18'] }, async () => {
     const deps = testDeps(await open())
     const { accessToken } = await logIn(deps)
     expect(await identifyAdmin(deps, accessToken)).toBeUndefined()

@@ -40,7 +40,9 @@ async function shopWithAdmin(openDatabase: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('logInAdmin', (openDatabase) => {
-  it('API-084 API-085: opens the admin’s calls for eight hours, however the email is written', async () => {
+  it('opens the admin’s calls for eight hours, however the email is written', {
+    tags: ['API-084', 'API-085'],
+  }, async () => {
     const { deps, enter } = await shopWithAdmin(openDatabase)
     const token = await enter(PASSWORD, ' Owner@Haat.local ')
     const admin = await identifyAdmin(deps, token)
@@ -51,7 +53,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(await identifyAdmin(deps, token)).toBeUndefined()
   })
 
-  it('T3: the token ends with its session row, and is no customer’s', async () => {
+  it('the token ends with its session row, and is no customer’s', async () => {
     const { deps, enter } = await shopWithAdmin(openDatabase)
     const token = await enter()
     expect(await identifyCustomer(deps, token)).toBeUndefined()
@@ -59,7 +61,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(await identifyAdmin(deps, token)).toBeUndefined()
   })
 
-  it('T3: a wrong password and an unknown email are refused alike', async () => {
+  it('a wrong password and an unknown email are refused alike', async () => {
     const { enter } = await shopWithAdmin(openDatabase)
     const wrong = await refusalOf(enter('not the password'))
     const unknown = await refusalOf(enter(PASSWORD, 'nobody@haat.local'))
@@ -67,7 +69,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(wrong).toMatchObject({ code: 'NOT_LOGGED_IN', message: 'Email or password is not right.' })
   })
 
-  it('T3: five failures close the account to that network for the hour, even to the right password', async () => {
+  it('five failures close the account to that network for the hour, even to the right password', async () => {
     const { deps, enter } = await shopWithAdmin(openDatabase)
     for (let i = 0; i < 5; i += 1) await refusalOf(enter('wrong'))
     expect(await refusalOf(enter())).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 })
@@ -91,7 +93,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(codes.filter((code) => code === 'NOT_LOGGED_IN')).toHaveLength(100)
   })
 
-  it('T3: 500 tries at once from one network, each at another account, cost 30 hashes', async () => {
+  it('500 tries at once from one network, each at another account, cost 30 hashes', async () => {
     const { enter } = await shopWithAdmin(openDatabase)
     verified.mockClear()
     const tries = await Promise.all(
@@ -101,7 +103,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(tries.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(470)
   })
 
-  it('T3: the owner logs in on a known device while many networks use up every try at the account', async () => {
+  it('the owner logs in on a known device while many networks use up every try at the account', async () => {
     const { deps, logIntoDesk, enter } = await shopWithAdmin(openDatabase)
     const { deviceMark } = await logIntoDesk()
     for (let network = 0; network < 21; network += 1)
@@ -121,14 +123,14 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(events.find(({ kind }) => kind === 'desk-login-failed')).toMatchObject({ times: 5, detail: 'password' })
   })
 
-  it('T3: four networks that try on and on leave the account open to its owner elsewhere', async () => {
+  it('four networks that try on and on leave the account open to its owner elsewhere', async () => {
     const { enter } = await shopWithAdmin(openDatabase)
     for (let network = 1; network <= 4; network += 1)
       for (let i = 0; i < 30; i += 1) await refusalOf(enter('wrong', EMAIL, `198.51.100.${network}`))
     expect(await enter(PASSWORD, EMAIL, '203.0.113.7')).not.toBe('')
   })
 
-  it('T3: a network that has used up its tries takes none of an account', async () => {
+  it('a network that has used up its tries takes none of an account', async () => {
     const { enter } = await shopWithAdmin(openDatabase)
     for (let i = 0; i < 30; i += 1) await refusalOf(enter('wrong', `somebody-${i}@haat.local`, '198.51.100.1'))
     for (let i = 0; i < 101; i += 1)
@@ -136,14 +138,14 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(await enter(PASSWORD, EMAIL, '203.0.113.7')).not.toBe('')
   })
 
-  it('T3: the first half of a login in two steps takes none of what others share', async () => {
+  it('the first half of a login in two steps takes none of what others share', async () => {
     const { deps, enter } = await shopWithAdmin(openDatabase)
     await deps.database.write((tx) => tx.updateTable('admins').set({ totp_secret: 'JBSWY3DPEHPK3PXP' }).execute())
     for (let i = 0; i < 102; i += 1)
       expect(await refusalOf(enter(PASSWORD, EMAIL, `192.0.${i}.1`))).toMatchObject({ code: 'CODE_NEEDED' })
   })
 
-  it('T3: a password reset by the operator opens the door again that tries had closed, for this account alone', async () => {
+  it('a password reset by the operator opens the door again that tries had closed, for this account alone', async () => {
     const { deps, logIntoDesk, enter } = await shopWithAdmin(openDatabase)
     const { deviceMark } = await logIntoDesk()
     for (let i = 0; i < 5; i += 1) await refusalOf(logIntoDesk('wrong', EMAIL, '192.0.2.1', deviceMark))
@@ -158,7 +160,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(await refusalOf(enter('wrong', `x${EMAIL}`))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('T3: a known device has five wrong tries of its own, and its mark is no good for another account', async () => {
+  it('a known device has five wrong tries of its own, and its mark is no good for another account', async () => {
     const { deps, logIntoDesk } = await shopWithAdmin(openDatabase)
     const { deviceMark } = await logIntoDesk()
     for (let i = 0; i < 5; i += 1) await refusalOf(logIntoDesk('wrong', EMAIL, `192.0.${i}.9`, deviceMark))
@@ -168,7 +170,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(knownDevice(deps.secrets.otpKey, deviceMark, 'other@haat.local')).toBeNull()
   })
 
-  it('T3: a stranger does not join a long queue of passwords, and the owner does', async () => {
+  it('a stranger does not join a long queue of passwords, and the owner does', async () => {
     const { logIntoDesk, enter } = await shopWithAdmin(openDatabase)
     const { deviceMark } = await logIntoDesk()
     verified.mockImplementation(async (...[, , options]) => {
@@ -181,7 +183,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
 })
 
 describeOnBothDatabases('countResources', (open) => {
-  it('API-086: counts products, orders and users', async () => {
+  it('counts products, orders and users', { tags: ['API-086'] }, async () => {
     const { deps } = await shopWithAdmin(open)
     await stockShop(deps.database, [{ id: 'a' }, { id: 'b' }])
     await logIn(deps)

@@ -11,7 +11,9 @@ const feeFor = async (database: Database, pinCode: string) =>
   (await quoteDelivery(testDeps(database), { userId: '', pinCode, items: [] })).deliveryCharge
 
 describeOnBothDatabases('delivery', (open) => {
-  it('ENT-153..158 API-068: says whether and where', async () => {
+  it('says whether and where', {
+    tags: ['ENT-153', 'ENT-154', 'ENT-155', 'ENT-156', 'ENT-157', 'ENT-158', 'API-068'],
+  }, async () => {
     const database = await open()
     await stockShop(database, [])
     expect(await checkDelivery(database.read, '110001')).toEqual({
@@ -53,13 +55,15 @@ describeOnBothDatabases('delivery', (open) => {
     })
   })
 
-  it.each(['', '1100', '1100011', 'abcdef', "1' or"])('VALID-30: %j is no pin code', async (pinCode) => {
+  it.each(['', '1100', '1100011', 'abcdef', "1' or"])('%j is no pin code', { tags: ['VALID-30'] }, async (pinCode) => {
     const database = await open()
     expect((await refusalOf(checkDelivery(database.read, pinCode))).fields).toHaveProperty('pinCode')
     expect((await refusalOf(feeFor(database, pinCode))).code).toBe('INVALID_FIELDS')
   })
 
-  it('ENT-159 ENT-160: charges by area, and the least cash charge of all without a pin code', async () => {
+  it('charges by area, and the least cash charge of all without a pin code', {
+    tags: ['ENT-159', 'ENT-160'],
+  }, async () => {
     const database = await open()
     await stockShop(database, [])
     expect(await feeFor(database, '110001')).toBe(6000)

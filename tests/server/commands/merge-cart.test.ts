@@ -24,7 +24,7 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('mergeCart', (open) => {
-  it('7.15: adds what is new, sums what is in both, caps at the stock and names what is gone', async () => {
+  it('adds what is new, sums what is in both, caps at the stock and names what is gone', async () => {
     const { deps, userId, merge, quantities } = await shopWithCustomer(open)
     await addToCart(deps, userId, { productId: 'mango', quantity: 3, productName: '' })
     const { receipt } = await merge('m1', [
@@ -56,7 +56,7 @@ describeOnBothDatabases('mergeCart', (open) => {
     expect(await quantities()).toEqual([['mango', 2]])
   })
 
-  it('F13: the same merge sent again, in turn or at once, adds nothing and answers the first receipt', async () => {
+  it('the same merge sent again, in turn or at once, adds nothing and answers the first receipt', async () => {
     const { merge, quantities } = await shopWithCustomer(open)
     for (let round = 0; round < runsOf(3, 100); round += 1) {
       const twins = await Promise.all(Array.from({ length: 8 }, () => merge(`m${round}`, [['oil', 1]])))
@@ -72,7 +72,7 @@ describeOnBothDatabases('mergeCart', (open) => {
     expect(cart.totals.cartAmount).toBe(200_00)
   })
 
-  it('F13: another customer’s cart with the same merge id is his own', async () => {
+  it('another customer’s cart with the same merge id is his own', async () => {
     const { deps, merge, quantities } = await shopWithCustomer(open)
     const other = (await logIn(deps, '9876543211')).profile.user.id
     await merge('m1', [['oil', 2]])
@@ -91,7 +91,7 @@ describeOnBothDatabases('mergeCart', (open) => {
 
   const couponOf = async (deps: Deps, userId: string) => (await readCart(deps.database.read, userId)).couponCode
 
-  it('7.15: undo brings back the cart as it was, every kind of line and the coupon', async () => {
+  it('undo brings back the cart as it was, every kind of line and the coupon', async () => {
     const { deps, userId, merge, quantities } = await shopWithCustomer(open)
     await addToCart(deps, userId, { productId: 'mango', quantity: 3, productName: '' })
     await addToCart(deps, userId, { productId: 'pear', quantity: 1, productName: '' })
@@ -114,7 +114,7 @@ describeOnBothDatabases('mergeCart', (open) => {
     expect(await quantities()).toEqual(before)
   })
 
-  it('7.15: undo puts a line back above the stock, and leaves what was changed after the merge', async () => {
+  it('undo puts a line back above the stock, and leaves what was changed after the merge', async () => {
     const { deps, userId, merge, quantities } = await shopWithCustomer(open)
     await addToCart(deps, userId, { productId: 'mango', quantity: 4, productName: '' })
     await deps.database.write((tx) => tx.updateTable('products').set({ stock: 2 }).where('id', '=', 'mango').execute())
@@ -134,7 +134,7 @@ describeOnBothDatabases('mergeCart', (open) => {
     expect(await couponOf(deps, userId)).toBeNull()
   })
 
-  it('F13: a merge that arrives after its undo adds nothing; together they leave the cart as it was', async () => {
+  it('a merge that arrives after its undo adds nothing; together they leave the cart as it was', async () => {
     const { deps, userId, merge, quantities } = await shopWithCustomer(open)
     await undoMerge(deps, userId, 'late')
     await merge('late', [['oil', 2]])
@@ -150,7 +150,7 @@ describeOnBothDatabases('mergeCart', (open) => {
     }
   })
 
-  it('ROLE-22: nobody takes back another customer’s merge, and a strange id does nothing', async () => {
+  it('nobody takes back another customer’s merge, and a strange id does nothing', { tags: ['ROLE-22'] }, async () => {
     const { deps, userId, merge, quantities } = await shopWithCustomer(open)
     const other = (await logIn(deps, '9876543211')).profile.user.id
     await merge('m1', [['oil', 2]])

@@ -41,7 +41,7 @@ async function shopWithCoupon(open: OpenTestDatabase, terms: Partial<CouponRow> 
 }
 
 describeOnBothDatabases('an order with a coupon', (open) => {
-  it('PRICE-17 PRICE-19: takes the coupon in place of the tier, in any case of letters', async () => {
+  it('takes the coupon in place of the tier, in any case of letters', { tags: ['PRICE-17', 'PRICE-19'] }, async () => {
     const { deps, userId, order } = await shopWithCoupon(open)
     const { view } = await placeOrder(deps, userId, order(1, ' chai60 '))
     expect(presentOrder(view)).toMatchObject({
@@ -58,13 +58,13 @@ describeOnBothDatabases('an order with a coupon', (open) => {
     ['This coupon needs a cart of at least ₹400.00.', { minimum_paise: 40_000 }],
     ['Coupon code is not valid!', { phones_json: '["+919000000000"]' }],
     ['Coupon code is not valid!', { code: 'OTHER' }],
-  ])('PRICE-22 7.15: refuses with "%s"', async (message, terms) => {
+  ])('refuses with "%s"', { tags: ['PRICE-22'] }, async (message, terms) => {
     const { deps, userId, order } = await shopWithCoupon(open, terms)
     expect(await refusalOf(placeOrder(deps, userId, order()))).toMatchObject({ code: 'CONFLICT', message })
     expect(await deps.database.read.selectFrom('orders').selectAll().execute()).toEqual([])
   })
 
-  it('PRICE-23: refuses one that saves less than the tier', async () => {
+  it('refuses one that saves less than the tier', { tags: ['PRICE-23'] }, async () => {
     const { deps, userId } = await shopWithCoupon(open)
     const body = orderBody([[PICKLE, 2]], { couponCodeApplied: 'CHAI60' })
     expect((await refusalOf(placeOrder(deps, userId, body))).message).toBe(
@@ -72,7 +72,7 @@ describeOnBothDatabases('an order with a coupon', (open) => {
     )
   })
 
-  it('P7: a coupon for one use is used once by many at once, and a cancelled order frees it', async () => {
+  it('a coupon for one use is used once by many at once, and a cancelled order frees it', async () => {
     const { deps, userId, order } = await shopWithCoupon(open, { uses_in_all: 1 })
     const results = await Promise.allSettled(Array.from({ length: 24 }, () => placeOrder(deps, userId, order())))
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

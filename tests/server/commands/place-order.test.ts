@@ -26,7 +26,9 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('placeOrder', (open) => {
-  it('API-043 PRICE-44 PRICE-45 PRICE-46: writes the order, its lines and its event, and takes the stock', async () => {
+  it('writes the order, its lines and its event, and takes the stock', {
+    tags: ['API-043', 'PRICE-44', 'PRICE-45', 'PRICE-46'],
+  }, async () => {
     const { deps, database, userId } = await shopWithCustomer(open)
     const { view, isRepeat } = await placeOrder(
       deps,
@@ -67,7 +69,9 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect(events).toMatchObject([{ order_id: view.order.id, actor: 'customer', event: 'placed' }])
   })
 
-  it('PRICE-48..51: line taxes and nets are stored and add up', async () => {
+  it('line taxes and nets are stored and add up', {
+    tags: ['PRICE-48', 'PRICE-49', 'PRICE-50', 'PRICE-51'],
+  }, async () => {
     const { deps, database, userId } = await shopWithCustomer(open)
     const { view } = await placeOrder(
       deps,
@@ -87,7 +91,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect(rows.reduce((sum, row) => sum + row.net_paise, 0)).toBe(cart - discount)
   })
 
-  it('EX-25: below 199 the fee of the pin code is added', async () => {
+  it('below 199 the fee of the pin code is added', { tags: ['EX-25'] }, async () => {
     const { deps, userId } = await shopWithCustomer(open)
     const { view } = await placeOrder(deps, userId, orderBody([[OIL, 1]]))
     expect(presentOrder(view)).toMatchObject({ subTotal: 153, shippingFee: 60, CODCharge: 40 })
@@ -102,7 +106,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect(cart.lines.map((line) => line.product.id)).toEqual(['salt'])
   })
 
-  it('OPEN-92: saves a new address once, and fills the empty profile', async () => {
+  it('saves a new address once, and fills the empty profile', { tags: ['OPEN-92'] }, async () => {
     const { deps, database, userId } = await shopWithCustomer(open)
     await placeOrder(deps, userId, orderBody([[SALT, 1]]))
     const again = { address: '12 MANGO lane', pinCode: '110001', city: 'New delhi', state: 'Delhi' }
@@ -116,7 +120,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect(user).toMatchObject({ full_name: 'Asha Rao', email: 'asha@haat.in' })
   })
 
-  it('P2: the same body again answers the same order, whatever changed since', async () => {
+  it('the same body again answers the same order, whatever changed since', async () => {
     const { deps, database, userId, countOrders } = await shopWithCustomer(open)
     const body = orderBody([[MANGO, 5]])
     const first = await placeOrder(deps, userId, body)
@@ -131,7 +135,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect(await stockOf(database, 'mango')).toBe(0)
   })
 
-  it('P2: another body under the same key is refused, another customer’s key is his own', async () => {
+  it('another body under the same key is refused, another customer’s key is his own', async () => {
     const { deps, userId, countOrders } = await shopWithCustomer(open)
     const body = orderBody([[SALT, 1]])
     await placeOrder(deps, userId, body)
@@ -191,7 +195,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect(await countOrders()).toBe(0)
   })
 
-  it.each(['194101', '999999'])('OPEN-67: pin code %s is not served', async (pinCode) => {
+  it.each(['194101', '999999'])('pin code %s is not served', { tags: ['OPEN-67'] }, async (pinCode) => {
     const { deps, userId, countOrders } = await shopWithCustomer(open)
     const shippingAddress = { address: '12 Mango Lane', pinCode, city: 'Leh', state: 'Ladakh' }
     const refusal = await refusalOf(placeOrder(deps, userId, orderBody([[SALT, 1]], { shippingAddress })))
@@ -212,7 +216,22 @@ describeOnBothDatabases('placeOrder', (open) => {
     })
   })
 
-  it('VALID-15..33: the server checks the form with the form’s own words', async () => {
+  it('the server checks the form with the form’s own words', {
+    tags: [
+      'VALID-16',
+      'VALID-17',
+      'VALID-19',
+      'VALID-21',
+      'VALID-23',
+      'VALID-24',
+      'VALID-26',
+      'VALID-28',
+      'VALID-30',
+      'VALID-31',
+      'VALID-32',
+      'VALID-33',
+    ],
+  }, async () => {
     const { deps, userId } = await shopWithCustomer(open)
     const empty = orderBody([[SALT, 1]], {
       fullName: '',
@@ -244,7 +263,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     })
   })
 
-  it('OPEN-74: takes the phone with and without +91, but only the one that logged in', async () => {
+  it('takes the phone with and without +91, but only the one that logged in', { tags: ['OPEN-74'] }, async () => {
     const { deps, userId } = await shopWithCustomer(open)
     const { view } = await placeOrder(deps, userId, orderBody([[SALT, 1]], { phoneNumber: '+919876543210' }))
     expect(view.order.phone).toBe('+919876543210')
@@ -252,7 +271,7 @@ describeOnBothDatabases('placeOrder', (open) => {
     expect((await refusalOf(placeOrder(deps, userId, foreign))).fields).toHaveProperty('phoneNumber')
   })
 
-  it('P6 PRICE-57: a price that changed meanwhile is refused with the right amounts, which then are accepted', async () => {
+  it('a changed price is refused with the right amounts, which then are accepted', { tags: ['PRICE-57'] }, async () => {
     const { deps, database, userId, countOrders } = await shopWithCustomer(open)
     const body = orderBody([[OIL, 1]])
     await database.write((tx) =>

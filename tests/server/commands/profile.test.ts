@@ -19,7 +19,9 @@ const HOME = {
 }
 
 describeOnBothDatabases('addresses', (open) => {
-  it('ENT-106 to ENT-110 SCOPE-45 ENT-104 ENT-105: adds, changes and deletes', async () => {
+  it('adds, changes and deletes', {
+    tags: ['ENT-106', 'ENT-107', 'ENT-108', 'ENT-109', 'ENT-110', 'SCOPE-45', 'ENT-104', 'ENT-105'],
+  }, async () => {
     const deps = testDeps(await open())
     const { id } = (await logIn(deps)).profile.user
     const [added] = (await addAddress(deps, id, HOME)).addresses
@@ -46,7 +48,7 @@ describeOnBothDatabases('addresses', (open) => {
     expect((await readProfile(deps.database.read, id)).addresses).toEqual([])
   })
 
-  it('ROLE-21 T7: another customer’s address is not found, and stays as it is', async () => {
+  it('another customer’s address is not found, and stays as it is', { tags: ['ROLE-21'] }, async () => {
     const deps = testDeps(await open())
     const owner = (await logIn(deps, '9876543210')).profile.user.id
     const other = (await logIn(deps, '9876543211')).profile.user.id
@@ -66,7 +68,7 @@ describeOnBothDatabases('addresses', (open) => {
 })
 
 describeOnBothDatabases('personal info and referral', (open) => {
-  it('SCOPE-44: changes name and email', async () => {
+  it('changes name and email', { tags: ['SCOPE-44'] }, async () => {
     const deps = testDeps(await open())
     const { id } = (await logIn(deps)).profile.user
     const { user } = await changePersonalInfo(deps, id, { fullName: 'Asha Rao', email: 'asha@haat.in' })
@@ -77,7 +79,9 @@ describeOnBothDatabases('personal info and referral', (open) => {
     })
   })
 
-  it('API-034 API-035 OPEN-72: tells whether a referral code exists, in any case of letters', async () => {
+  it('tells whether a referral code exists, in any case of letters', {
+    tags: ['API-034', 'API-035', 'OPEN-72'],
+  }, async () => {
     const deps = testDeps(await open())
     const { user } = (await logIn(deps)).profile
     const referralCode = user.referral_code.toLowerCase()

@@ -23,7 +23,7 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('reading orders', (open) => {
-  it('API-044: pages through all orders, newest first, without loss or repeat', async () => {
+  it('pages through all orders, newest first, without loss or repeat', { tags: ['API-044'] }, async () => {
     const { deps, read, userId, place } = await shopWithCustomer(open)
     const placed: string[] = []
     for (let i = 0; i < 23; i += 1) {
@@ -68,7 +68,7 @@ describeOnBothDatabases('reading orders', (open) => {
     expect((await refusalOf(readOrders(read, userId, { after }))).code).toBe('BAD_REQUEST')
   })
 
-  it('T7 ROLE-19: a foreign order and an unknown one are equally not found', async () => {
+  it('a foreign order and an unknown one are equally not found', { tags: ['ROLE-19'] }, async () => {
     const { deps, read, place } = await shopWithCustomer(open)
     const { id } = await place()
     const other = (await logIn(deps, '9876543211')).profile.user.id
@@ -82,7 +82,7 @@ describeOnBothDatabases('reading orders', (open) => {
     expect(await stockOf(deps.database, 'salt')).toBe(999)
   })
 
-  it('OPEN-63: the incomplete order is the newest that waits for its online payment', async () => {
+  it('the incomplete order is the newest that waits for its online payment', { tags: ['OPEN-63'] }, async () => {
     const { deps, read, userId, place, set } = await shopWithCustomer(open)
     expect(await readIncompleteOrder(read, userId)).toBeNull()
     const ids: string[] = []
@@ -103,7 +103,7 @@ describeOnBothDatabases('reading orders', (open) => {
 })
 
 describeOnBothDatabases('cancelOrder', (open) => {
-  it('API-045 OPEN-55: cancels an active order and gives its pieces back', async () => {
+  it('cancels an active order and gives its pieces back', { tags: ['API-045', 'OPEN-55'] }, async () => {
     const { deps, read, userId, place } = await shopWithCustomer(open)
     const { id } = await place()
     expect(await stockOf(deps.database, 'salt')).toBe(999)
@@ -129,15 +129,19 @@ describeOnBothDatabases('cancelOrder', (open) => {
     })
   })
 
-  it.each(['dispatched', 'completed'] as const)('OPEN-54: a customer cannot cancel what is %s', async (status) => {
-    const { deps, userId, place, set } = await shopWithCustomer(open)
-    const { id } = await place()
-    await set(id, { order_status: status })
-    expect((await refusalOf(cancelOrder(deps, userId, id))).code).toBe('STATUS_NOT_ALLOWED')
-    expect(await stockOf(deps.database, 'salt')).toBe(999)
-  })
+  it.each(['dispatched', 'completed'] as const)(
+    'a customer cannot cancel what is %s',
+    { tags: ['OPEN-54'] },
+    async (status) => {
+      const { deps, userId, place, set } = await shopWithCustomer(open)
+      const { id } = await place()
+      await set(id, { order_status: status })
+      expect((await refusalOf(cancelOrder(deps, userId, id))).code).toBe('STATUS_NOT_ALLOWED')
+      expect(await stockOf(deps.database, 'salt')).toBe(999)
+    },
+  )
 
-  it('OPEN-55: a paid order is marked for refund', async () => {
+  it('a paid order is marked for refund', { tags: ['OPEN-55'] }, async () => {
     const { deps, read, userId, place, set } = await shopWithCustomer(open)
     const { id } = await place()
     await set(id, { payment_status: 'paid' })

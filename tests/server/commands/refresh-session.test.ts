@@ -16,7 +16,9 @@ function renewed(refreshed: Refreshed) {
 }
 
 describeOnBothDatabases('refreshSession', (open) => {
-  it('API-027 API-028 OPEN-75: gives an access token, the user and the next refresh token', async () => {
+  it('gives an access token, the user and the next refresh token', {
+    tags: ['API-027', 'API-028', 'OPEN-75'],
+  }, async () => {
     const deps = testDeps(await open())
     const login = await logIn(deps)
     const next = renewed(await refreshSession(deps, login.refreshToken, '192.0.2.1'))
@@ -36,7 +38,7 @@ describeOnBothDatabases('refreshSession', (open) => {
     expect(await refreshSession(deps, token, '192.0.2.1')).toEqual({ kind: 'over' })
   })
 
-  it('T4: ends a year after the login, however often it is used', async () => {
+  it('ends a year after the login, however often it is used', async () => {
     const deps = testDeps(await open())
     let token = (await logIn(deps)).refreshToken
     for (let month = 1; month <= 12; month += 1) {
@@ -50,7 +52,7 @@ describeOnBothDatabases('refreshSession', (open) => {
     expect(await refreshSession(deps, last.refreshToken ?? '', '192.0.2.1')).toEqual({ kind: 'over' })
   })
 
-  it('T4: lets the loser of a race through without a new cookie', async () => {
+  it('lets the loser of a race through without a new cookie', async () => {
     const deps = testDeps(await open())
     for (let round = 0; round < runsOf(5, 200); round += 1) {
       const { refreshToken } = await logIn(deps, `98765${String(round).padStart(5, '0')}`)
@@ -65,7 +67,7 @@ describeOnBothDatabases('refreshSession', (open) => {
     }
   })
 
-  it('T4 OPEN-75: the token before answers for 30 s, then it ends the session for everybody', async () => {
+  it('the token before answers for 30 s, then it ends the session for everybody', { tags: ['OPEN-75'] }, async () => {
     const deps = testDeps(await open())
     const { refreshToken: stolen } = await logIn(deps)
     const { refreshToken: next, accessToken } = renewed(await refreshSession(deps, stolen, '192.0.2.1'))
@@ -79,7 +81,7 @@ describeOnBothDatabases('refreshSession', (open) => {
     expect(noted).toEqual([{ kind: 'session-reused', subject: '…3210', times: 1 }])
   })
 
-  it('T4: a token stolen many rotations ago gives the thief away too', async () => {
+  it('a token stolen many rotations ago gives the thief away too', async () => {
     const deps = testDeps(await open())
     const { refreshToken: stolen } = await logIn(deps)
     let token = stolen
@@ -104,7 +106,9 @@ describeOnBothDatabases('refreshSession', (open) => {
 })
 
 describeOnBothDatabases('endSession', (open) => {
-  it('API-032: after logout neither token is worth anything, and other devices stay logged in', async () => {
+  it('after logout neither token is worth anything, and other devices stay logged in', {
+    tags: ['API-032'],
+  }, async () => {
     const deps = testDeps(await open())
     const phone = await logIn(deps)
     const laptop = await logIn(deps)

@@ -15,7 +15,9 @@ const DAY = 24 * HOUR
 const send = (deps: TestDeps, phoneNumber = PHONE, network = '192.0.2.1') => sendOtp(deps, { phoneNumber, network })
 
 describeOnBothDatabases('sendOtp', (open) => {
-  it('API-036 API-037 OPEN-73: sends four digits in an SMS that the phone can read by itself', async () => {
+  it('sends four digits in an SMS that the phone can read by itself', {
+    tags: ['API-036', 'API-037', 'OPEN-73'],
+  }, async () => {
     const deps = testDeps(await open(), { PUBLIC_URL: 'https://shop.example' })
     const { message } = await send(deps)
     expect(message).toBe('We have sent a code to your phone.')
@@ -41,7 +43,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     ['5876543210', 'Phone number is not valid'],
     ['+449876543210', 'Phone number is not valid'],
     ['98765abcde', 'Phone number is not valid'],
-  ])('VALID-06 VALID-07: refuses %j', async (phoneNumber, message) => {
+  ])('refuses %j', { tags: ['VALID-06', 'VALID-07'] }, async (phoneNumber, message) => {
     const deps = testDeps(await open())
     const refusal = await refusalOf(send(deps, phoneNumber))
     expect(refusal).toMatchObject({ code: 'INVALID_FIELDS', message, fields: { phoneNumber: message } })
@@ -54,7 +56,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox[0]?.phone).toBe('+919876543210')
   })
 
-  it('OPEN-73: waits 30 s before a resend, but only while an unused code is pending', async () => {
+  it('waits 30 s before a resend, but only while an unused code is pending', { tags: ['OPEN-73'] }, async () => {
     const deps = testDeps(await open())
     await send(deps)
     deps.clock.advance(29_000)
@@ -94,7 +96,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox).toHaveLength(6)
   })
 
-  it('T23: a phone that others have used up gets the same answer, and no SMS', async () => {
+  it('a phone that others have used up gets the same answer, and no SMS', async () => {
     const deps = testDeps(await open())
     const answers = []
     for (let i = 0; i < 12; i += 1) {
@@ -105,7 +107,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox).toHaveLength(5)
   })
 
-  it('T2 OPEN-73: sends a phone at most eight codes a day, however many networks ask', async () => {
+  it('sends a phone at most eight codes a day, however many networks ask', { tags: ['OPEN-73'] }, async () => {
     const deps = testDeps(await open())
     for (let i = 0; i < 40; i += 1) {
       await send(deps, PHONE, `192.0.${i}.1`)
@@ -117,7 +119,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox).toHaveLength(9)
   })
 
-  it('T2: stops one network at ten codes an hour, and its neighbours together at sixty', async () => {
+  it('stops one network at ten codes an hour, and its neighbours together at sixty', async () => {
     const deps = testDeps(await open())
     // A day on which codes are used, so that none costs work.
     await deps.database.write(async (tx) => {
@@ -134,7 +136,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(28)
   })
 
-  it('T2 OPEN-73: stops at the daily cap of the whole shop with 503, and burns nothing', async () => {
+  it('stops at the daily cap of the whole shop with 503, and burns nothing', { tags: ['OPEN-73'] }, async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_PER_DAY: '3' })
     for (let i = 0; i < 3; i += 1) await send(deps, `987654321${i}`, `192.0.${i}.1`)
     const refusal = await refusalOf(send(deps, '9876543219', '192.0.9.1'))
@@ -148,7 +150,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(spent).toEqual([])
   })
 
-  it('F6: a failed SMS is a 503 that costs no budget and leaves the code before it usable', async () => {
+  it('a failed SMS is a 503 that costs no budget and leaves the code before it usable', async () => {
     const deps = testDeps(await open())
     await send(deps)
     deps.clock.advance(30_000)
@@ -169,7 +171,7 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox).toHaveLength(1)
   })
 
-  it('T23: answers known and new phones alike', async () => {
+  it('answers known and new phones alike', async () => {
     const deps = testDeps(await open())
     await send(deps)
     await verifyOtp(deps, { phoneNumber: PHONE, otp: deps.outbox[0]?.otp ?? '', network: 'a' })

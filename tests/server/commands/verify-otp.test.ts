@@ -22,7 +22,9 @@ const verify = (deps: TestDeps, otp: string, more: { referralCode?: string; phon
   verifyOtp(deps, { phoneNumber: PHONE, otp, network: '192.0.2.1', ...more })
 
 describeOnBothDatabases('verifyOtp', (open) => {
-  it('API-038 API-039 API-040 ENT-103: the right code makes the user and opens a session', async () => {
+  it('the right code makes the user and opens a session', {
+    tags: ['API-038', 'API-039', 'API-040', 'ENT-103'],
+  }, async () => {
     const deps = testDeps(await open())
     const login = await verify(deps, await freshCode(deps))
     expect(login.profile.user).toMatchObject({ phone: '+919876543210', role: 'customer', full_name: '', email: '' })
@@ -41,14 +43,14 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(second.profile.user).toEqual(first.profile.user)
   })
 
-  it('T1: a used code is worth nothing', async () => {
+  it('a used code is worth nothing', async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     await verify(deps, otp)
     expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'WRONG_CODE' })
   })
 
-  it('OPEN-73: a code lives five minutes', async () => {
+  it('a code lives five minutes', { tags: ['OPEN-73'] }, async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     deps.clock.advance(5 * MINUTE)
@@ -60,7 +62,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect((await verify(deps, again)).accessToken).not.toBe('')
   })
 
-  it('T1 OPEN-73: five wrong tries end a code, then even the right one is refused', async () => {
+  it('five wrong tries end a code, then even the right one is refused', { tags: ['OPEN-73'] }, async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     const messages = []
@@ -72,7 +74,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(await deps.database.read.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  it('T1 OPEN-73: ten wrong codes end the phone’s day, counted across resends', async () => {
+  it('ten wrong codes end the phone’s day, counted across resends', { tags: ['OPEN-73'] }, async () => {
     const deps = testDeps(await open())
     for (let round = 0; round < 2; round += 1) {
       const otp = await freshCode(deps)
@@ -92,7 +94,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('T1: 50 parallel guesses use at most five tries', async () => {
+  it('50 parallel guesses use at most five tries', async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     const guesses = Array.from({ length: 50 }, (_, i) => verify(deps, wrongOf(otp, i + 1)))
@@ -102,7 +104,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(failures).toEqual([{ count: 5 }])
   })
 
-  it('T1: 50 parallel verifies of the right code open one session', async () => {
+  it('50 parallel verifies of the right code open one session', async () => {
     const deps = testDeps(await open())
     for (let round = 0; round < runsOf(2, 40); round += 1) {
       const phoneNumber = `98765${String(round).padStart(5, '0')}`
@@ -140,7 +142,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(await deps.database.read.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 
-  it('OPEN-72: a referral code is stored once, at sign-up, whatever its case', async () => {
+  it('a referral code is stored once, at sign-up, whatever its case', { tags: ['OPEN-72'] }, async () => {
     const deps = testDeps(await open())
     const friend = await verify(deps, await freshCode(deps))
     const { referral_code: code } = friend.profile.user
@@ -152,7 +154,9 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(again.profile.user.referred_by).toBeNull()
   })
 
-  it('ERR-19: an unknown referral code is refused with its message and leaves the code usable', async () => {
+  it('an unknown referral code is refused with its message and leaves the code usable', {
+    tags: ['ERR-19'],
+  }, async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     const refusal = await refusalOf(verify(deps, otp, { referralCode: 'NOBODY1' }))
@@ -161,7 +165,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect((await verify(deps, otp)).profile.user.referred_by).toBeNull()
   })
 
-  it('T3: a stranger who asks for a code too leaves the one in the owner’s browser alone', async () => {
+  it('a stranger who asks for a code too leaves the one in the owner’s browser alone', async () => {
     const deps = testDeps(await open())
     const ask = (client: string) => sendOtp(deps, { phoneNumber: PHONE, network: '192.0.2.1', client })
     await ask('the browser of the owner')

@@ -57,7 +57,7 @@ async function sendHalf(shop: ShopServer, accessToken: string, body: string): Pr
   return call
 }
 
-it('F3: SIGTERM lets an accepted order finish, takes nothing new and ends with code 0', async () => {
+it('SIGTERM lets an accepted order finish, takes nothing new and ends with code 0', async () => {
   const { database, shop } = await openShop()
   const customer = await logInOverHttp(shop, '9600000001')
   const body = JSON.stringify(orderBody([[product, 2]], { phoneNumber: customer.phoneNumber }))
@@ -77,7 +77,7 @@ it('F3: SIGTERM lets an accepted order finish, takes nothing new and ends with c
   expect(await stockOf(database, product.id)).toBe(8)
 })
 
-it('F3: a shop without work under way ends at once, although a browser keeps its connection open', async () => {
+it('a shop without work under way ends at once, although a browser keeps its connection open', async () => {
   const { shop } = await openShop()
   const idle = connect(shop.port, '127.0.0.1')
   await once(idle, 'connect')

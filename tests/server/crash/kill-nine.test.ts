@@ -97,7 +97,7 @@ function inspect(file: string) {
 }
 
 it(
-  `F1: ${KILLS} times kill -9 under ${CLIENTS} ordering clients lose or double no acknowledged order`,
+  `${KILLS} times kill -9 under ${CLIENTS} ordering clients lose or double no acknowledged order`,
   async () => {
     const prepared = await open()
     await stockShop(prepared, shelf)

@@ -60,7 +60,7 @@ async function raceForOne(buyers: readonly ShopCustomer[], shops: readonly ShopS
 
 describeOnBothDatabases('the last unit over HTTP', (open, kind) => {
   it(
-    `F21: ${BUYERS} buyers racing for the last unit make exactly one order (${kind === 'postgres' ? 'two servers' : 'one server'})`,
+    `${BUYERS} buyers racing for the last unit make exactly one order (${kind === 'postgres' ? 'two servers' : 'one server'})`,
     async () => {
       const database = await open()
       await stockShop(database, [product])

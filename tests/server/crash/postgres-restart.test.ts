@@ -151,7 +151,7 @@ describe.skipIf(binaries === undefined)('with PostgreSQL in trouble', () => {
   }
 
   it(
-    `loses no acknowledged order and no process in ${RESTARTS} restarts under ${CLIENTS} clients (F26)`,
+    `loses no acknowledged order and no process in ${RESTARTS} restarts under ${CLIENTS} clients`,
     async () => {
       for (let done = 0; done < RESTARTS; done += BETWEEN_LOGINS) {
         await under(async () => {
@@ -168,7 +168,7 @@ describe.skipIf(binaries === undefined)('with PostgreSQL in trouble', () => {
   )
 
   it(
-    `lives through ${SILENCE_MS / 1000} s without a network to its database (F26)`,
+    `lives through ${SILENCE_MS / 1000} s without a network to its database`,
     async () => {
       await under(async () => {
         await acknowledgedSince(0)

@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1)
   })
 
-  it('holds everything acknowledged before it and one moment of what came after, while the shop goes on (F22)', async () => {
+  it('holds everything acknowledged before it and one moment of what came after, while the shop goes on', async () => {
     let isSelling = true
     let acknowledged = 0
     const selling = (async () => {
@@ -135,7 +135,7 @@ describe('restoreBackup', () => {
     expect((await readdir(join(replaced, 'uploads'))).sort()).toEqual(['later.webp', 'returns'])
   })
 
-  it('does not let the log of a crashed process run into the restored data (F22)', async () => {
+  it('does not let the log of a crashed process run into the restored data', async () => {
     await put('before')
     const { folder } = await makeBackup(dataDir, clock)
     await put('after')

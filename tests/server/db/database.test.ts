@@ -136,7 +136,7 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(isUniqueViolation(nulled)).toBe(false)
   })
 
-  it('never lets stock fall below nothing (7.4)', async () => {
+  it('never lets stock fall below nothing', async () => {
     const database = await open()
     await database.write((tx) => sql`insert into media values ('h', 'drawing', '{}', null, '#fff', 0)`.execute(tx))
     await database.write((tx) =>
@@ -172,7 +172,7 @@ describeOnBothDatabases('the database', (open, kind) => {
   })
 
   if (kind === 'postgres') {
-    it('runs the loser of a deadlock again, so that both succeed (F26)', async () => {
+    it('runs the loser of a deadlock again, so that both succeed', async () => {
       const database = await open()
       await database.write((tx) => put(tx, 'a', '0').then(() => put(tx, 'b', '0')))
       const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
@@ -197,7 +197,7 @@ describeOnBothDatabases('the database', (open, kind) => {
       expect(runs.toSorted()).toEqual([1, 2])
     })
 
-    it('gives up with 503 when a transaction loses four times (F26)', async () => {
+    it('gives up with 503 when a transaction loses four times', async () => {
       const database = await open()
       let runs = 0
       const losing = database.write(async (tx) => {

@@ -47,7 +47,7 @@ beforeAll(() => {
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
 describeOnBothDatabases('two processes that start at once', (open) => {
-  it(`run every step exactly once, ${ROUNDS} times over (F23)`, { timeout: CAMPAIGN_TIMEOUT_MS }, async () => {
+  it(`run every step exactly once, ${ROUNDS} times over`, { timeout: CAMPAIGN_TIMEOUT_MS }, async () => {
     const names = allMigrations.map((migration) => migration.name)
     for (let round = 0; round < ROUNDS; round += 1) {
       const database = await open({ migrated: false })

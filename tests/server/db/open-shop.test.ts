@@ -26,7 +26,7 @@ it('opens a new shop with all tables and no backup of nothing', async () => {
   expect(await readdir(env.DATA_DIR)).toEqual(['haat.db'])
 })
 
-it('backs an older shop up before its tables change (F23)', async () => {
+it('backs an older shop up before its tables change', async () => {
   const older = await openDatabase(databaseSource(env))
   await migrate(older, clock, { migrations: allMigrations.slice(0, 1) })
   await older.write((tx) => tx.insertInto('settings').values({ name: 'mine', value: 'kept' }).execute())

@@ -57,13 +57,13 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
   const settingsNamed = (name: string) =>
     shop.read.selectFrom('settings').selectAll().where('name', '=', name).execute()
 
-  it('repeats a read on another connection when its own was cut (F26)', async () => {
+  it('repeats a read on another connection when its own was cut', async () => {
     const read = sql<{ seen: string }>`select pg_sleep(0.4), 'read me' as seen`.execute(database.read)
     await terminate('read me')
     expect((await read).rows[0]?.seen).toBe('read me')
   })
 
-  it('runs a transaction again that was cut before its commit, and keeps it once (F26)', async () => {
+  it('runs a transaction again that was cut before its commit, and keeps it once', async () => {
     let runs = 0
     const written = database.write(async (tx) => {
       runs += 1
@@ -79,7 +79,7 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
     expect(await settingsNamed('cut')).toEqual([{ name: 'cut', value: '2' }])
   })
 
-  it('answers 503 and never repeats when the answer to a commit is lost (F26)', async () => {
+  it('answers 503 and never repeats when the answer to a commit is lost', async () => {
     let runs = 0
     wire.cutAfter('commit\0')
     const written = database.write(async (tx) => {
@@ -100,7 +100,7 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
     await expect(written).rejects.toThrow('out of mangoes')
   })
 
-  it('answers 503 while nothing comes through, and goes on when the network is back (F26)', async () => {
+  it('answers 503 while nothing comes through, and goes on when the network is back', async () => {
     const hasty = await openOver({ connectWithinMs: 500, waitWithinMs: 1000, statementWithinMs: 500 })
     await hasty.write((tx) => sql`select 1`.execute(tx))
     await sql`select 1`.execute(hasty.read)

@@ -33,7 +33,7 @@ async function counts(database: Database): Promise<Record<string, number>> {
 }
 
 describeOnBothDatabases('seedShop', (open) => {
-  it('stocks an empty shop once, with a line for each long step, and then leaves it alone (7.10)', async () => {
+  it('stocks an empty shop once, with a line for each long step, and then leaves it alone', async () => {
     const database = await open()
     const lines: string[] = []
     const versionBefore = await contentVersion(database.read)
@@ -48,7 +48,7 @@ describeOnBothDatabases('seedShop', (open) => {
     expect(first).toMatchObject({ categories: 16, banners: 3, blogs: 6, recipes: 6, pages: 9, coupons: 9 })
   })
 
-  it('holds at least 540 products of at least 150 foods, at most four packs of one, none twice (7.10)', async () => {
+  it('holds at least 540 products of at least 150 foods, at most four packs of one, none twice', async () => {
     const database = await open()
     await seedShop(database, clock)
     const products = await database.read.selectFrom('products').selectAll().orderBy('name').execute()

@@ -20,7 +20,7 @@ async function pragma(name: string, through: Parameters<ReturnType<typeof sql>['
 }
 
 describe('the embedded database', () => {
-  it('commits to the disk before it answers and keeps its promises switched on (7.13)', async () => {
+  it('commits to the disk before it answers and keeps its promises switched on', async () => {
     const { database } = await openWithFile()
     const found = await database.write(async (tx) => ({
       journal_mode: await pragma('journal_mode', tx),
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     expect(rows.map((row) => row.name)).toEqual(['mine', 'theirs'])
   })
 
-  it('answers 503 when another process holds the database too long, and recovers (F7)', async () => {
+  it('answers 503 when another process holds the database too long, and recovers', async () => {
     const { database, file } = await openWithFile()
     const impatient = await openSqlite(file, { longestWaitMs: 60 })
     const other = new DatabaseSync(file)
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     expect(await database.read.selectFrom('settings').select('name').execute()).toHaveLength(1)
   })
 
-  it('answers 503 on a full disk, keeps no half of a write and recovers when there is room (F8)', async () => {
+  it('answers 503 on a full disk, keeps no half of a write and recovers when there is room', async () => {
     const { database } = await openWithFile()
     const limit = (pages: number) =>
       database.write((tx) => sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(tx))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from '#server/gateways/password-hash.ts'
 
 describe('hashPassword', () => {
-  it('keeps argon2id with its cost, and never the same text twice (7.6)', async () => {
+  it('keeps argon2id with its cost, and never the same text twice', async () => {
     const [first, second] = await Promise.all([hashPassword('mirchi lagi'), hashPassword('mirchi lagi')])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(second).not.toBe(first)

@@ -4,7 +4,7 @@ import { clearedSessionCookie, readSessionCookie, sessionCookie } from '#server/
 const https = { PUBLIC_URL: 'https://shop.example' }
 const http = { PUBLIC_URL: 'http://localhost:3000' }
 
-it('T19 OPEN-75: binds the cookie to the host and to TLS where the shop has it', () => {
+it('binds the cookie to the host and to TLS where the shop has it', { tags: ['OPEN-75'] }, () => {
   expect(sessionCookie(https, 'abc')).toBe(
     '__Host-haat-session=abc; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=5184000',
   )

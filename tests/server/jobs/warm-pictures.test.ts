@@ -5,7 +5,7 @@ import { seedShop } from '#server/seed/seed-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
-describeOnBothDatabases('warmPictures (7.9)', (open) => {
+describeOnBothDatabases('warmPictures', (open) => {
   it('draws every picture of the shop once, what the home page shows first', async () => {
     const deps = testDeps(await open())
     await seedShop(deps.database, deps.clock)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isPictureHash, parsePicturePath, pictureUrl } from '#server/media/picture-url.ts'
 import { SIZES } from '#server/media/sizes.ts'
 
-describe('picture addresses (ENT-016, ENT-017, ENT-018)', () => {
+describe('picture addresses', { tags: ['ENT-016', 'ENT-017', 'ENT-018'] }, () => {
   test('what pictureUrl writes, parsePicturePath reads', () => {
     const hashes = fc.stringMatching(/^[A-Za-z0-9_-]{10}$/)
     fc.assert(

@@ -12,7 +12,7 @@ async function shapeOf(bytes: Uint8Array) {
   return { format, width, height, hasAlpha }
 }
 
-describe('packs (ENT-016, ENT-017, ENT-018)', () => {
+describe('packs', { tags: ['ENT-016', 'ENT-017', 'ENT-018'] }, () => {
   const bytes: Record<string, number[]> = { sm: [], md: [], lg: [] }
 
   test.each(everyFormAndView)('$form $view is a square webp in each size', async (recipe) => {

@@ -13,7 +13,7 @@ const reasonOf = (bytes: Uint8Array): Promise<unknown> =>
     (error: unknown) => (error instanceof UploadRefusedError ? error.reason : error),
   )
 
-describe('uploads (OPEN-88)', () => {
+describe('uploads', { tags: ['OPEN-88'] }, () => {
   test('a photograph becomes webp in three widths, and a colour stands for it', async () => {
     const { files, blur } = await renderUpload(await solid(2000, 1000).jpeg().toBuffer())
     const widths = await Promise.all(SIZES.map(async (size) => (await sharp(files[size]).metadata()).width))
@@ -22,7 +22,9 @@ describe('uploads (OPEN-88)', () => {
     expect(Math.abs(Number.parseInt(blur.slice(1, 3), 16) - 0xc0)).toBeLessThan(4)
   })
 
-  test('HOME-09: a banner keeps the width of its frame; standing on its side it is a picture like others', async () => {
+  test('a banner keeps the width of its frame; standing on its side it is a picture like others', {
+    tags: ['HOME-09'],
+  }, async () => {
     const widthsOf = async (bytes: Uint8Array) => {
       const { files } = await renderUpload(bytes)
       return await Promise.all(SIZES.map(async (size) => (await sharp(files[size]).metadata()).width))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCleanPath } from '#server/middleware/clean-path.ts'
 
-describe('isCleanPath (T16)', () => {
+describe('isCleanPath', () => {
   it.each([
     '/',
     '/shop/all',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { networkKey, proxyTrust, UNKNOWN_NETWORK } from '#server/middleware/network-key.ts'
 
-describe('networkKey (T21)', () => {
+describe('networkKey', () => {
   it('trusts nobody unless told: what the caller writes changes nothing', () => {
     const isTrusted = proxyTrust('')
     fc.assert(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { socketLimit } from '#server/middleware/socket-limit.ts'
 
-it('counts everybody but this machine and the proxies that are trusted (T25)', () => {
+it('counts everybody but this machine and the proxies that are trusted', () => {
   const alone = socketLimit({ TRUST_PROXY: '', LIMIT_SOCKETS_PER_NETWORK: 9 })
   expect(alone.most).toBe(9)
   expect(['127.0.0.1', '127.8.8.8', '::1'].map(alone.isExempt)).toEqual([true, true, true])

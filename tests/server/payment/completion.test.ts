@@ -10,7 +10,9 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     [SALT, 1],
   ] as const
 
-  it('API-047 API-048 API-049 OPEN-109 STATE-017 PRICE-56: online, with the order’s own amounts and a token to pay with', async () => {
+  it('online, with the order’s own amounts and a token to pay with', {
+    tags: ['API-047', 'API-048', 'API-049', 'OPEN-109', 'STATE-017', 'PRICE-56'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.placeOnline(lines)
     const { body } = await shop.send('GET', '/api/orders/last/incomplete-order')
@@ -32,7 +34,9 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect((await shop.send('GET', '/api/orders/last/incomplete-order')).body).toEqual({ order: null, amounts: null })
   })
 
-  it('STATE-018 CONST-21: on delivery, as if it had been placed so; the wrong amounts are refused with the right ones', async () => {
+  it('on delivery, as if it had been placed so; the wrong amounts are refused with the right ones', {
+    tags: ['STATE-018', 'CONST-21'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage(lines)
     const cash = (await shop.placeOnline([])).status
@@ -70,7 +74,9 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     ])
   })
 
-  it('PAMB-20 EX-38 PRICE-55: with the amounts of the order, whatever its foods cost by now; only the cash charge is asked afresh', async () => {
+  it('with the amounts of the order, whatever its foods cost by now; only the cash charge is asked afresh', {
+    tags: ['PAMB-20', 'EX-38', 'PRICE-55'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const { database } = shop.deps
     const order = await shop.openPage(lines)
@@ -87,7 +93,9 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect(switched.orderDetails[0].unitPrice).toBe(order.placed.orderDetails[0]?.unitPrice)
   })
 
-  it('STATE-019: only an order that is online and pending; what became of the old attempt is asked first', async () => {
+  it('only an order that is online and pending; what became of the old attempt is asked first', {
+    tags: ['STATE-019'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage(lines)
     const { amounts } = (await shop.send('GET', '/api/orders/last/incomplete-order')).body
@@ -120,7 +128,9 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect([await shop.stock(JAR), await shop.stock(SALT)]).toEqual([8, 1])
   })
 
-  it('API-053 OPEN-50: asserts number and amount against the order, and knows no order of somebody else', async () => {
+  it('asserts number and amount against the order, and knows no order of somebody else', {
+    tags: ['API-053', 'OPEN-50'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.placeOnline()
     const { placed, amount } = order
@@ -159,7 +169,7 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect(await unpaid('made-up')).toEqual({ order: null, amounts: null })
   })
 
-  it('F24: the result token shows the status and nothing else, without a login', async () => {
+  it('the result token shows the status and nothing else, without a login', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     const back = await shop.comeBack(await shop.press(order.url, 'fail'))

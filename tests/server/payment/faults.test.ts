@@ -41,7 +41,7 @@ type Script = typeof scriptOf extends fc.Arbitrary<infer S> ? S : never
 /** Orders in an ordinary run; each of them meets one to eight faults. */
 const RUNS = { sqlite: 80, postgres: 40 } as const
 
-describeOnBothDatabases('a payment company that fails in every way (F4, F5, T8)', (open, kind) => {
+describeOnBothDatabases('a payment company that fails in every way', (open, kind) => {
   it(
     'scripted faults: nothing paid is lost, nothing unpaid is shipped, stock is conserved',
     async () => {

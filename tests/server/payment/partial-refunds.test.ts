@@ -41,7 +41,9 @@ async function shopWithDelivery(open: OpenTestDatabase, paymentMethod: 'online_p
 }
 
 describeOnBothDatabases('money that goes back in part', (open) => {
-  it('STATE-024 OPEN-62: each returned line of an order paid online is paid back through the company, once and to the paisa', async () => {
+  it('each returned line of an order paid online is paid back through the company, once and to the paisa', {
+    tags: ['STATE-024', 'OPEN-62'],
+  }, async () => {
     const shop = await shopWithDelivery(open, 'online_payment')
     const { delivered: order, deps } = shop
     shop.goWrong(['refund', 'answer_lost'], ['refund', 'no_answer'])
@@ -89,7 +91,7 @@ describeOnBothDatabases('money that goes back in part', (open) => {
 })
 
 describeOnBothDatabases('a payment of another amount than the order’s', (open) => {
-  it('T8 F5: pays for nothing, goes back whole once it is sure, and the order can be paid anew', async () => {
+  it('pays for nothing, goes back whole once it is sure, and the order can be paid anew', async () => {
     const shop = await openPaymentShop(open)
     const { database } = shop.deps
     const order = await shop.openPage()

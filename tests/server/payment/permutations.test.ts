@@ -27,7 +27,7 @@ function sampleOf<T>(all: readonly T[], small: number): T[] {
   return Array.from({ length: wanted }, (_, i) => all[Math.floor((i * all.length) / wanted)] as T)
 }
 
-describeOnBothDatabases('whatever order the news of a payment comes in (T9, F4, P3, OPEN-51)', (open) => {
+describeOnBothDatabases('whatever order the news of a payment comes in', (open) => {
   async function shopWithMany() {
     const shop = await openPaymentShop(open, LIMITS)
     await shop.deps.database.write((tx) => tx.updateTable('products').set({ stock: 100_000 }).execute())
@@ -70,26 +70,22 @@ describeOnBothDatabases('whatever order the news of a payment comes in (T9, F4, 
     return { ...shop, decided }
   }
 
-  it(
-    'paid and never cancelled: paid once',
-    async () => {
-      const shop = await shopWithMany()
-      const news = EVENTS.filter((event) => event !== 'cancel')
-      const runs = sampleOf(permutations(news), 24)
-      for (const run of runs) {
-        const { id, happen } = await shop.decided('pay')
-        for (const event of run) await happen[event]()
-        expect(await shop.order(id), run.join()).toMatchObject({ payment_status: 'paid', order_status: 'active' })
-        expect(
-          (await shop.events(id)).filter((event) => event === 'paid'),
-          run.join(),
-        ).toHaveLength(1)
-        expect((await shop.story(id)).refunds).toEqual([])
-      }
-      expect(await shop.stock(JAR)).toBe(100_000 - runs.length)
-    },
-    CAMPAIGN_TIMEOUT_MS,
-  )
+  it('paid and never cancelled: paid once', { tags: ['OPEN-51'], timeout: CAMPAIGN_TIMEOUT_MS }, async () => {
+    const shop = await shopWithMany()
+    const news = EVENTS.filter((event) => event !== 'cancel')
+    const runs = sampleOf(permutations(news), 24)
+    for (const run of runs) {
+      const { id, happen } = await shop.decided('pay')
+      for (const event of run) await happen[event]()
+      expect(await shop.order(id), run.join()).toMatchObject({ payment_status: 'paid', order_status: 'active' })
+      expect(
+        (await shop.events(id)).filter((event) => event === 'paid'),
+        run.join(),
+      ).toHaveLength(1)
+      expect((await shop.story(id)).refunds).toEqual([])
+    }
+    expect(await shop.stock(JAR)).toBe(100_000 - runs.length)
+  })
 
   it(
     'paid and cancelled, in whatever order: cancelled, and the money goes back once',
@@ -121,36 +117,31 @@ describeOnBothDatabases('whatever order the news of a payment comes in (T9, F4, 
     CAMPAIGN_TIMEOUT_MS,
   )
 
-  it(
-    'failed: whatever a callback claims, the order stays unpaid and can be completed',
-    async () => {
-      const shop = await shopWithMany()
-      for (const run of sampleOf(permutations(EVENTS.filter((event) => event !== 'cancel')), 12)) {
-        const { id, happen } = await shop.decided('fail')
-        for (const event of run) await happen[event]()
-        expect(await shop.order(id), run.join()).toMatchObject({ payment_status: 'pending', order_status: 'active' })
-        expect((await shop.events(id)).filter((event) => event === 'payment_failed')).toHaveLength(1)
-      }
-    },
-    CAMPAIGN_TIMEOUT_MS,
-  )
+  it('failed: whatever a callback claims, the order stays unpaid and can be completed', {
+    tags: ['OPEN-51'],
+    timeout: CAMPAIGN_TIMEOUT_MS,
+  }, async () => {
+    const shop = await shopWithMany()
+    for (const run of sampleOf(permutations(EVENTS.filter((event) => event !== 'cancel')), 12)) {
+      const { id, happen } = await shop.decided('fail')
+      for (const event of run) await happen[event]()
+      expect(await shop.order(id), run.join()).toMatchObject({ payment_status: 'pending', order_status: 'active' })
+      expect((await shop.events(id)).filter((event) => event === 'payment_failed')).toHaveLength(1)
+    }
+  })
 
-  it(
-    'all at once: one state and one effect',
-    async () => {
-      const shop = await shopWithMany()
-      for (let run = 0; run < runsOf(4, 100); run += 1) {
-        const { id, happen } = await shop.decided('pay')
-        await Promise.all(EVENTS.map((event) => happen[event]()))
-        expect(await shop.order(id)).toMatchObject({ payment_status: 'refund_due', order_status: 'cancelled' })
-        expect((await shop.story(id)).refunds).toHaveLength(1)
-      }
-      expect(await shop.stock(JAR)).toBe(100_000)
-    },
-    CAMPAIGN_TIMEOUT_MS,
-  )
+  it('all at once: one state and one effect', { tags: ['OPEN-51'], timeout: CAMPAIGN_TIMEOUT_MS }, async () => {
+    const shop = await shopWithMany()
+    for (let run = 0; run < runsOf(4, 100); run += 1) {
+      const { id, happen } = await shop.decided('pay')
+      await Promise.all(EVENTS.map((event) => happen[event]()))
+      expect(await shop.order(id)).toMatchObject({ payment_status: 'refund_due', order_status: 'cancelled' })
+      expect((await shop.story(id)).refunds).toHaveLength(1)
+    }
+    expect(await shop.stock(JAR)).toBe(100_000)
+  })
 
-  it('T8: a forged callback changes nothing and asks nobody', async () => {
+  it('a forged callback changes nothing and asks nobody', async () => {
     const shop = await shopWithMany()
     const { id } = await shop.decided('pay')
     const { attempts } = await shop.story(id)

@@ -138,7 +138,7 @@ describe('what the company says', () => {
     expect((await gateway.status('T1')).state).toBe('unknown')
   })
 
-  it('F5: a refusal, silence, a failure and nonsense are told apart', async () => {
+  it('a refusal, silence, a failure and nonsense are told apart', async () => {
     const pay = (answer: () => Response | Promise<Response>) =>
       kindOf(
         wired(answer).gateway.pay({
@@ -178,7 +178,7 @@ describe('what the company says', () => {
   })
 })
 
-describe('a callback (T8)', () => {
+describe('a callback', () => {
   const { gateway } = wired(() => Response.json({}))
   const response = Buffer.from(JSON.stringify(report())).toString('base64')
   const read = (header: string | null, body: string) =>

@@ -126,7 +126,7 @@ describe('the second API', () => {
     await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('T8: reads a webhook under the fixed secret alone', () => {
+  it('reads a webhook under the fixed secret alone', () => {
     const { gateway } = wired(TEST_BASE, {})
     const secret = createHash('sha256').update('haat_hook:Passw0rd1').digest('hex')
     const body = JSON.stringify({

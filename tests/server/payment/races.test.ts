@@ -11,7 +11,7 @@ const TWINS = 20
 
 describeOnBothDatabases('payments that race', (open) => {
   it(
-    'P2: of 20 twins of POST /api/orders under one key one online order is made, and each is answered with it',
+    'of 20 twins of POST /api/orders under one key one online order is made, and each is answered with it',
     async () => {
       const shop = await openPaymentShop(open, { LIMIT_PENDING_ORDERS: '1000' })
       const keys = runsOf(3, 100)
@@ -28,7 +28,7 @@ describeOnBothDatabases('payments that race', (open) => {
   )
 
   it(
-    'T10: two tabs that pay one order open one payment',
+    'two tabs that pay one order open one payment',
     async () => {
       const shop = await openPaymentShop(open)
       const body = orderBody([[JAR, 1]], { paymentMethod: 'online_payment' })

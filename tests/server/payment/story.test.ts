@@ -8,7 +8,9 @@ import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 describeOnBothDatabases('an online payment', (open) => {
-  it('API-053 API-055 STATE-016 STATE-048 CONST-17 CONST-22: place, open the payment, pay, come back: paid once', async () => {
+  it('place, open the payment, pay, come back: paid once', {
+    tags: ['API-053', 'API-055', 'STATE-016', 'STATE-048', 'CONST-17', 'CONST-22'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.placeOnline()
     expect(order.status).toBe(201)
@@ -42,7 +44,9 @@ describeOnBothDatabases('an online payment', (open) => {
     expect(body.order).not.toHaveProperty('paymentAttempt')
   })
 
-  it('API-054 ERR-44 OPEN-53 T10: a failed payment leaves the order pending; its retry token pays it once', async () => {
+  it('a failed payment leaves the order pending; its retry token pays it once', {
+    tags: ['API-054', 'ERR-44', 'OPEN-53'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     const back = await shop.comeBack(await shop.press(order.url, 'fail'))
@@ -67,7 +71,7 @@ describeOnBothDatabases('an online payment', (open) => {
     expect(new Set(attempts.map((attempt) => attempt.transaction_id)).size).toBe(2)
   })
 
-  it('T10: a retry token is over after half an hour, and is nobody else’s', async () => {
+  it('a retry token is over after half an hour, and is nobody else’s', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     const back = await shop.comeBack(await shop.press(order.url, 'fail'))
@@ -87,7 +91,7 @@ describeOnBothDatabases('an online payment', (open) => {
     )
   })
 
-  it('OPEN-45: the cart keeps its lines until the payment is open', async () => {
+  it('the cart keeps its lines until the payment is open', { tags: ['OPEN-45'] }, async () => {
     const shop = await openPaymentShop(open)
     await shop.send('POST', '/api/cart', { productId: JAR.id, productName: JAR.name, quantity: 1 })
     const order = await shop.placeOnline()
@@ -100,7 +104,9 @@ describeOnBothDatabases('an online payment', (open) => {
     expect((await shop.send('GET', '/api/cart')).body.items).toHaveLength(0)
   })
 
-  it('F4 OPEN-51: a payment whose callback and browser never came is found by the poll, on the company’s schedule', async () => {
+  it('a payment whose callback and browser never came is found by the poll, on the company’s schedule', {
+    tags: ['OPEN-51'],
+  }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     shop.goWrong(['callback', 'no_answer'])
@@ -111,7 +117,7 @@ describeOnBothDatabases('an online payment', (open) => {
     expect(await shop.order(order.id)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('T11: an unpaid order gives its pieces back once, 20 minutes after the page closed, and can still be completed', async () => {
+  it('an unpaid order gives its pieces back once, 20 minutes after the page closed, and can still be completed', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage([[JAR, 3]])
     await shop.later(39 * MINUTE)
@@ -127,7 +133,7 @@ describeOnBothDatabases('an online payment', (open) => {
     })
   })
 
-  it('OPEN-53: after 24 hours an unpaid order has failed and is cancelled', async () => {
+  it('after 24 hours an unpaid order has failed and is cancelled', { tags: ['OPEN-53'] }, async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage()
     for (const step of [HOUR, 22 * HOUR, HOUR]) await shop.later(step)
@@ -171,7 +177,7 @@ describeOnBothDatabases('an online payment', (open) => {
     expect((await shop.story(sold.id)).refunds).toMatchObject([{ state: 'done', reason: 'sold_out', is_of_order: 1 }])
   })
 
-  it('T11: a customer keeps at most three unpaid orders from others', async () => {
+  it('a customer keeps at most three unpaid orders from others', async () => {
     const shop = await openPaymentShop(open)
     for (let i = 0; i < 3; i += 1) expect((await shop.placeOnline()).status).toBe(201)
     const fourth = await shop.placeOnline()

@@ -28,7 +28,7 @@ describe('the directory of pin codes', () => {
     ['700001', 'Kolkata', 'West Bengal'],
     ['194101', 'Leh', 'Ladakh'],
     ['744101', 'South Andamans', 'Andaman and Nicobar Islands'],
-  ])('VALID-38 VALID-39: %s lies in %s, %s', (pin, city, state) => {
+  ])('%s lies in %s, %s', { tags: ['VALID-38', 'VALID-39'] }, (pin, city, state) => {
     expect(placeOfPin(pin)).toEqual({ city, state })
   })
 
@@ -58,7 +58,9 @@ describe('the directory of pin codes', () => {
     }
   })
 
-  it('API-003: is served to browsers like the catalogue, in at most 20 kB, and reads there as it does here', async () => {
+  it('is served to browsers like the catalogue, in at most 20 kB, and reads there as it does here', {
+    tags: ['API-003'],
+  }, async () => {
     const { app, call } = testApp(await open())
     const answer = await call('/pin-codes')
     expect(answer.status).toBe(200)

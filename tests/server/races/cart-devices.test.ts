@@ -104,7 +104,7 @@ const LONG = 600_000
 
 describeOnBothDatabases('two devices of one customer', (open, kind) => {
   it(
-    'F12: both show the same cart after each of 300 steps, and it is the one the steps lead to',
+    'both show the same cart after each of 300 steps, and it is the one the steps lead to',
     async () => {
       const { shop, tokens, forget } = await twoDevices(open)
       const history = fc.array(fc.tuple(fc.nat({ max: 1 }), step), { minLength: 300, maxLength: 300 })
@@ -126,7 +126,7 @@ describeOnBothDatabases('two devices of one customer', (open, kind) => {
   )
 
   it(
-    'F12: steps sent at the same moment come out as if one had followed the other',
+    'steps sent at the same moment come out as if one had followed the other',
     async () => {
       const { shop, tokens, forget } = await twoDevices(open)
       await fc.assert(

@@ -35,7 +35,7 @@ function outcomes(results: PromiseSettledResult<unknown>[]) {
 
 describeOnBothDatabases('races for stock', (open) => {
   it.each([1, 5])(
-    'P1 F21: of 50 buyers exactly as many win as there are pieces (%i)',
+    'of 50 buyers exactly as many win as there are pieces (%i)',
     async (pieces) => {
       const product: ShelfProduct = { id: 'last' }
       const { deps, people, restock } = await shopWithBuyers(open, [product], 50)
@@ -52,7 +52,7 @@ describeOnBothDatabases('races for stock', (open) => {
   )
 
   it(
-    'P5 F21: carts with the same products in opposite orders all go through',
+    'carts with the same products in opposite orders all go through',
     async () => {
       const products = ['a', 'b', 'c', 'd'].map((id): ShelfProduct => ({ id, price: 30, stock: 100_000 }))
       const { deps, people } = await shopWithBuyers(open, products, 16)
@@ -106,7 +106,7 @@ describeOnBothDatabases('races for stock', (open) => {
 
 describeOnBothDatabases('races for a key', (open) => {
   it(
-    'P2: of 20 twins under one key one order is made, and all are answered with it, also for the last piece',
+    'of 20 twins under one key one order is made, and all are answered with it, also for the last piece',
     async () => {
       const product: ShelfProduct = { id: 'last' }
       const { deps, people, restock } = await shopWithBuyers(open, [product], 1)

@@ -54,7 +54,7 @@ async function ownerLogsIn(deps: TestDeps, mark: string): Promise<boolean> {
 }
 
 describeOnBothDatabases('one-time codes under attack', (open) => {
-  it('T1: strangers who use up a phone’s codes and tries do not lock its owner out of a known browser', async () => {
+  it('strangers who use up a phone’s codes and tries do not lock its owner out of a known browser', async () => {
     const deps = testDeps(await open())
     const { deviceMark: mark } = await logIn(deps, OWNER)
     for (let i = 0; i < 60; i += 1) {
@@ -70,7 +70,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     expect(await ownerLogsIn(deps, mark)).toBe(true)
   })
 
-  it('T1: a known browser guesses no better: its wrong codes have a budget a day too', async () => {
+  it('a known browser guesses no better: its wrong codes have a budget a day too', async () => {
     const deps = testDeps(await open())
     const { deviceMark: mark } = await logIn(deps, OWNER)
     for (let i = 0; i < 8; i += 1) {
@@ -85,7 +85,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(10)
   })
 
-  it('T1: a code of one browser is none in another, and a used one is used', async () => {
+  it('a code of one browser is none in another, and a used one is used', async () => {
     const deps = testDeps(await open())
     const { deviceMark: mark } = await logIn(deps, OWNER)
     deps.clock.advance(61_000)
@@ -98,7 +98,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     expect(await quietly(verifyOtp(deps, { ...attempt, deviceMark: mark }))).toBe(false)
   })
 
-  it('T1: fifty guesses at once use up five tries', async () => {
+  it('fifty guesses at once use up five tries', async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_WRONG_PER_PHONE_DAY: '1000' })
     await sendOtp(deps, { phoneNumber: OWNER, network: '192.0.2.1' })
     const otp = wrongOf(deps.outbox[0]?.otp ?? '')
@@ -112,7 +112,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
   }, 60_000)
 
   it(
-    'T2: neighbouring numbers from ever new networks stop at the day’s cap, and known browsers still log in',
+    'neighbouring numbers from ever new networks stop at the day’s cap, and known browsers still log in',
     async () => {
       const cap = runsOf(54, 2000)
       const deps = testDeps(await open(), { LIMIT_OTP_PER_DAY: String(cap) })
@@ -129,7 +129,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     isLongCampaign ? 1_800_000 : 120_000,
   )
 
-  it('T2: hardly any code of many being used is told to the operator once, an ordinary day is not', async () => {
+  it('hardly any code of many being used is told to the operator once, an ordinary day is not', async () => {
     const told: unknown[] = []
     const deps = testDeps(await open())
     deps.logger.error = ((found: unknown) => told.push(found)) as typeof deps.logger.error
@@ -142,7 +142,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     expect(told).toEqual([{ sent: 50, used: 0 }])
   })
 
-  it('T2: while hardly any code is used every new one costs an unknown browser work, once each; a known browser none', async () => {
+  it('while hardly any code is used every new one costs an unknown browser work, once each; a known browser none', async () => {
     const deps = testDeps(await open())
     const { deviceMark: mark } = await logIn(deps, OWNER)
     deps.clock.advance(HOUR)
@@ -170,13 +170,13 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     expect(deps.outbox).toHaveLength(sent + 2)
   })
 
-  it('T2: the last fifth of the day’s codes costs work too, however many were used', async () => {
+  it('the last fifth of the day’s codes costs work too, however many were used', async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_PER_DAY: '65' })
     for (let i = 0; i < 52; i += 1) await logIn(deps, String(9_100_000_000 + i))
     await challengeOf(sendOtp(deps, { phoneNumber: '9000000001', network: '203.0.113.50' }))
   })
 
-  it('T23: a phone that is withheld its code takes the network’s time to answer', async () => {
+  it('a phone that is withheld its code takes the network’s time to answer', async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_PER_PHONE_HOUR: '1' })
     await sendOtp(deps, { phoneNumber: OWNER, network: '192.0.2.1' })
     deps.clock.advance(61_000)
@@ -186,7 +186,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     expect(deps.sms.pretended).toBe(1)
   })
 
-  it('T23: a new and a known phone are the same to whoever asks: same answers, nobody is made', async () => {
+  it('a new and a known phone are the same to whoever asks: same answers, nobody is made', async () => {
     const database = await open()
     const deps = testDeps(database)
     await logIn(deps, OWNER)

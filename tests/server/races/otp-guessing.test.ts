@@ -13,7 +13,7 @@ const PHONE = '9876543210'
 const open = openSqliteForTests()
 
 it(
-  'T1: an attacker with many networks gets at most ten guesses a day at one phone',
+  'an attacker with many networks gets at most ten guesses a day at one phone',
   async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_PER_SUBNET_HOUR: '1000000' })
     const days = runsOf(3, 30)

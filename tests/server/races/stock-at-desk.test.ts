@@ -109,28 +109,27 @@ async function shopOf(desk: Desk) {
 }
 
 describeOnBothDatabases('stock while shoppers buy and the desk works', (open) => {
-  it(
-    'ADMIN-27 ADMIN-28 F21: stock is what it opened with, and came, less what went and was sold, whoever does what at once',
-    async () => {
-      const desk = await openDesk(open, SHELF)
-      const { moved, perform } = await shopOf(desk)
-      const rounds = fc.sample(fc.array(deed, { minLength: 6, maxLength: 14 }), { numRuns: runsOf(15, 200), seed: 13 })
-      for (const deeds of rounds) {
-        const results = await Promise.allSettled(deeds.map(perform))
-        for (const result of results) {
-          if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
-        }
-        for (const { id } of SHELF) {
-          const stock = await stockOf(desk.deps.database, id)
-          expect(stock, JSON.stringify(deeds)).toBe(OPENING + (moved.get(id) ?? 0))
-        }
+  it('stock is what it opened with, and came, less what went and was sold, whoever does what at once', {
+    tags: ['ADMIN-27', 'ADMIN-28'],
+    timeout: LONG,
+  }, async () => {
+    const desk = await openDesk(open, SHELF)
+    const { moved, perform } = await shopOf(desk)
+    const rounds = fc.sample(fc.array(deed, { minLength: 6, maxLength: 14 }), { numRuns: runsOf(15, 200), seed: 13 })
+    for (const deeds of rounds) {
+      const results = await Promise.allSettled(deeds.map(perform))
+      for (const result of results) {
+        if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
       }
-      // Each of them got through at times.
-      const told = await desk.deps.database.read.selectFrom('stock_changes').selectAll().execute()
-      expect(new Set(told.map(({ reason }) => reason))).toEqual(
-        new Set(['received', 'written_off', 'counted', 'imported']),
-      )
-    },
-    LONG,
-  )
+      for (const { id } of SHELF) {
+        const stock = await stockOf(desk.deps.database, id)
+        expect(stock, JSON.stringify(deeds)).toBe(OPENING + (moved.get(id) ?? 0))
+      }
+    }
+    // Each of them got through at times.
+    const told = await desk.deps.database.read.selectFrom('stock_changes').selectAll().execute()
+    expect(new Set(told.map(({ reason }) => reason))).toEqual(
+      new Set(['received', 'written_off', 'counted', 'imported']),
+    )
+  })
 })

@@ -17,12 +17,14 @@ const indexOf = async (contentHost: string) => {
   return { shell: client?.shell, file: client?.answers.get('/index.html')?.bytes.identity.toString() }
 }
 
-test('the shell names another content host, also where the worker keeps it (API-003)', async () => {
+test('the shell names another content host, also where the worker keeps it', { tags: ['API-003'] }, async () => {
   const named = '<head><meta name="content-host" content="https://cdn.shop.example" /><!--head--></head>'
   expect(await indexOf('https://cdn.shop.example')).toEqual({ shell: named, file: named })
 })
 
-test('WORKER=off answers the worker’s address with one that removes itself; on again answers the built one (PWA-19)', async () => {
+test('WORKER=off answers the worker’s address with one that removes itself; on again answers the built one', {
+  tags: ['PWA-19'],
+}, async () => {
   await writeFile(join(folder, 'sw.js'), 'built')
   await writeFile(join(folder, 'worker-off.js'), 'removal')
   const workerOf = async (worker: 'on' | 'off') => {
@@ -33,11 +35,13 @@ test('WORKER=off answers the worker’s address with one that removes itself; on
   expect(await workerOf('on')).toEqual(['built', 'no-cache'])
 })
 
-test('a shop that serves its own content names no host (API-003)', async () => {
+test('a shop that serves its own content names no host', { tags: ['API-003'] }, async () => {
   expect(await indexOf('')).toEqual({ shell: '<head><!--head--></head>', file: '<head><!--head--></head>' })
 })
 
-test('PWA-27: another content host is another worker with another revision of the shell, and only then', async () => {
+test('another content host is another worker with another revision of the shell, and only then', {
+  tags: ['PWA-27'],
+}, async () => {
   const workerOf = async (contentHost: string) =>
     (await loadClientFiles(folder, {}, contentHost))?.answers.get('/sw.js')
   const [own, one, other, again] = await Promise.all(

@@ -11,7 +11,7 @@ import { shopConfig } from '../../../shop.config.ts'
 const open = openSqliteForTests()
 let snapshot: Snapshot
 
-describe('findPage (7.8)', () => {
+describe('findPage', () => {
   beforeAll(async () => {
     const database = await open()
     await seedShop(database, { now: () => Date.UTC(2026, 10, 21) })
@@ -47,11 +47,11 @@ describe('findPage (7.8)', () => {
     '/order-confirmed/3qTz9-_x',
     '/admin',
     '/admin/products/new',
-  ])('%s is a page (OPEN-93)', (path) => {
+  ])('%s is a page', { tags: ['OPEN-93'] }, (path) => {
     expect(findPage(path, snapshot)).toMatchObject({ kind: 'page', status: 200 })
   })
 
-  it('OPEN-27: a shop with nothing in it has no page that is missing a shelf', () => {
+  it('a shop with nothing in it has no page that is missing a shelf', { tags: ['OPEN-27'] }, () => {
     const empty = { ...snapshot, products: new Map(), categories: new Map() }
     expect(findPage('/shop/organic-honey', empty)).toMatchObject({ kind: 'page', status: 200 })
   })
@@ -65,11 +65,13 @@ describe('findPage (7.8)', () => {
     '/blogs/nothing',
     '/a/b/c/d',
     '/profile/x',
-  ])('%s is the not-found page, the same for all (ROUTE-42, OPEN-07, OPEN-93)', (path) =>
+  ])('%s is the not-found page, the same for all', { tags: ['ROUTE-42', 'OPEN-07', 'OPEN-93'] }, (path) =>
     expect(findPage(path, snapshot)).toMatchObject({ kind: 'page', key: '404', status: 404 }),
   )
 
-  it('OPEN-08: shows every product under its own category and under all, with one canonical address', () => {
+  it('shows every product under its own category and under all, with one canonical address', {
+    tags: ['OPEN-08'],
+  }, () => {
     for (const [nameUrl, product] of snapshot.products) {
       const own = `/shop/${product.category.categoryUrl.toLowerCase()}/${nameUrl}`
       for (const path of [own, `/shop/all/${nameUrl}`]) {
@@ -141,7 +143,7 @@ describe('injectHead', () => {
     expect(inject({})).toContain('<meta name="robots" content="noindex" />')
   })
 
-  it('lets no text become markup, nor a replacement pattern (T13)', () => {
+  it('lets no text become markup, nor a replacement pattern', () => {
     const evil = `</title><script>alert(1)</script>"' $& $1 $\``
     const html = inject({ title: evil, description: evil, canonical: `/blogs/${evil}` })
     expect(html).not.toContain('<script>')

@@ -15,7 +15,7 @@ describeOnBothDatabases('loadSecrets', (open) => {
     expect(new Set(Object.values(made).map((key) => key.join())).size).toBe(3)
   })
 
-  it('agrees between processes that start at the same moment (7.13)', async () => {
+  it('agrees between processes that start at the same moment', async () => {
     const database = await open()
     const another = await database.another()
     const { random } = testDeps(database)

@@ -55,7 +55,7 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 const wrongOf = (otp: string) => (otp === '0000' ? '0001' : '0000')
 
 describeOnBothDatabases('a customer’s account over HTTP', (open) => {
-  it('API-083 OPEN-91: the number changes with a code sent to the new one; other logins end, this one stays', async () => {
+  it('the number changes with a code to the new one; other logins end', { tags: ['API-083', 'OPEN-91'] }, async () => {
     const { call, deps, bothCodes, logIn, changePhone } = await shopWithCustomer(open)
     const here = await logIn(PHONE)
     const elsewhere = await logIn(PHONE)
@@ -70,7 +70,7 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect((await logIn(PHONE)).userId).not.toBe(here.userId)
   })
 
-  it('T3: the number does not change without the old number’s code, whatever browser stands open', async () => {
+  it('the number does not change without the old number’s code, whatever browser stands open', async () => {
     const { call, deps, codeFor, logIn, changePhone } = await shopWithCustomer(open)
     const { token } = await logIn(PHONE)
     const otp = await codeFor(NEW_PHONE, { purpose: 'phone', token })
@@ -85,7 +85,7 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect(noted).toContainEqual({ kind: 'phone-changed', detail: '…3210 to …6780' })
   })
 
-  it('T3: a code is good for the purpose and the browser that asked for it, and for nothing else', async () => {
+  it('a code is good for the purpose and the browser that asked for it, and for nothing else', async () => {
     const { call, codeFor, logIn, changePhone, erase } = await shopWithCustomer(open)
     const { token } = await logIn(PHONE)
     expect(
@@ -106,7 +106,7 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect((await enter(fresh, '')).status).toBe(200)
   })
 
-  it('T3: a login takes the place of the one before it in the same browser', async () => {
+  it('a login takes the place of the one before it in the same browser', async () => {
     const { call, codeFor, logIn } = await shopWithCustomer(open)
     const first = await logIn(PHONE)
     const elsewhere = await logIn(PHONE)
@@ -121,7 +121,7 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect((await call('/api/auth/user', { token: elsewhere.token })).status).toBe(200)
   })
 
-  it('T3: a coupon for one use does not come back with a new account of the same number', async () => {
+  it('a coupon for one use does not come back with a new account of the same number', async () => {
     const { call, deps, codeFor, logIn, erase } = await shopWithCustomer(open)
     const coupon = { code: 'ONCE', kind: 'percentage' as const, percent: 25, amount_paise: 0, minimum_paise: 0 }
     const always = { starts_at: null, ends_at: null, uses_in_all: null, phones_json: null }
@@ -151,7 +151,7 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect(marks).toEqual([{ order_id: orderId, phone_mark: expect.stringMatching(/^[\w-]{43}$/) }])
   })
 
-  it('T3: nor with the old number of an account that was given another number and deleted', async () => {
+  it('nor with the old number of an account that was given another number and deleted', async () => {
     const { call, deps, bothCodes, codeFor, logIn, changePhone, erase } = await shopWithCustomer(open)
     const coupon = { code: 'ONCE', kind: 'percentage' as const, percent: 25, amount_paise: 0, minimum_paise: 0 }
     const always = { starts_at: null, ends_at: null, uses_in_all: null, phones_json: null }
@@ -176,7 +176,7 @@ describeOnBothDatabases('a customer’s account over HTTP', (open) => {
     expect(await apply(NEW_PHONE)).toBe(200)
   })
 
-  it('T3: the copy of own data holds messages written while logged in, not those under the same number', async () => {
+  it('the copy of own data holds messages written while logged in, not those under the same number', async () => {
     const { call, deps, logIn } = await shopWithCustomer(open)
     const write = (message: string, from: string, bearer?: string) =>
       call('/api/user-query/submit-contact-details', {

@@ -36,14 +36,14 @@ async function shopWithCart(open: OpenTestDatabase) {
 const PRICE = { kind: 'price_changed', seenPrice: 199, unitPrice: 219 }
 
 describeOnBothDatabases('what changed in the cart', (open) => {
-  it('API-058: nothing is said while nothing changed, also after pieces more and fewer', async () => {
+  it('nothing is said while nothing changed, also after pieces more and fewer', { tags: ['API-058'] }, async () => {
     const { send, notices } = await shopWithCart(open)
     expect(await notices()).toEqual({ oats: undefined, oil: undefined })
     await send('PUT', '/api/cart/updateQuantity/Rolled%20Oats', { action: 'decrease' })
     expect(await notices()).toEqual({ oats: undefined, oil: undefined })
   })
 
-  it('P6 PAMB-19: a price that changed is said with every answer until it is accepted', async () => {
+  it('a price that changed is said with every answer until it is accepted', { tags: ['PAMB-19'] }, async () => {
     const { send, change, notices, accept } = await shopWithCart(open)
     await change('oats', { price_paise: 21_900 })
     expect(await notices()).toEqual({ oats: PRICE, oil: undefined })
@@ -65,7 +65,9 @@ describeOnBothDatabases('what changed in the cart', (open) => {
     expect((await notices()).oats).toBeUndefined()
   })
 
-  it('OPEN-38: stock below the pieces says how many are left; the order waits, with its own words', async () => {
+  it('stock below the pieces says how many are left; the order waits, with its own words', {
+    tags: ['OPEN-38'],
+  }, async () => {
     const { send, change, notices, accept } = await shopWithCart(open)
     await change('oats', { stock: 3 })
     await change('oil', { stock: 0 })
@@ -90,7 +92,7 @@ describeOnBothDatabases('what changed in the cart', (open) => {
     expect(await notices()).toEqual({ oats: undefined })
   })
 
-  it('OPEN-39: fewer pieces end the coupon, an accepted price does not', async () => {
+  it('fewer pieces end the coupon, an accepted price does not', { tags: ['OPEN-39'] }, async () => {
     const { change, accept, deps } = await shopWithCart(open)
     await deps.database.write((tx) => tx.updateTable('carts').set({ coupon_code: 'TEN' }).execute())
     await change('oats', { price_paise: 21_900 })
@@ -99,7 +101,7 @@ describeOnBothDatabases('what changed in the cart', (open) => {
     expect((await accept([{ productId: 'oats', unitPrice: 219 }])).body.couponCodeApplied).toBeNull()
   })
 
-  it('ROLE-22: accepting touches nobody else’s cart and nothing that is not in it', async () => {
+  it('accepting touches nobody else’s cart and nothing that is not in it', { tags: ['ROLE-22'] }, async () => {
     const { change, accept, deps, call, notices } = await shopWithCart(open)
     const { accessToken: token } = await logIn(deps, '9876543211')
     await change('oats', { price_paise: 21_900, stock: 1 })

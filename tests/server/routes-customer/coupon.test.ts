@@ -5,7 +5,22 @@ import { orderBody } from '#tests/support/order-body.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 describeOnBothDatabases('the coupon call', (open) => {
-  it('API-066 API-067 ENT-077..083 ERR-22 PRICE-18: EX-27, without a bearer token', async () => {
+  it('a percentage stands in place of the tier, asked without a bearer token', {
+    tags: [
+      'EX-27',
+      'API-066',
+      'API-067',
+      'ENT-077',
+      'ENT-078',
+      'ENT-079',
+      'ENT-080',
+      'ENT-081',
+      'ENT-082',
+      'ENT-083',
+      'ERR-22',
+      'PRICE-18',
+    ],
+  }, async () => {
     const { apply } = await openCouponShop(open)
     expect((await apply({ code: ' thali25 ' })).body).toEqual({
       message: '🎉 Coupon code successfully applied!',
@@ -18,7 +33,7 @@ describeOnBothDatabases('the coupon call', (open) => {
     })
   })
 
-  it('PRICE-19 EX-29: a flat coupon takes its amount and has no percentage', async () => {
+  it('a flat coupon takes its amount and has no percentage', { tags: ['PRICE-19', 'EX-29'] }, async () => {
     const { apply } = await openCouponShop(open)
     expect((await apply({ code: 'CHAI100', items: [[OIL, 1]] })).body).toMatchObject({
       totalCartAmount: 315,
@@ -28,21 +43,21 @@ describeOnBothDatabases('the coupon call', (open) => {
   })
 
   it.each<[string, Asked, string]>([
-    ['EX-28 PRICE-23', { code: 'TEN', items: [[GIFT, 1]] }, 'Your cart offer already saves more than this coupon.'],
-    ['EX-44 PRICE-23', { code: 'TEN' }, 'Your cart offer already saves more than this coupon.'],
-    [
-      'EX-30 PRICE-20 PRICE-21',
-      { code: 'BIG500', items: [[OATS, 1]] },
-      'This coupon needs a cart of at least ₹501.00.',
-    ],
-    ['OPEN-71', { code: 'ENDED' }, 'This coupon has expired.'],
-    ['OPEN-71', { code: 'LATER' }, 'This coupon is not valid yet.'],
-  ])('%s: a refusal that may be known is named', async (_, asked, message) => {
-    const { apply } = await openCouponShop(open)
-    expect(await apply(asked)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message } })
-  })
+    ['saves less', { code: 'TEN', items: [[GIFT, 1]] }, 'Your cart offer already saves more than this coupon.'],
+    ['saves as much', { code: 'TEN' }, 'Your cart offer already saves more than this coupon.'],
+    ['its minimum', { code: 'BIG500', items: [[OATS, 1]] }, 'This coupon needs a cart of at least ₹501.00.'],
+    ['ended', { code: 'ENDED' }, 'This coupon has expired.'],
+    ['not begun', { code: 'LATER' }, 'This coupon is not valid yet.'],
+  ])(
+    'a refusal that may be known is named: %s',
+    { tags: ['EX-28', 'EX-30', 'EX-44', 'OPEN-71', 'PRICE-20', 'PRICE-21', 'PRICE-23'] },
+    async (_, asked, message) => {
+      const { apply } = await openCouponShop(open)
+      expect(await apply(asked)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message } })
+    },
+  )
 
-  it('T6 7.15: unknown, not yours, used up and a foreign phone are one answer after the same work', async () => {
+  it('unknown, not yours, used up and a foreign phone are one answer after the same work', async () => {
     const shop = await openCouponShop(open)
     const { accessToken: token, refreshToken: cookie } = await logIn(shop.deps)
     const spent = orderBody([[OATS, 2]], { couponCodeApplied: 'ONCE', coupon: { percent: 40n } })
@@ -76,7 +91,7 @@ describeOnBothDatabases('the coupon call', (open) => {
     expect(ofCustomers[0]).toMatchObject({ status: 409, said: first?.said })
   })
 
-  it('T6: ten codes that fail an hour for a phone from one network; one that holds costs no try', async () => {
+  it('ten codes that fail an hour for a phone from one network; one that holds costs no try', async () => {
     const { apply, deps } = await openCouponShop(open)
     for (let i = 0; i < 30; i += 1) expect((await apply()).status).toBe(200)
     for (let i = 0; i < 10; i += 1) expect((await apply({ code: `GUESS${i}` })).status).toBe(409)

@@ -32,7 +32,7 @@ async function openShop(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('the quote of a delivery fee', (open) => {
-  it('OPEN-65 API-069: holds while the operator changes the fee', async () => {
+  it('holds while the operator changes the fee', { tags: ['OPEN-65', 'API-069'] }, async () => {
     const { calculate, order, setTerms, deps } = await openShop(open)
     const { deliveryCharge, quoteToken } = await calculate(2)
     expect(deliveryCharge).toBe(60)
@@ -45,7 +45,9 @@ describeOnBothDatabases('the quote of a delivery fee', (open) => {
     })
   })
 
-  it('OPEN-65: without it the fee is worked out afresh, and a difference is shown before it is charged', async () => {
+  it('without it the fee is worked out afresh, and a difference is shown before it is charged', {
+    tags: ['OPEN-65'],
+  }, async () => {
     const { order, setTerms } = await openShop(open)
     await setTerms({ delivery_charge_paise: 9500 })
     const refused = await order(2)
@@ -116,7 +118,7 @@ describeOnBothDatabases('the quote of a delivery fee', (open) => {
 describeOnBothDatabases('charges by weight', (open) => {
   const STEPS = { step_grams: 1000, step_charge_paise: 1500, step_cod_paise: 250 }
 
-  it('ENT-159 ENT-160 API-070: the calls and the order agree on them', async () => {
+  it('the calls and the order agree on them', { tags: ['ENT-159', 'ENT-160', 'API-070'] }, async () => {
     const { calculate, order, setTerms, post, list, token, call } = await openShop(open)
     await setTerms(STEPS)
     expect((await calculate(2)).deliveryCharge).toBe(60)
@@ -132,7 +134,9 @@ describeOnBothDatabases('charges by weight', (open) => {
     expect((await call('/api/orders', { method: 'POST', token, json })).status).toBe(201)
   })
 
-  it('OPEN-68: without items a customer’s own cart is weighed, and a guest’s fee is that of a light parcel', async () => {
+  it('without items a customer’s own cart is weighed, and a guest’s fee is that of a light parcel', {
+    tags: ['OPEN-68'],
+  }, async () => {
     const { setTerms, post, token, call } = await openShop(open)
     await setTerms(STEPS)
     const line = { productId: 'jag', productName: JAG.name, quantity: 3 }

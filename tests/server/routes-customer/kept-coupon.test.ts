@@ -16,7 +16,7 @@ describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
     return { ...shop, token, cookie, cart }
   }
 
-  it('ENT-069 ENT-101 PAMB-14: is kept, and leaves the cart amount alone', async () => {
+  it('is kept, and leaves the cart amount alone', { tags: ['ENT-069', 'ENT-101', 'PAMB-14'] }, async () => {
     const { apply, cookie, cart, call, token } = await withCart([[OATS, 1]])
     expect((await apply({ cookie })).status).toBe(200)
     expect(await cart()).toMatchObject({ couponCodeApplied: 'THALI25', totalCartAmount: 199, totalTax: 7.11 })
@@ -24,7 +24,9 @@ describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
     expect(user.cart.couponCodeApplied).toBe('THALI25')
   })
 
-  it('STATE-059 OPEN-39 PRICE-24 EX-31: any change of the cart ends it, a read does not', async () => {
+  it('any change of the cart ends it, a read does not', {
+    tags: ['STATE-059', 'OPEN-39', 'PRICE-24', 'EX-31'],
+  }, async () => {
     const { apply, cookie, cart, call, token } = await withCart([[OATS, 1]])
     const path = `/api/cart/updateQuantity/${encodeURIComponent(OATS.name ?? '')}`
     const line = { productId: OIL.id, productName: OIL.name, quantity: 1 }
@@ -82,7 +84,7 @@ describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
     expect((await apply({ cookie })).status).toBe(200)
   })
 
-  it('PRICE-22: a coupon that ends between applying and ordering gives no order', async () => {
+  it('a coupon that ends between applying and ordering gives no order', { tags: ['PRICE-22'] }, async () => {
     const { apply, cookie, call, token, deps } = await withCart([[OATS, 1]])
     await apply({ cookie })
     await deps.database.write((tx) =>
@@ -100,7 +102,7 @@ describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
 })
 
 describeOnBothDatabases('a coupon with one use left', (open) => {
-  it('P7 T6: is used once by 64 orders at once, and validated for nobody afterwards', async () => {
+  it('is used once by 64 orders at once, and validated for nobody afterwards', async () => {
     const { call, deps, apply } = await openCouponShop(open)
     const buyers: { phoneNumber: string; token: string }[] = []
     for (let i = 0; i < 8; i += 1) {

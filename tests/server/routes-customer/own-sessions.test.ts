@@ -7,7 +7,7 @@ const PHONE = '9876543210'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
 describeOnBothDatabases('a customer’s own logins', (open) => {
-  it('T3: a customer sees where they are logged in, and ends one other login or all', async () => {
+  it('a customer sees where they are logged in, and ends one other login or all', async () => {
     const { call, deps } = testApp(await open())
     const [here, second, third] = [await logIn(deps), await logIn(deps), await logIn(deps)].map(
       (one) => one.accessToken,

@@ -118,135 +118,134 @@ const RUNS = { sqlite: [4_800, 90_000], postgres: [200, 10_000] } as const
 describeOnBothDatabases('generated purchases', (open, kind) => {
   const [small, long] = RUNS[kind]
   const part = partOf(small, long)
-  it(
-    'EX PRICE-57 T5: carts, coupons, pin codes and both ways to pay agree with the oracle to the paisa, over HTTP and in the browser’s functions',
-    async () => {
-      const { post, app } = await openShop(open)
-      const met = { coupons: 0, refused: 0, placed: 0, unserved: 0 }
-      await fc.assert(
-        fc.asyncProperty(arbitraryPurchase, async ({ lines, coupon, place }) => {
-          const bought = lines.flatMap(({ at, quantity }) => {
-            const product = SHELF[at]
-            return product ? [{ ...product, quantity }] : []
-          })
-          const oracleLines = bought.map(({ line, quantity }) => ({ ...line, quantity: BigInt(quantity) }))
-          const grams = sum(bought.map(({ grams: each, quantity }) => each * BigInt(quantity)))
-          const steps = place.step === 0n ? 0n : (grams + place.step - 1n) / place.step - 1n
-          const deliveryCharge = (place.charge ?? 0n) + steps * place.stepCharge
-          const codCharge = place.cod + steps * place.stepCod
-          const fees = { deliveryCharge, codCharge }
-          const plain = priceCart({ lines: oracleLines, coupon: null, ...fees })
-          const terms =
-            coupon === null
-              ? null
-              : coupon.kind === 'flat'
-                ? { amount: BigInt(coupon.amount_paise) }
-                : { percent: BigInt(coupon.percent) }
-          const isBig = coupon === null || plain.cartAmount >= BigInt(coupon.minimum_paise)
-          const withCoupon = priceCart({ lines: oracleLines, coupon: isBig ? terms : null, ...fees })
-          const holds = withCoupon.isCoupon && withCoupon.discount < withCoupon.cartAmount
-          const buys = { lines: oracleLines, coupon: holds ? terms : null, isOwnState: isOwn(place) }
-          const priced = priceCart({ ...buys, ...fees })
+  it('carts, coupons, pin codes and both ways to pay agree with the oracle, here and over HTTP', {
+    tags: ['PRICE-57'],
+    timeout: runsOf(600_000, 7_200_000),
+  }, async () => {
+    const { post, app } = await openShop(open)
+    const met = { coupons: 0, refused: 0, placed: 0, unserved: 0 }
+    await fc.assert(
+      fc.asyncProperty(arbitraryPurchase, async ({ lines, coupon, place }) => {
+        const bought = lines.flatMap(({ at, quantity }) => {
+          const product = SHELF[at]
+          return product ? [{ ...product, quantity }] : []
+        })
+        const oracleLines = bought.map(({ line, quantity }) => ({ ...line, quantity: BigInt(quantity) }))
+        const grams = sum(bought.map(({ grams: each, quantity }) => each * BigInt(quantity)))
+        const steps = place.step === 0n ? 0n : (grams + place.step - 1n) / place.step - 1n
+        const deliveryCharge = (place.charge ?? 0n) + steps * place.stepCharge
+        const codCharge = place.cod + steps * place.stepCod
+        const fees = { deliveryCharge, codCharge }
+        const plain = priceCart({ lines: oracleLines, coupon: null, ...fees })
+        const terms =
+          coupon === null
+            ? null
+            : coupon.kind === 'flat'
+              ? { amount: BigInt(coupon.amount_paise) }
+              : { percent: BigInt(coupon.percent) }
+        const isBig = coupon === null || plain.cartAmount >= BigInt(coupon.minimum_paise)
+        const withCoupon = priceCart({ lines: oracleLines, coupon: isBig ? terms : null, ...fees })
+        const holds = withCoupon.isCoupon && withCoupon.discount < withCoupon.cartAmount
+        const buys = { lines: oracleLines, coupon: holds ? terms : null, isOwnState: isOwn(place) }
+        const priced = priceCart({ ...buys, ...fees })
 
-          const cartItems = bought.map(({ name: productName, quantity }) => ({ productName, quantity }))
-          const details = await post('/api/cart/cart-details', { cartItems })
-          expect(details.body.totals).toMatchObject({
-            totalCartAmount: rupees(plain.cartAmount),
-            eligibleAmount: rupees(plain.eligibleAmount),
-            discountAmount: rupees(plain.discount),
-            finalAmount: rupees(plain.total),
-            totalTax: rupees(sum(plain.codTaxes)),
-          })
+        const cartItems = bought.map(({ name: productName, quantity }) => ({ productName, quantity }))
+        const details = await post('/api/cart/cart-details', { cartItems })
+        expect(details.body.totals).toMatchObject({
+          totalCartAmount: rupees(plain.cartAmount),
+          eligibleAmount: rupees(plain.eligibleAmount),
+          discountAmount: rupees(plain.discount),
+          finalAmount: rupees(plain.total),
+          totalTax: rupees(sum(plain.codTaxes)),
+        })
 
-          if (coupon !== null) {
-            const applied = await post('/api/validate/family/coupon-code', {
-              phoneNumber: '9876543210',
-              couponCode: coupon.code,
-              cartItems,
-            })
-            expect(applied.status).toBe(holds ? 200 : 409)
-            if (holds) {
-              expect(applied.body).toMatchObject({
-                totalCartAmount: rupees(priced.cartAmount),
-                discountAmount: rupees(priced.discount),
-                totalTax: rupees(sum(withCoupon.codTaxes)),
-              })
-            }
-            met[holds ? 'coupons' : 'refused'] += 1
-          }
-
-          const asked = { pinCode: place.pin, cartItemsList: cartItems }
-          const fee = await post('/api/delivery-charges/calculate', asked)
-          const cash = await post('/api/delivery-charges/calculate/cod-charges', asked)
-          const isServed = place.charge !== null
-          expect([fee.status, cash.status]).toEqual(isServed ? [200, 200] : [409, 409])
-          if (isServed) {
-            expect(fee.body.deliveryCharge).toBe(rupees(deliveryCharge))
-            expect(cash.body.codCharge).toBe(rupees(codCharge))
-          }
-
-          expect(inBrowser(bought, coupon !== null && holds ? coupon : null, place, grams)).toEqual({
-            payOnline: rupees(priced.payOnline),
-            onlineTax: rupees(priced.onlineTax),
-            payCod: rupees(priced.payCod),
-            codTax: rupees(priced.codTax),
-          })
-
-          const body = {
-            fullName: 'Asha Rao',
-            userEmail: 'asha@haat.in',
+        if (coupon !== null) {
+          const applied = await post('/api/validate/family/coupon-code', {
             phoneNumber: '9876543210',
-            addressType: 'Home',
-            shippingAddress: { address: '12 Mango Lane', pinCode: place.pin, city: 'A City', state: 'Delhi' },
-            orderDetails: bought.map(({ id, quantity, weight, line }, i) => ({
-              id,
-              'name-url': `product-${id}`,
-              quantity,
-              weight,
-              tax: Number(line.tax),
-              hsnCode: '2001',
-              unitPrice: rupees(priced.units[i] ?? 0n),
-            })),
-            subTotal: rupees(priced.codSubTotal),
-            taxAmount: rupees(priced.codTax),
-            shippingFee: rupees(priced.shipping),
-            CODCharge: rupees(codCharge),
-            paymentMethod: 'cash_on_delivery',
-            paymentStatus: 'pending',
-            merchantTransactionId: freshKey(),
-            couponCodeApplied: coupon === null ? null : coupon.code,
-          }
-          const placed = await post('/api/orders', body)
-          if (!isServed || (coupon !== null && !holds)) {
-            expect(placed.body.code).toBe(isServed ? 'CONFLICT' : 'NOT_SERVICEABLE')
-            met.unserved += 1
-            return
-          }
-          expect(placed.status).toBe(201)
-          expect(placed.body.order).toMatchObject({
-            subTotal: body.subTotal,
-            taxAmount: body.taxAmount,
-            shippingFee: body.shippingFee,
-            CODCharge: body.CODCharge,
-            couponCodeApplied: body.couponCodeApplied,
-            breakdown: {
-              cartAmount: rupees(priced.cartAmount),
-              discountAmount: rupees(priced.discount),
-              onlineDiscount: 0,
-              rounding: rupees(priced.rounding),
-            },
+            couponCode: coupon.code,
+            cartItems,
           })
-          met.placed += 1
-          const forged = { ...body, subTotal: rupees(priced.codSubTotal + 1n), merchantTransactionId: freshKey() }
-          if (met.placed % 10 === 0) expect((await post('/api/orders', forged)).body.code).toBe('PRICE_CHANGED')
-        }),
-        part,
-      )
-      expect(Math.min(...Object.values(met))).toBeGreaterThan(part.numRuns / 20)
-      await app.content.stop()
-    },
-    runsOf(600_000, 7_200_000),
-  )
+          expect(applied.status).toBe(holds ? 200 : 409)
+          if (holds) {
+            expect(applied.body).toMatchObject({
+              totalCartAmount: rupees(priced.cartAmount),
+              discountAmount: rupees(priced.discount),
+              totalTax: rupees(sum(withCoupon.codTaxes)),
+            })
+          }
+          met[holds ? 'coupons' : 'refused'] += 1
+        }
+
+        const asked = { pinCode: place.pin, cartItemsList: cartItems }
+        const fee = await post('/api/delivery-charges/calculate', asked)
+        const cash = await post('/api/delivery-charges/calculate/cod-charges', asked)
+        const isServed = place.charge !== null
+        expect([fee.status, cash.status]).toEqual(isServed ? [200, 200] : [409, 409])
+        if (isServed) {
+          expect(fee.body.deliveryCharge).toBe(rupees(deliveryCharge))
+          expect(cash.body.codCharge).toBe(rupees(codCharge))
+        }
+
+        expect(inBrowser(bought, coupon !== null && holds ? coupon : null, place, grams)).toEqual({
+          payOnline: rupees(priced.payOnline),
+          onlineTax: rupees(priced.onlineTax),
+          payCod: rupees(priced.payCod),
+          codTax: rupees(priced.codTax),
+        })
+
+        const body = {
+          fullName: 'Asha Rao',
+          userEmail: 'asha@haat.in',
+          phoneNumber: '9876543210',
+          addressType: 'Home',
+          shippingAddress: { address: '12 Mango Lane', pinCode: place.pin, city: 'A City', state: 'Delhi' },
+          orderDetails: bought.map(({ id, quantity, weight, line }, i) => ({
+            id,
+            'name-url': `product-${id}`,
+            quantity,
+            weight,
+            tax: Number(line.tax),
+            hsnCode: '2001',
+            unitPrice: rupees(priced.units[i] ?? 0n),
+          })),
+          subTotal: rupees(priced.codSubTotal),
+          taxAmount: rupees(priced.codTax),
+          shippingFee: rupees(priced.shipping),
+          CODCharge: rupees(codCharge),
+          paymentMethod: 'cash_on_delivery',
+          paymentStatus: 'pending',
+          merchantTransactionId: freshKey(),
+          couponCodeApplied: coupon === null ? null : coupon.code,
+        }
+        const placed = await post('/api/orders', body)
+        if (!isServed || (coupon !== null && !holds)) {
+          expect(placed.body.code).toBe(isServed ? 'CONFLICT' : 'NOT_SERVICEABLE')
+          met.unserved += 1
+          return
+        }
+        expect(placed.status).toBe(201)
+        expect(placed.body.order).toMatchObject({
+          subTotal: body.subTotal,
+          taxAmount: body.taxAmount,
+          shippingFee: body.shippingFee,
+          CODCharge: body.CODCharge,
+          couponCodeApplied: body.couponCodeApplied,
+          breakdown: {
+            cartAmount: rupees(priced.cartAmount),
+            discountAmount: rupees(priced.discount),
+            onlineDiscount: 0,
+            rounding: rupees(priced.rounding),
+          },
+        })
+        met.placed += 1
+        const forged = { ...body, subTotal: rupees(priced.codSubTotal + 1n), merchantTransactionId: freshKey() }
+        if (met.placed % 10 === 0) expect((await post('/api/orders', forged)).body.code).toBe('PRICE_CHANGED')
+      }),
+      part,
+    )
+    expect(Math.min(...Object.values(met))).toBeGreaterThan(part.numRuns / 20)
+    await app.content.stop()
+  })
 })
 
 /** What a browser works out from the catalogue, the answers about delivery and a coupon's terms; amounts in rupees. */

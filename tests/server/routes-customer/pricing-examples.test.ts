@@ -57,7 +57,25 @@ async function shopOf({ lines, coupon, deliveryCharge, codCharge }: CartExample)
   return { post }
 }
 
-describe('worked carts over HTTP, to the paisa (PAMB-01..14; CONST-21)', () => {
+describe('worked carts over HTTP, to the paisa', {
+  tags: [
+    'PAMB-01',
+    'PAMB-02',
+    'PAMB-03',
+    'PAMB-04',
+    'PAMB-05',
+    'PAMB-06',
+    'PAMB-07',
+    'PAMB-08',
+    'PAMB-09',
+    'PAMB-10',
+    'PAMB-11',
+    'PAMB-12',
+    'PAMB-13',
+    'PAMB-14',
+    'CONST-21',
+  ],
+}, () => {
   test.each(cartExamples)('$id', async (example) => {
     const { lines, coupon, expect: right } = example
     const { post } = await shopOf(example)

@@ -39,7 +39,9 @@ async function shopWithDelivery(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('returns over HTTP', (open) => {
-  it('API-050 API-051 ENT-151 ENT-152 STATE-021: an item of a delivered order is sent back, with photos encoded anew', async () => {
+  it('an item of a delivered order is sent back, with photos encoded anew', {
+    tags: ['API-050', 'API-051', 'ENT-151', 'ENT-152', 'STATE-021'],
+  }, async () => {
     const { call, token, orderId, ask, list } = await shopWithDelivery(open)
     const withPlace = await sharp(await photo('jpeg', 1600, 1200))
       .withExif({ IFD0: { Copyright: 'secret of the camera' } })
@@ -87,7 +89,7 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     ['more than bought', { quantity: '3' }, 'quantity', 'You bought 2 pieces of this item.'],
     ['no reason', { reason: ' ' }, 'reason', 'Please choose a reason'],
     ['few words', { description: 'Broken' }, 'description', 'Please describe the problem in at least 10 characters'],
-  ])('OPEN-61 OPEN-88: refuses %s', async (_, fields, field, message) => {
+  ])('refuses %s', { tags: ['OPEN-61', 'OPEN-88'] }, async (_, fields, field, message) => {
     const { orderId, ask, list } = await shopWithDelivery(open)
     const answer = await ask(returnForm({ orderId, productId: 'mango', ...fields }))
     expect(answer.status).toBe(400)
@@ -95,7 +97,7 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     expect((await list()).returns).toEqual([])
   })
 
-  it('OPEN-88: takes pictures by what their bytes are, not by what they call themselves', async () => {
+  it('takes pictures by what their bytes are, not by what they call themselves', { tags: ['OPEN-88'] }, async () => {
     const { orderId, ask, list } = await shopWithDelivery(open)
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const good = await photo()
@@ -123,7 +125,7 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     expect((await list()).returns).toEqual([])
   })
 
-  it('OPEN-61: only delivered orders, only for seven days, each item once', async () => {
+  it('only delivered orders, only for seven days, each item once', { tags: ['OPEN-61'] }, async () => {
     const { call, deps, token, userId, orderId, ask, asked } = await shopWithDelivery(open)
     await asked('oil')
     const twice = await ask(returnForm({ orderId, productId: 'oil' }))
@@ -158,7 +160,9 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     expect((await list()).returns).toHaveLength(1)
   })
 
-  it('HIST-13 API-052: a request is taken back until staff looked into it, and may be asked again', async () => {
+  it('a request is taken back until staff looked into it, and may be asked again', {
+    tags: ['HIST-13', 'API-052'],
+  }, async () => {
     const { call, token, asked, list, decide } = await shopWithDelivery(open)
     const cancel = (id: string) => call(`/api/orders/cancel-return/${id}`, { method: 'DELETE', token })
     const id = await asked()
@@ -175,7 +179,9 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     expect((await list()).returns).toHaveLength(1)
   })
 
-  it('STATE-021 STATE-022 STATE-023 STATE-024 OPEN-62: staff decides along the table only, once', async () => {
+  it('staff decides along the table only, once', {
+    tags: ['STATE-021', 'STATE-022', 'STATE-023', 'STATE-024', 'OPEN-62'],
+  }, async () => {
     const { deps, asked, list, decide } = await shopWithDelivery(open)
     const [first, second] = [await asked('mango'), await asked('oil')]
     expect((await refusalOf(decide(first, 'completed'))).code).toBe('STATUS_NOT_ALLOWED')
@@ -199,7 +205,7 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     expect((await readReturnsForStaff(read, {})).returns).toHaveLength(2)
   })
 
-  it('ROLE-20 T7: another customer meets nothing of a return, neither its photos', async () => {
+  it('another customer meets nothing of a return, neither its photos', { tags: ['ROLE-20'] }, async () => {
     const { call, deps, orderId, ask, list } = await shopWithDelivery(open)
     const mine = await (await ask(returnForm({ orderId, productId: 'mango' }, [{ bytes: await photo() }]))).json()
     const { accessToken: other } = await logIn(deps, '9123456780')

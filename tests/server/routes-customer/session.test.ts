@@ -28,7 +28,9 @@ async function loggedIn(open: OpenTestDatabase) {
 const newCookie = (answer: Response) => COOKIE.exec(answer.headers.get('set-cookie') ?? '')?.[1]
 
 describeOnBothDatabases('sessions over HTTP', (open) => {
-  it('SCOPE-01 ENT-099 ENT-102 API-038 API-039 API-040 API-042: a login answers token, user and cookie, and the token reads the user', async () => {
+  it('a login answers token, user and cookie, and the token reads the user', {
+    tags: ['SCOPE-01', 'ENT-099', 'ENT-102', 'API-038', 'API-039', 'API-040', 'API-042'],
+  }, async () => {
     const { call, cookie, token, user } = await loggedIn(open)
     expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
     expect(user).toMatchObject({ phoneNumber: '+919876543210', role: 'customer', cart: { couponCodeApplied: null } })
@@ -36,7 +38,7 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     expect(await answer.json()).toEqual({ user })
   })
 
-  it('API-025..028: refreshing rotates the cookie', async () => {
+  it('refreshing rotates the cookie', { tags: ['API-025', 'API-026', 'API-027', 'API-028'] }, async () => {
     const { cookie, refresh, user } = await loggedIn(open)
     const answer = await refresh(cookie)
     expect(answer.status).toBe(200)
@@ -51,14 +53,14 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('T4: the loser of a race gets a token, and neither a new cookie nor an emptied one', async () => {
+  it('the loser of a race gets a token, and neither a new cookie nor an emptied one', async () => {
     const { cookie, refresh } = await loggedIn(open)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
     expect(answers.filter((answer) => answer.headers.get('set-cookie') !== null)).toHaveLength(1)
   })
 
-  it('T4: reuse after the grace ends the session and clears the cookie', async () => {
+  it('reuse after the grace ends the session and clears the cookie', async () => {
     const { call, deps, cookie, token, refresh } = await loggedIn(open)
     const next = newCookie(await refresh(cookie)) ?? ''
     deps.clock.advance(31_000)
@@ -80,7 +82,7 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     ['a form', { origin: 'http://shop.test' }],
     ['a wrong header', { origin: 'http://shop.test', 'x-haat': 'yes' }],
   ]
-  it.each(foreign)('T19: refuses refresh and logout from %s, and leaves the session alone', async (_, headers) => {
+  it.each(foreign)('refuses refresh and logout from %s, and leaves the session alone', async (_, headers) => {
     const { cookie, refresh, logout } = await loggedIn(open)
     for (const answer of [await refresh(cookie, headers), await logout(cookie, headers)]) {
       expect(answer.status).toBe(403)
@@ -89,7 +91,7 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     expect((await refresh(cookie)).status).toBe(200)
   })
 
-  it('API-032: logout ends both tokens at once and clears the cookie', async () => {
+  it('logout ends both tokens at once and clears the cookie', { tags: ['API-032'] }, async () => {
     const { call, cookie, token, refresh, logout } = await loggedIn(open)
     const answer = await logout(cookie)
     expect(await answer.json()).toEqual({ message: 'Successfully logged out!' })
@@ -98,7 +100,7 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     expect((await refresh(cookie)).status).toBe(401)
   })
 
-  it('T1 API-041: the fifth wrong code is the last, and each says so', async () => {
+  it('the fifth wrong code is the last, and each says so', { tags: ['API-041'] }, async () => {
     const { call, deps } = testApp(await open())
     const phoneNumber = '9876543210'
     await call('/api/otp-auth/send-otp', { method: 'POST', json: { phoneNumber } })

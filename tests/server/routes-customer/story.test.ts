@@ -14,7 +14,9 @@ async function openShop(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('a customer over HTTP', (open) => {
-  it('API-045 API-046 API-061 API-062 SCOPE-38 SCOPE-42 ENT-097 ENT-098 ENT-100: from a guest cart to a cancelled order', async () => {
+  it('from a guest cart to a cancelled order', {
+    tags: ['API-045', 'API-046', 'API-061', 'API-062', 'SCOPE-38', 'SCOPE-42', 'ENT-097', 'ENT-098', 'ENT-100'],
+  }, async () => {
     const { call, deps } = await openShop(open)
     const { accessToken: token } = await logIn(deps)
     const send = async (method: string, path: string, json?: unknown) => {
@@ -64,7 +66,7 @@ describeOnBothDatabases('a customer over HTTP', (open) => {
     expect(user).toMatchObject({ fullName: 'Asha Rao', email: 'asha@haat.in', addresses: [{ pinCode: '110001' }] })
   })
 
-  it('STATE-015: a customer cancels by DELETE, and no other call of theirs sets a status', async () => {
+  it('a customer cancels by DELETE, and no other call of theirs sets a status', { tags: ['STATE-015'] }, async () => {
     const { call, deps } = await openShop(open)
     const { accessToken: token } = await logIn(deps)
     const send = async (method: string, path: string, json?: unknown) =>
@@ -87,7 +89,7 @@ describeOnBothDatabases('a customer over HTTP', (open) => {
     expect(await statusNow()).toEqual(['cancelled', 'pending'])
   })
 
-  it('T7 ROLE-19 ROLE-21 ROLE-22: nothing of one customer answers to another', async () => {
+  it('nothing of one customer answers to another', { tags: ['ROLE-19', 'ROLE-21', 'ROLE-22'] }, async () => {
     const { call, deps } = await openShop(open)
     const owner = (await logIn(deps)).accessToken
     const stranger = (await logIn(deps, '9876543211')).accessToken
@@ -116,7 +118,7 @@ describeOnBothDatabases('a customer over HTTP', (open) => {
     expect((await (await call('/api/orders/all', { token: stranger })).json()).orders).toEqual([])
   })
 
-  it('ROLE-16 OPEN-34: cart calls need a login, cart-details does not', async () => {
+  it('cart calls need a login, cart-details does not', { tags: ['ROLE-16', 'OPEN-34'] }, async () => {
     const { call } = await openShop(open)
     expect((await call('/api/cart')).status).toBe(401)
     const json = { cartItems: [{ productName: MANGO.name, quantity: 2 }] }
@@ -127,7 +129,7 @@ describeOnBothDatabases('a customer over HTTP', (open) => {
     })
   })
 
-  it('T23: the limit of one network answers 429 with the time to wait', async () => {
+  it('the limit of one network answers 429 with the time to wait', async () => {
     const { call } = await openShop(open)
     const statuses: number[] = []
     let last = new Response()

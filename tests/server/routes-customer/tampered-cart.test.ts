@@ -170,7 +170,7 @@ it('the list of honest calls is whole', () => {
 
 describeOnBothDatabases('tampered cart, coupon and delivery calls over HTTP', (open) => {
   it.each(HONEST.filter(({ body }) => body !== undefined).map((honest) => [honest.call.path, honest] as const))(
-    'T5 T24: %s answers only what is the shop’s, and changes nothing else',
+    '%s answers only what is the shop’s, and changes nothing else',
     async (_, { call, path, body }) => {
       const { shop, token, userId, otherId } = await openShop(open)
       const before = await untouchables(shop, otherId)
@@ -207,7 +207,7 @@ describeOnBothDatabases('tampered cart, coupon and delivery calls over HTTP', (o
     },
   )
 
-  it('T7: odd path values reach nobody else’s cart', async () => {
+  it('odd path values reach nobody else’s cart', async () => {
     const { shop, token, otherId } = await openShop(open)
     const before = await untouchables(shop, otherId)
     const odd = [

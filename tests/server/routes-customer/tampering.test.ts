@@ -51,7 +51,9 @@ function isUnchanged(before: unknown, after: unknown): boolean {
 }
 
 describeOnBothDatabases('tampered orders over HTTP', (open) => {
-  it('T5 PRICE-57: every number of an order in every wrong form is refused and changes nothing', async () => {
+  it('every number of an order in every wrong form is refused and changes nothing', {
+    tags: ['PRICE-57'],
+  }, async () => {
     const shop = testApp(await open())
     await stockShop(shop.deps.database, [MANGO, OIL])
     const { accessToken: token } = await logIn(shop.deps)
@@ -127,7 +129,7 @@ describeOnBothDatabases('tampered orders over HTTP', (open) => {
     expect(isUnchanged(before, await contentsOf(shop))).toBe(true)
   })
 
-  it('T24: keys of an order that are none of the browser’s business are dropped', async () => {
+  it('keys of an order that are none of the browser’s business are dropped', async () => {
     const shop = testApp(await open())
     await stockShop(shop.deps.database, [MANGO])
     const { accessToken: token, profile } = await logIn(shop.deps)
@@ -141,7 +143,7 @@ describeOnBothDatabases('tampered orders over HTTP', (open) => {
     expect(row?.order_no).not.toBe('HT-1')
   })
 
-  it('P6: a refused price carries the amounts of the asked method', async () => {
+  it('a refused price carries the amounts of the asked method', async () => {
     const shop = testApp(await open())
     await stockShop(shop.deps.database, [MANGO])
     const { accessToken: token } = await logIn(shop.deps)

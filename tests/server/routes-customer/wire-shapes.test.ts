@@ -27,7 +27,27 @@ async function openShop() {
   return { ...shop, send }
 }
 
-it('API-079 API-080 API-082 ENT-097 to ENT-103, ENT-106 to ENT-111, OPEN-90: a user and an address carry their fields, and the types are three', async () => {
+it('a user and an address carry their fields, and the types are three', {
+  tags: [
+    'API-079',
+    'API-080',
+    'API-082',
+    'ENT-097',
+    'ENT-098',
+    'ENT-099',
+    'ENT-100',
+    'ENT-101',
+    'ENT-102',
+    'ENT-103',
+    'ENT-106',
+    'ENT-107',
+    'ENT-108',
+    'ENT-109',
+    'ENT-110',
+    'ENT-111',
+    'OPEN-90',
+  ],
+}, async () => {
   const { send } = await openShop()
   expect((await send('POST', '/api/user/profile/add/address', ADDRESS)).status).toBe(201)
   const wrong = await send('POST', '/api/user/profile/add/address', { ...ADDRESS, addressType: 'Castle' })
@@ -67,7 +87,37 @@ function withoutPath<T extends object>(body: T, path: (string | number)[]): T {
   return copy
 }
 
-it('ENT-112 to ENT-138: an order is placed with all its fields; without any one of them it is none', async () => {
+it('an order is placed with all its fields; without any one of them it is none', {
+  tags: [
+    'ENT-112',
+    'ENT-113',
+    'ENT-114',
+    'ENT-115',
+    'ENT-116',
+    'ENT-117',
+    'ENT-118',
+    'ENT-119',
+    'ENT-120',
+    'ENT-121',
+    'ENT-122',
+    'ENT-123',
+    'ENT-124',
+    'ENT-125',
+    'ENT-126',
+    'ENT-127',
+    'ENT-128',
+    'ENT-129',
+    'ENT-130',
+    'ENT-131',
+    'ENT-132',
+    'ENT-133',
+    'ENT-134',
+    'ENT-135',
+    'ENT-136',
+    'ENT-137',
+    'ENT-138',
+  ],
+}, async () => {
   const { send, deps } = await openShop()
   const body = orderBody([[MANGO, 2]])
   const paths = pathsOf(body)
@@ -90,7 +140,22 @@ it('ENT-112 to ENT-138: an order is placed with all its fields; without any one 
   expect((await send('POST', '/api/orders', body)).status).toBe(201)
 })
 
-it('ENT-139 to ENT-150: an order is read with its fields, alone and in the list', async () => {
+it('an order is read with its fields, alone and in the list', {
+  tags: [
+    'ENT-139',
+    'ENT-140',
+    'ENT-141',
+    'ENT-142',
+    'ENT-143',
+    'ENT-144',
+    'ENT-145',
+    'ENT-146',
+    'ENT-147',
+    'ENT-148',
+    'ENT-149',
+    'ENT-150',
+  ],
+}, async () => {
   const { send } = await openShop()
   const placed = orderBody([[MANGO, 2]])
   const { orderId } = (await send('POST', '/api/orders', placed)).body

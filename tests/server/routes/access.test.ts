@@ -12,7 +12,7 @@ const withValues = (path: string) => path.replace(/\{\w+\}/g, 'x')
 const named = (call: Endpoint) => [`${call.method} ${call.path}`, call] as const
 const closed = endpoints.filter((call) => call.access !== 'public')
 
-describe('who may call what (T3, T7, API-008, API-009)', () => {
+describe('who may call what', { tags: ['API-008', 'API-009'] }, () => {
   it.each(closed.map(named))('%s is closed without a token, and with one that is none', async (_, call) => {
     const { call: send } = testApp(await open())
     for (const authorization of [

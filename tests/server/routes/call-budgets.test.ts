@@ -15,7 +15,7 @@ const empty = (shop: TestApp, token: string, from?: string) =>
   shop.call('/api/cart', { method: 'DELETE', token, ...(from === undefined ? {} : { from }) })
 
 describeOnBothDatabases('budgets of calls', (open) => {
-  it('T26: every counted call of the contract is refused, unread, when its budget is gone', async () => {
+  it('every counted call of the contract is refused, unread, when its budget is gone', async () => {
     const desk = await openDesk(open)
     const { accessToken } = await logIn(desk.deps)
     const strict = testApp(desk.deps.database, limits(0))
@@ -35,7 +35,7 @@ describeOnBothDatabases('budgets of calls', (open) => {
     }
   })
 
-  it('T26: counts each customer for themselves, and a window after the other', async () => {
+  it('counts each customer for themselves, and a window after the other', async () => {
     const shop = testApp(await open(), limits(5))
     const [one, other] = [await logIn(shop.deps), await logIn(shop.deps, '9876500001')]
     const statuses = []
@@ -47,7 +47,7 @@ describeOnBothDatabases('budgets of calls', (open) => {
     expect((await empty(shop, accessToken)).status).toBe(200)
   })
 
-  it('T26: two processes share one budget, also when many calls come at once', async () => {
+  it('two processes share one budget, also when many calls come at once', async () => {
     const database = await open()
     const shops = [testApp(database, limits(60)), testApp(database, limits(60))]
     const [first, second] = shops as [TestApp, TestApp]
@@ -60,7 +60,7 @@ describeOnBothDatabases('budgets of calls', (open) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
   })
 
-  it('T26: a network of many customers has a budget too', async () => {
+  it('a network of many customers has a budget too', async () => {
     const shop = testApp(await open(), limits(1))
     for (let customer = 0; customer < 50; customer += 1) {
       const { accessToken } = await logIn(shop.deps, `98765${String(customer).padStart(5, '0')}`)
@@ -71,14 +71,14 @@ describeOnBothDatabases('budgets of calls', (open) => {
     expect((await empty(shop, accessToken, '198.51.100.1')).status).toBe(429)
   })
 
-  it('T26: a guest’s start, which brings no cookie, writes nothing', async () => {
+  it('a guest’s start, which brings no cookie, writes nothing', async () => {
     const shop = testApp(await open(), limits(0))
     const headers = { origin: 'http://shop.test', 'x-haat': '1' }
     expect((await shop.call('/api/auth/user/refresh', { method: 'POST', headers })).status).toBe(204)
     expect(await shop.deps.database.read.selectFrom('limits').selectAll().execute()).toEqual([])
   })
 
-  it('T26: baskets brought along are bounded, and so is what is kept of them', async () => {
+  it('baskets brought along are bounded, and so is what is kept of them', async () => {
     const shop = testApp(await open(), { ...limits(1_000_000), LIMIT_CALLS_MERGE_PER_HOUR: '60' })
     await stockShop(shop.deps.database, [{ id: 'p1', name: 'Honey' }])
     const { accessToken: token } = await logIn(shop.deps)

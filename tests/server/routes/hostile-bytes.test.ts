@@ -13,7 +13,7 @@ const field = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
 describeOnBothDatabases('U+0000 in what a caller sends', (open) => {
-  it('T25: is refused in forms, searches, JSON, paths and cookies, and never an error of the server', async () => {
+  it('is refused in forms, searches, JSON, paths and cookies, and never an error of the server', async () => {
     const desk = await openDesk(open, [{ id: 'p1' }])
     const failed = vi.spyOn(desk.deps.logger, 'error')
     const { accessToken: token } = await logIn(desk.deps)
@@ -81,7 +81,7 @@ function upload(port: number, token: string, bytes: number) {
   return sent
 }
 
-it('T25: refuses four million headers of parts after the first few, whoever sends them, and answers others meanwhile', () =>
+it('refuses four million headers of parts after the first few, whoever sends them, and answers others meanwhile', () =>
   served(async ({ token }, port) => {
     const piece = '--b\r\nA:\r\n\r\n\r\n'.repeat(4000)
     const bytes = 22 * 1024 * 1024
@@ -111,7 +111,7 @@ it.each([
     { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
   ],
   ['a callback', '/api/phonepe/callback', { 'content-type': 'application/json' }],
-])('T25: %s whose sender goes away is no error in the log', (_, path, headers) =>
+])('%s whose sender goes away is no error in the log', (_, path, headers) =>
   served(async ({ token, deps }, port) => {
     const failed = vi.spyOn(deps.logger, 'error')
     const requests = vi.spyOn(deps.logger, 'info')

@@ -43,7 +43,7 @@ describe('GET /media/{hash}-{size}.webp', () => {
     expect(app.lookup(PATH)).toBeDefined()
   })
 
-  it('is answered from memory when the disk did not take it (F25)', async () => {
+  it('is answered from memory when the disk did not take it', async () => {
     const app = await shop(async () => ({ path: join(folder, 'nothing.webp'), bytes: Buffer.from('RIFFmemoWEBP') }))
     const answer = await app.request(PATH)
     expect([answer.status, await answer.text()]).toEqual([200, 'RIFFmemoWEBP'])

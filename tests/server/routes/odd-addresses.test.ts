@@ -73,7 +73,7 @@ const path = fc
   .filter((text) => /^[\x21-\x7e]*$/.test(text))
 
 it(
-  'whatever is asked for, a page, its address or nothing is the answer, never an error (T16)',
+  'whatever is asked for, a page, its address or nothing is the answer, never an error',
   async () => {
     const asked = (prefix: string) => async (odd: string) => {
       expect([200, 301, 404], prefix + odd).toContain(await statusOf(prefix + odd))

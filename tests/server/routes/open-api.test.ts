@@ -39,7 +39,7 @@ describe('/api/openapi.json', () => {
     )
   })
 
-  it('API-100: writes down what every call of staff takes and answers', () => {
+  it('writes down what every call of staff takes and answers', { tags: ['API-100'] }, () => {
     const calls = endpoints.filter(({ access }) => access === 'admin')
     expect(calls.length).toBeGreaterThan(30)
     for (const { name, path, method, status = 200, body, bodyKind } of calls) {

@@ -35,8 +35,8 @@ const use = {
   phone: '+919000000001',
 }
 
-describe('the demo coupons (OPEN-71)', () => {
-  test('every one may be defined, flat ones with a minimum above their amount (PRICE-20)', () => {
+describe('the demo coupons', { tags: ['OPEN-71'] }, () => {
+  test('every one may be defined, flat ones with a minimum above their amount', { tags: ['PRICE-20'] }, () => {
     for (const seed of seedCoupons) expect(canDefineCoupon(toCoupon(seed)), seed.code).toBe(true)
     const flat = seedCoupons.filter(({ discount }) => discount.kind === 'flat')
     expect(flat.length).toBeGreaterThanOrEqual(2)

@@ -31,7 +31,7 @@ describeOnBothDatabases('delivery feedback', (open) => {
     return { ...shop, database, become, say, said, count: () => countWritten(database, 'delivery_feedback') }
   }
 
-  it('API-071 OPEN-87: is kept once for a delivered order and can be read back', async () => {
+  it('is kept once for a delivered order and can be read back', { tags: ['API-071', 'OPEN-87'] }, async () => {
     const { say, said, count } = await openShop()
     expect(await (await said()).json()).toEqual({ feedback: null })
     const answers = await Promise.all(Array.from({ length: 6 }, () => say()))
@@ -40,7 +40,9 @@ describeOnBothDatabases('delivery feedback', (open) => {
     expect(await (await said()).json()).toEqual({ feedback: { rating: 4, comment: 'Came on the day.' } })
   })
 
-  it('OPEN-87: a second opinion is refused, and so are other words under the same client id', async () => {
+  it('a second opinion is refused, and so are other words under the same client id', {
+    tags: ['OPEN-87'],
+  }, async () => {
     const { say, count } = await openShop()
     await say()
     const codes = [await say({ clientId: 'f2' }), await say({ rating: 1 })].map(
@@ -50,7 +52,7 @@ describeOnBothDatabases('delivery feedback', (open) => {
     expect(await count()).toBe(1)
   })
 
-  it('OPEN-87: not before the order has arrived', async () => {
+  it('not before the order has arrived', { tags: ['OPEN-87'] }, async () => {
     const { say, become } = await openShop()
     for (const status of ['active', 'dispatched', 'cancelled'] as const) {
       await become(status)
@@ -59,7 +61,7 @@ describeOnBothDatabases('delivery feedback', (open) => {
     }
   })
 
-  it('API-072 VALID-58 T7: customers only, and another customer’s order is not found', async () => {
+  it('customers only, and another customer’s order is not found', { tags: ['API-072', 'VALID-58'] }, async () => {
     const { call, say, said, deps, count } = await openShop()
     const { accessToken: other } = await logIn(deps, '9876543211')
     expect((await say({}, other)).status).toBe(404)
@@ -80,7 +82,7 @@ describeOnBothDatabases('delivery feedback', (open) => {
     [{ comment: 'x'.repeat(1001) }, 'comment'],
     [{ orderId: '' }, 'orderId'],
     [{ orderId: '../x' }, 'orderId'],
-  ])('OPEN-88: refuses %j', async (wrong, field) => {
+  ])('refuses %j', { tags: ['OPEN-88'] }, async (wrong, field) => {
     const { say, count } = await openShop()
     const answer = await say(wrong)
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]])

@@ -16,7 +16,9 @@ describeOnBothDatabases('the contact form', (open) => {
     return { ...shop, database, send, count: () => countWritten(database, 'contact_queries') }
   }
 
-  it('API-078 OPEN-86 ROLE-25: a message stands in the list of queries, and can be deleted there', async () => {
+  it('a message stands in the list of queries, and can be deleted there', {
+    tags: ['API-078', 'OPEN-86', 'ROLE-25'],
+  }, async () => {
     const { send, database } = await openShop()
     const answer = await send(messageOf())
     expect([answer.status, (await answer.json()).message]).toEqual([201, expect.stringContaining('Thank you')])
@@ -32,7 +34,7 @@ describeOnBothDatabases('the contact form', (open) => {
     expect([await remove(), await remove()]).toEqual([true, false])
   })
 
-  it('P11: repeats and twins under one client id are one message with one answer, and cost one try', async () => {
+  it('repeats and twins under one client id are one message with one answer, and cost one try', async () => {
     const { send, count } = await openShop()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(messageOf())))
     const later = await send(messageOf())
@@ -47,7 +49,7 @@ describeOnBothDatabases('the contact form', (open) => {
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'KEY_REUSED'])
   })
 
-  it('T22: three of one network an hour, one of one mail address or phone a day', async () => {
+  it('three of one network an hour, one of one mail address or phone a day', async () => {
     const { send, count, deps } = await openShop()
     const person = (n: number) => ({ clientId: `c${n}`, email: `p${n}@haat.in`, phoneNumber: `987654321${n}` })
     for (const n of [1, 2, 3]) expect((await send(messageOf(person(n)))).status).toBe(201)
@@ -74,7 +76,7 @@ describeOnBothDatabases('the contact form', (open) => {
     [{ message: 'x'.repeat(1001) }, { message: expect.any(String) }],
     [{ message: 7 }, { message: expect.any(String) }],
     [{ clientId: '' }, { clientId: expect.any(String) }],
-  ])('OPEN-86 OPEN-88 VALID-59: refuses %j', async (wrong, fields) => {
+  ])('refuses %j', { tags: ['OPEN-86', 'OPEN-88', 'VALID-59'] }, async (wrong, fields) => {
     const { send, count } = await openShop()
     const answer = await send({ ...messageOf(), ...wrong })
     expect([answer.status, (await answer.json()).fields]).toEqual([400, fields])
@@ -92,13 +94,13 @@ describeOnBothDatabases('the newsletter', (open) => {
   }
   const messageIn = async (answer: Response) => (await answer.json()).message
 
-  it('API-076 API-077: takes an address alone and says so', async () => {
+  it('takes an address alone and says so', { tags: ['API-076', 'API-077'] }, async () => {
     const { send } = await openShop()
     const answer = await send({ email: ' asha@haat.in ' })
     expect([answer.status, await messageIn(answer)]).toEqual([200, expect.stringContaining('on the list')])
   })
 
-  it('P11: a repeat under one client id says the same', async () => {
+  it('a repeat under one client id says the same', async () => {
     const { send, count } = await openShop()
     const texts = []
     for (const _ of [1, 2, 3, 4, 5]) texts.push(await messageIn(await send({ email: 'a@haat.in', clientId: 'n1' })))
@@ -107,7 +109,9 @@ describeOnBothDatabases('the newsletter', (open) => {
     expect((await send({ email: 'b@haat.in', clientId: 'n1' })).status).toBe(409)
   })
 
-  it('OPEN-89: an address that is on the list is a success that says so, in any case of letters', async () => {
+  it('an address that is on the list is a success that says so, in any case of letters', {
+    tags: ['OPEN-89'],
+  }, async () => {
     const { send, count } = await openShop()
     await send({ email: 'a@haat.in' })
     const again = await send({ email: 'A@haat.IN' })
@@ -115,7 +119,7 @@ describeOnBothDatabases('the newsletter', (open) => {
     expect(await count()).toBe(1)
   })
 
-  it('T22: three of one network an hour, also to ask who is on the list', async () => {
+  it('three of one network an hour, also to ask who is on the list', async () => {
     const { send, count } = await openShop()
     for (const n of [1, 1, 2]) expect((await send({ email: `p${n}@haat.in` })).status).toBe(200)
     expect((await send({ email: 'p3@haat.in' })).status).toBe(429)
@@ -125,7 +129,8 @@ describeOnBothDatabases('the newsletter', (open) => {
   })
 
   it.each([[{}], [{ email: '' }], [{ email: 'abc' }], [{ email: 'a@b' }], [{ email: 7 }], [{ email: ['a@haat.in'] }]])(
-    'VALID-45 VALID-46: refuses %j',
+    'refuses %j',
+    { tags: ['VALID-45', 'VALID-46'] },
     async (body) => {
       const { send, count } = await openShop()
       const answer = await send(body)

@@ -17,7 +17,9 @@ describeOnBothDatabases('reviews', (open) => {
     return { ...shop, database, token, send }
   }
 
-  it('ENT-096 API-073 ERR-27 P11: a repeat under the same client id is the same review and the same answer', async () => {
+  it('a repeat under the same client id is the same review and the same answer', {
+    tags: ['ENT-096', 'API-073', 'ERR-27'],
+  }, async () => {
     const { send, database } = await openShop()
     for (const _ of [1, 2, 3]) {
       const answer = await send(reviewOf())
@@ -27,7 +29,7 @@ describeOnBothDatabases('reviews', (open) => {
     expect(await countReviews(database)).toBe(1)
   })
 
-  it('P11: twins that arrive together are one review', async () => {
+  it('twins that arrive together are one review', async () => {
     const { send, database } = await openShop()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(reviewOf())))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
@@ -41,7 +43,9 @@ describeOnBothDatabases('reviews', (open) => {
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'KEY_REUSED'])
   })
 
-  it('OPEN-85: one for each customer and product; another customer and another product are others', async () => {
+  it('one for each customer and product; another customer and another product are others', {
+    tags: ['OPEN-85'],
+  }, async () => {
     const { send, deps, database } = await openShop()
     await send(reviewOf())
     const again = await send(reviewOf({ clientId: 'another' }))
@@ -52,7 +56,7 @@ describeOnBothDatabases('reviews', (open) => {
     expect(await countReviews(database)).toBe(3)
   })
 
-  it('API-074 VALID-57: a guest cannot review', async () => {
+  it('a guest cannot review', { tags: ['API-074', 'VALID-57'] }, async () => {
     const { call, database } = await openShop()
     expect((await call('/api/reviews', { method: 'POST', json: reviewOf() })).status).toBe(401)
     expect(await countReviews(database)).toBe(0)
@@ -70,7 +74,7 @@ describeOnBothDatabases('reviews', (open) => {
     [{ name: 'Al' }, 'name', 'Name must be at least 3 characters'],
     [{ productId: '' }, 'productId', undefined],
     [{ clientId: "'; drop table reviews" }, 'clientId', undefined],
-  ])('OPEN-88 VALID-59: refuses %j', async (wrong, field, text) => {
+  ])('refuses %j', { tags: ['OPEN-88', 'VALID-59'] }, async (wrong, field, text) => {
     const { send, database } = await openShop()
     const answer = await send({ ...reviewOf(), ...wrong })
     expect(answer.status).toBe(400)
@@ -98,7 +102,9 @@ describeOnBothDatabases('reviews', (open) => {
     expect((await send(second, accessToken)).status).toBe(201)
   })
 
-  it('OPEN-85 API-014: shoppers read it once it is approved, with the summary of all stars', async () => {
+  it('shoppers read it once it is approved, with the summary of all stars', {
+    tags: ['OPEN-85', 'API-014'],
+  }, async () => {
     const { send, app, call, deps, database } = await openShop()
     const page = async () => {
       deps.clock.advance(5_000)

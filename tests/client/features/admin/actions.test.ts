@@ -49,14 +49,16 @@ afterEach(async () => {
 })
 
 describe('behind the counter', () => {
-  it('ADMIN-01 API-084 ENT-190: the login keeps the token it is given', async () => {
+  it('the login keeps the token it is given', { tags: ['ADMIN-01', 'API-084', 'ENT-190'] }, async () => {
     await logInAdmin(queries, 'admin@haat.local', ' right password ')
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ email: 'admin@haat.local', password: ' right password ' })
     expect(adminState.token).toBe('admin-1')
     expect(sessionStorage.getItem('adminToken')).toBe('admin-1')
   })
 
-  it('ADMIN-07 ADMIN-16 API-009: its calls carry the admin’s token, a customer’s call the customer’s', async () => {
+  it('its calls carry the admin’s token, a customer’s call the customer’s', {
+    tags: ['ADMIN-07', 'ADMIN-16', 'API-009'],
+  }, async () => {
     answers[getUser.path] = {}
     await logInAdmin(queries, 'admin@haat.local', 'right password')
     expect(await queries.fetchQuery(adminProfileQueryOptions())).toEqual({ _id: 'a1', email: 'admin@haat.local' })
@@ -73,7 +75,9 @@ describe('behind the counter', () => {
     expect(sent).toEqual([expect.objectContaining({ path: '/api/admin/profile', authorization: null })])
   })
 
-  it('OPEN-04 OPEN-05: a token the server no longer takes is removed, what was seen is forgotten, and the customer stays in', async () => {
+  it('a token the server no longer takes is removed, what was seen is forgotten, and the customer stays in', {
+    tags: ['OPEN-04', 'OPEN-05'],
+  }, async () => {
     await logInAdmin(queries, 'admin@haat.local', 'right password')
     await queries.fetchQuery(resourceCountsQueryOptions())
     delete answers['/api/admin/profile']
@@ -104,7 +108,9 @@ describe('behind the counter', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('ENT-188 ENT-189 ENT-191..196: who is logged in, five lists and their counts come with the login, and none is there before', async () => {
+  it('who is logged in, five lists and their counts come with the login, and none is there before', {
+    tags: ['ENT-188', 'ENT-189', 'ENT-191', 'ENT-192', 'ENT-193', 'ENT-194', 'ENT-195', 'ENT-196'],
+  }, async () => {
     const lists = ['products', 'orders', 'users', 'queries', 'returns'] as const
     expect(adminState.token).toBeNull()
     expect(queries.getQueryCache().getAll()).toEqual([])

@@ -41,7 +41,7 @@ async function pressed() {
 }
 
 describe('a list saved as a file', () => {
-  it('T3: is noted before there is a file', async () => {
+  it('is noted before there is a file', async () => {
     serverThat(() => ok({ message: 'Noted.' }))
     const { pressAnd, unmount } = await pressed()
     await pressAnd(() => expect(saved).toHaveBeenCalledTimes(1))
@@ -53,7 +53,7 @@ describe('a list saved as a file', () => {
   it.each([
     ['refused', () => refused(503, 'UNAVAILABLE')],
     ['lost', () => 'lost' as const],
-  ])('T3: is not made where the note is %s, and says why', async (_, answer) => {
+  ])('is not made where the note is %s, and says why', async (_, answer) => {
     serverThat(answer)
     const { host, pressAnd, unmount } = await pressed()
     await pressAnd(() =>

@@ -62,7 +62,7 @@ describe('forms of the desk', () => {
 })
 
 describe('lists of the desk', () => {
-  it('ADMIN-14: returns open with the requested ones, orders with all', () => {
+  it('returns open with the requested ones, orders with all', { tags: ['ADMIN-14'] }, () => {
     expect(listQueryOf('returns', {})).toEqual({ status: 'requested' })
     expect(listQueryOf('returns', { status: 'total' })).toEqual({})
     expect(listQueryOf('orders', { payment: 'paid' })).toEqual({ payment: 'paid' })
@@ -84,7 +84,7 @@ describe('lists of the desk', () => {
     expect(pageBefore('orders', { status: 'completed', after: 'b' })).toBeUndefined()
   })
 
-  it('T24: no cell of the CSV is a formula', () => {
+  it('no cell of the CSV is a formula', () => {
     const columns = [{ head: 'Name', cell: () => null, value: (row: { name: string }) => row.name }]
     const rows = ['=1+1', '+1', '-1', '@sum', 'a "jar", big'].map((name) => ({ name }))
     expect(csvOf(columns, rows).split('\r\n')).toEqual([

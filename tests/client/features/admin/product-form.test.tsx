@@ -33,7 +33,7 @@ const PRODUCT: AdminProduct = {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the form of a product', () => {
-  it('ADMIN-28: sends the fields that were changed and no other, never the stock', async () => {
+  it('sends the fields that were changed and no other, never the stock', { tags: ['ADMIN-28'] }, async () => {
     const sent = fakeWire(() => ok({ _id: 'mango', product: PRODUCT }))
     const values = { ...valuesOfProduct(PRODUCT), description: 'From Malihabad.', 'details.origin': 'Malihabad' }
     await changeFrom('mango', values, new Set(['description', 'details.origin']))
@@ -84,7 +84,7 @@ describe('numbers at the desk', () => {
     return { host, field, unmount }
   }
 
-  it('ADMIN-28: neither the wheel nor the arrows change what stands there', async () => {
+  it('neither the wheel nor the arrows change what stands there', { tags: ['ADMIN-28'] }, async () => {
     const { field, unmount } = await inlineStock(PRODUCT)
     // Browsers step a number field and leave every other kind alone.
     expect(field.type).toBe('text')
@@ -92,7 +92,9 @@ describe('numbers at the desk', () => {
     await unmount()
   })
 
-  it('ADMIN-28: a count names the number that was seen, and a refused one says what is there and writes nothing', async () => {
+  it('a count names the number that was seen, and a refused one says what is there and writes nothing', {
+    tags: ['ADMIN-28'],
+  }, async () => {
     const sent = fakeWire(() => refused(409, 'CHANGED_MEANWHILE', { fields: { counted: 'There are 38 pieces now.' } }))
     const { host, field, unmount } = await inlineStock(PRODUCT)
     await type(field, '48')

@@ -11,7 +11,9 @@ beforeEach(() => {
 })
 
 describe('asking for a code', () => {
-  it('LOGIN-05 opens the OTP entry with the number, the time and the sentence of the server', async () => {
+  it('opens the OTP entry with the number, the time and the sentence of the server', {
+    tags: ['LOGIN-05'],
+  }, async () => {
     const sent = fakeWire(() => ok({ message: SENT }))
     const before = Date.now()
     expect(await requestCode('9876543210')).toBeNull()
@@ -20,14 +22,16 @@ describe('asking for a code', () => {
     expect(loginState.pending?.sentAt).toBeGreaterThanOrEqual(before)
   })
 
-  it('API-033 OPEN-72: asks for a referral code first, and sends no OTP where nobody owns it', async () => {
+  it('asks for a referral code first, and sends no OTP where nobody owns it', {
+    tags: ['API-033', 'OPEN-72'],
+  }, async () => {
     const sent = fakeWire(() => ok({ exist: false, message: 'We do not know this code.' }))
     expect(await requestCode('9876543210', 'ABC')).toEqual({ referralCode: 'We do not know this code.' })
     expect(sent).toEqual([{ method: 'POST', path: '/api/auth/user/exist', body: { referralCode: 'ABC' } }])
     expect(loginState.pending).toBeNull()
   })
 
-  it('SCOPE-35: carries a known referral code to the verification', async () => {
+  it('carries a known referral code to the verification', { tags: ['SCOPE-35'] }, async () => {
     fakeWire(({ path }) => ok(path.endsWith('exist') ? { exist: true, message: '' } : { message: SENT }))
     expect(await requestCode('9876543210', 'ABC')).toBeNull()
     expect(loginState.pending?.referralCode).toBe('ABC')

@@ -37,7 +37,9 @@ afterEach(async () => {
 })
 
 describe('OTP entry', () => {
-  it('LOGIN-06, LOGIN-07, VALID-13 draws four boxes over one field; each keeps one digit, letters are ignored', async () => {
+  it('draws four boxes over one field; each keeps one digit, letters are ignored', {
+    tags: ['LOGIN-06', 'LOGIN-07', 'VALID-13'],
+  }, async () => {
     const verify = vi.fn(async () => {})
     const { field, boxes } = await open(verify)
     expect(boxes()).toHaveLength(4)
@@ -48,7 +50,7 @@ describe('OTP entry', () => {
     expect(verify).not.toHaveBeenCalled()
   })
 
-  it('STATE-040 verifies on the fourth digit, once', async () => {
+  it('verifies on the fourth digit, once', { tags: ['STATE-040'] }, async () => {
     const verify = vi.fn(async () => {})
     const { field } = await open(verify)
     await type(field, '123')
@@ -57,20 +59,24 @@ describe('OTP entry', () => {
     expect(verify.mock.calls).toEqual([['1234']])
   })
 
-  it.each([['1234'], [' 1234\n']])('VALID-14 takes a pasted code: %j', async (text) => {
+  it.each([['1234'], [' 1234\n']])('takes a pasted code: %j', { tags: ['VALID-14'] }, async (text) => {
     const verify = vi.fn(async () => {})
     const { field } = await open(verify)
     await paste(field, text)
     expect(verify.mock.calls).toEqual([['1234']])
   })
 
-  it.each([['123'], ['12345'], ['12a4'], ['']])('VALID-14 ignores a paste of anything else: %j', async (text) => {
-    const verify = vi.fn(async () => {})
-    const { field, boxes } = await open(verify)
-    await paste(field, text)
-    expect(verify).not.toHaveBeenCalled()
-    expect(boxes()).toEqual(['', '', '', ''])
-  })
+  it.each([['123'], ['12345'], ['12a4'], ['']])(
+    'ignores a paste of anything else: %j',
+    { tags: ['VALID-14'] },
+    async (text) => {
+      const verify = vi.fn(async () => {})
+      const { field, boxes } = await open(verify)
+      await paste(field, text)
+      expect(verify).not.toHaveBeenCalled()
+      expect(boxes()).toEqual(['', '', '', ''])
+    },
+  )
 
   it('a wrong code is said inline and as a toast, the field is emptied and has the focus', async () => {
     const { field, boxes } = await open(() => Promise.reject(WRONG))

@@ -7,14 +7,14 @@ vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() 
 
 beforeEach(() => owedLogout.set(false))
 
-it('T18: a logout without network is noted, and the note says nothing of who it was', async () => {
+it('a logout without network is noted, and the note says nothing of who it was', async () => {
   fakeWire(() => 'lost')
   await logOut()
   expect(owedLogout.get()).toBe(true)
   expect(Object.entries(localStorage)).toEqual([['logout-owed', '1']])
 })
 
-it('API-032: a logout that the server heard of is owed no more', async () => {
+it('a logout that the server heard of is owed no more', { tags: ['API-032'] }, async () => {
   const sent = fakeWire(() => ok({ message: 'Successfully logged out!' }))
   owedLogout.set(true)
   await logOut()

@@ -24,7 +24,7 @@ it('finds the first number whose hash begins with enough zeros', async () => {
   expect(hasLeadingZeros(hashOf(proof), 9)).toBe(true)
 })
 
-it('T2: a code that costs work is worked for and asked for once more', async () => {
+it('a code that costs work is worked for and asked for once more', async () => {
   const sent = fakeWire(({ body }) =>
     (body as { proof?: string }).proof
       ? ok({ message: 'We have sent a code to your phone.' })
@@ -37,7 +37,7 @@ it('T2: a code that costs work is worked for and asked for once more', async () 
   expect(sent).toHaveLength(2)
 }, 60_000)
 
-it('T2: a browser that cannot work for it is told so in the server’s sentence, and asks no second time', async () => {
+it('a browser that cannot work for it is told so in the server’s sentence, and asks no second time', async () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues })
   const sent = fakeWire(() => refused(409, 'PROOF_NEEDED', { fields: { proof: 'zzz.challenge' } }))

@@ -39,12 +39,14 @@ beforeEach(() => {
   Object.assign(authState, { user: null, isUserAuthenticated: false, userRegistered: false, isKnown: false })
 })
 
-it('ENT-184 ENT-185 ENT-186 ENT-187: begins without user, token, login and registration', () => {
+it('begins without user, token, login and registration', { tags: ['ENT-184', 'ENT-185', 'ENT-186', 'ENT-187'] }, () => {
   expect(authState).toMatchObject({ user: null, isUserAuthenticated: false, userRegistered: false })
   expect(accessToken.get()).toBeNull()
 })
 
-it('STATE-025 API-002 API-004 API-026 API-029: the refresh of a start logs in; it sends the cookies, and no token even where there is one', async () => {
+it('the refresh of a start logs in; it sends the cookies, and no token even where there is one', {
+  tags: ['STATE-025', 'API-002', 'API-004', 'API-026', 'API-029'],
+}, async () => {
   const asked = server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
   accessToken.set('an old one')
   await startSession(new QueryClient())
@@ -52,27 +54,31 @@ it('STATE-025 API-002 API-004 API-026 API-029: the refresh of a start logs in; i
   expect(asked).toEqual([{ path: '/api/auth/user/refresh', credentials: 'same-origin', token: null }])
 })
 
-it('STATE-029 STATE-030: a right code stores token and user', async () => {
+it('a right code stores token and user', { tags: ['STATE-029', 'STATE-030'] }, async () => {
   server({ '/api/otp-auth/verify-otp': { status: 200, body: LOGIN } })
   await verifyOtp('9876543210', '1234')
   expect(accessToken.get()).toBe('the-token')
   expect(authState).toMatchObject({ user: USER, isUserAuthenticated: true, userRegistered: true })
 })
 
-it('STATE-031 ERR-18: an answer without a token stores nothing, and its message is what the caller gets', async () => {
+it('an answer without a token stores nothing, and its message is what the caller gets', {
+  tags: ['STATE-031', 'ERR-18'],
+}, async () => {
   server({ '/api/otp-auth/verify-otp': refused(401, 'WRONG_CODE') })
   await expect(verifyOtp('9876543210', '0000')).rejects.toThrow('refused: WRONG_CODE')
   expect(accessToken.get()).toBeNull()
   expect(authState).toMatchObject({ user: null, isUserAuthenticated: false })
 })
 
-it('API-036 API-037: asking for a code answers the server’s message', async () => {
+it('asking for a code answers the server’s message', { tags: ['API-036', 'API-037'] }, async () => {
   const asked = server({ '/api/otp-auth/send-otp': { status: 200, body: { message: 'We have sent you a code.' } } })
   expect(await sendOtp('9876543210')).toBe('We have sent you a code.')
   expect(asked[0]).toMatchObject({ path: '/api/otp-auth/send-otp', credentials: 'same-origin' })
 })
 
-it('STATE-026 STATE-027 STATE-028 STATE-033: a logout clears user, token, header and the orders that were read', async () => {
+it('a logout clears user, token, header and the orders that were read', {
+  tags: ['STATE-026', 'STATE-027', 'STATE-028', 'STATE-033'],
+}, async () => {
   const asked = server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
   const queries = new QueryClient()
   await startSession(queries)

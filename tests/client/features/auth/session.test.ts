@@ -29,7 +29,9 @@ afterEach(async () => {
 })
 
 describe('who is logged in', () => {
-  it('ENT-184 ENT-186 ENT-187 STATE-029 STATE-030: a login by code keeps token and user', async () => {
+  it('a login by code keeps token and user', {
+    tags: ['ENT-184', 'ENT-186', 'ENT-187', 'STATE-029', 'STATE-030'],
+  }, async () => {
     wire({ '/api/otp-auth/verify-otp': login, '/api/cart': emptyCart })
     expect(authState).toMatchObject({ user: null, isUserAuthenticated: false, userRegistered: false })
     await verifyOtp('9876543210', '1234').catch(() => undefined)
@@ -37,7 +39,9 @@ describe('who is logged in', () => {
     expect(authState).toMatchObject({ user, isUserAuthenticated: true, userRegistered: true })
   })
 
-  it('STATE-031: without a token the sentence of the server is kept, and nobody is logged in', async () => {
+  it('without a token the sentence of the server is kept, and nobody is logged in', {
+    tags: ['STATE-031'],
+  }, async () => {
     wire({ '/api/otp-auth/send-otp': { message: 'We have sent a code to your phone.' } })
     await requestCode('9876543210')
     await expect(submitCode('0000')).rejects.toThrow('refused: NOT_FOUND')
@@ -45,14 +49,18 @@ describe('who is logged in', () => {
     expect([accessToken.get(), authState.isUserAuthenticated]).toEqual([null, false])
   })
 
-  it('STATE-025 API-004: the start asks once who this is, without a bearer token, and knows the customer', async () => {
+  it('the start asks once who this is, without a bearer token, and knows the customer', {
+    tags: ['STATE-025', 'API-004'],
+  }, async () => {
     const sent = wire({ '/api/auth/user/refresh': login, '/api/cart': emptyCart })
     await startSession(queries)
     expect(authState).toMatchObject({ user, isUserAuthenticated: true, isKnown: true })
     expect(sent.filter(({ path }) => path === '/api/auth/user/refresh')).toHaveLength(1)
   })
 
-  it('STATE-026 STATE-027 STATE-033 ENT-185: a logout clears user, token and orders', async () => {
+  it('a logout clears user, token and orders', {
+    tags: ['STATE-026', 'STATE-027', 'STATE-033', 'ENT-185'],
+  }, async () => {
     wire({ '/api/auth/user/refresh': login, '/api/cart': emptyCart, '/api/auth/user/logout': { message: 'out' } })
     await startSession(queries)
     queries.setQueryData(['mine', 'orders', 'total', ''], { orders: [] })

@@ -9,6 +9,6 @@ it.each([
   ['98765432101', '98765432101'],
   ['', ''],
   ['call me', 'callme'],
-])('VALID-05 a number typed as %j is checked as %j', (typed, checked) => {
+])('a number typed as %j is checked as %j', { tags: ['VALID-05'] }, (typed, checked) => {
   expect(typedPhone(typed)).toBe(checked)
 })

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('OPEN-40: the notice of what was added', () => {
+describe('the notice of what was added', { tags: ['OPEN-40'] }, () => {
   it('names it, leads to the cart and goes after 3 s', async () => {
     await open()
     expect(notice()?.textContent).toBe('Added to cartRaw Honey 250 gView Cart')
@@ -41,7 +41,7 @@ describe('OPEN-40: the notice of what was added', () => {
     expect(notice()).toBeNull()
   })
 
-  it('STATE-068: goes when it is closed', async () => {
+  it('goes when it is closed', { tags: ['STATE-068'] }, async () => {
     await open()
     await act(async () => notice()?.querySelector('button')?.click())
     expect(notice()).toBeNull()

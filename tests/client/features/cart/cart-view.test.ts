@@ -9,7 +9,9 @@ const shelf = shelfWith(productOf({ _id: 'a' }), productOf({ _id: 'b', availabil
 const line = (productId: string, quantity = 1) => ({ productId, productName: `Honey ${productId} 250 g`, quantity })
 
 describe('the cart joined with the catalogue', () => {
-  it('DRAWER-10 to DRAWER-14: prices lines, discount, next tier and total', () => {
+  it('prices lines, discount, next tier and total', {
+    tags: ['DRAWER-10', 'DRAWER-11', 'DRAWER-12', 'DRAWER-13', 'DRAWER-14'],
+  }, () => {
     const view = cartViewOf([line('a', 2)], shelf)
     expect(view.totals).toMatchObject({
       cartAmount: 40_000,
@@ -21,7 +23,7 @@ describe('the cart joined with the catalogue', () => {
     expect(view).toMatchObject({ pieces: 2, canCheckout: true, couponCode: null })
   })
 
-  it('STATE-059: a coupon replaces the tier discount only while its code is in force', () => {
+  it('a coupon replaces the tier discount only while its code is in force', { tags: ['STATE-059'] }, () => {
     const coupon = { type: 'percentage', percent: 25 } as const
     expect(cartViewOf([line('a', 2)], shelf, { couponCode: 'THALI25', coupon })).toMatchObject({
       couponCode: 'THALI25',
@@ -38,7 +40,7 @@ describe('the cart joined with the catalogue', () => {
     })
   })
 
-  it('OPEN-38: checkout waits for a line that is too long, sold out or no longer sold', () => {
+  it('checkout waits for a line that is too long, sold out or no longer sold', { tags: ['OPEN-38'] }, () => {
     const tooLong = cartViewOf([line('a', 6)], shelf)
     expect(tooLong.lines[0]?.notice).toEqual({ kind: 'less_stock', available: 5 })
     const soldOut = cartViewOf([line('b')], shelf)
@@ -63,7 +65,28 @@ describe('the cart joined with the catalogue', () => {
 })
 
 describe("the cart in the specification's words", () => {
-  it('ENT-048..065: an empty cart has every field, and no discount', () => {
+  it('an empty cart has every field, and no discount', {
+    tags: [
+      'ENT-048',
+      'ENT-049',
+      'ENT-050',
+      'ENT-051',
+      'ENT-052',
+      'ENT-053',
+      'ENT-054',
+      'ENT-055',
+      'ENT-056',
+      'ENT-057',
+      'ENT-058',
+      'ENT-059',
+      'ENT-060',
+      'ENT-061',
+      'ENT-062',
+      'ENT-063',
+      'ENT-064',
+      'ENT-065',
+    ],
+  }, () => {
     expect(cartStateView(cartViewOf([], shelf), { lastAddedItem: null })).toEqual({
       cartItemsList: [],
       totalCartAmount: 0,
@@ -86,7 +109,23 @@ describe("the cart in the specification's words", () => {
     })
   })
 
-  it('ENT-037..047, ENT-060, OPEN-107: an item has its fields, the discount its text', () => {
+  it('an item has its fields, the discount its text', {
+    tags: [
+      'ENT-037',
+      'ENT-038',
+      'ENT-039',
+      'ENT-040',
+      'ENT-041',
+      'ENT-042',
+      'ENT-043',
+      'ENT-044',
+      'ENT-045',
+      'ENT-046',
+      'ENT-047',
+      'ENT-060',
+      'OPEN-107',
+    ],
+  }, () => {
     const state = cartStateView(cartViewOf([line('a', 2)], shelf), { lastAddedItem: 'Honey a 250 g' })
     expect(state.cartItemsList).toEqual([
       {
@@ -119,7 +158,7 @@ describe("the cart in the specification's words", () => {
     [1, '10%'],
     [3, '20%'],
     [10, '30%'],
-  ])('ENT-060: %i pieces of 200 rupees stand at %s', (quantity, text) => {
+  ])('%i pieces of 200 rupees stand at %s', { tags: ['ENT-060'] }, (quantity, text) => {
     const lines = quantity === 0 ? [] : [line('a', quantity)]
     expect(cartStateView(cartViewOf(lines, shelf), { lastAddedItem: null }).discountProgress.currentDiscount).toBe(text)
   })

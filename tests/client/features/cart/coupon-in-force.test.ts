@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('the coupon of a cart that another tab or device shares', () => {
-  it('OPEN-39: a refresh without a change leaves it', () => {
+  it('a refresh without a change leaves it', { tags: ['OPEN-39'] }, () => {
     const sent = fakeWire(() => answer)
     holdCoupon('THALI25', percent)
     adoptCoupon('THALI25')

@@ -38,7 +38,9 @@ const quantities = ({ lines }: { lines: readonly { productId: string; quantity: 
 beforeEach(() => vi.unstubAllGlobals())
 
 describe("a customer's cart", () => {
-  it('SCOPE-29, STATE-061, STATE-062, API-057: an add goes to the server and is followed by a refresh', async () => {
+  it('an add goes to the server and is followed by a refresh', {
+    tags: ['SCOPE-29', 'STATE-061', 'STATE-062', 'API-057'],
+  }, async () => {
     const { addToCart, settled, sent, cartState } = await openShop()
     expect(await addToCart(honey('b'), 2)).toBe(true)
     await settled()
@@ -49,7 +51,7 @@ describe("a customer's cart", () => {
     expect(tellTabs).toHaveBeenCalledWith('cart')
   })
 
-  it('STATE-063, STATE-064, DRAWER-09: steps go by product name, a removal by id', async () => {
+  it('steps go by product name, a removal by id', { tags: ['STATE-063', 'STATE-064', 'DRAWER-09'] }, async () => {
     const { stepQuantity, removeFromCart, sent, cartState } = await openShop()
     await stepQuantity(honey('a'), 'increase')
     await stepQuantity(honey('a'), 'decrease')
@@ -81,7 +83,9 @@ describe("a customer's cart", () => {
     expect(quantities(cartState)).toEqual({ a: 3 })
   })
 
-  it('ERR-11, ERR-12: a refusal takes back that change alone, says why and keeps message and status', async () => {
+  it('a refusal takes back that change alone, says why and keeps message and status', {
+    tags: ['ERR-11', 'ERR-12'],
+  }, async () => {
     const { addToCart, stepQuantity, server, cartState } = await openShop()
     let asked = 0
     fakeWire((one) => {
@@ -96,7 +100,7 @@ describe("a customer's cart", () => {
     expect(cartState.lastAddedItem).toBeNull()
   })
 
-  it('ERR-11, ERR-12: keeps message and status of the last refusal', async () => {
+  it('keeps message and status of the last refusal', { tags: ['ERR-11', 'ERR-12'] }, async () => {
     const { addToCart, server, cartState } = await openShop()
     server.held.isDown = true
     await addToCart(honey('b'))
@@ -104,7 +108,7 @@ describe("a customer's cart", () => {
     expect(quantities(cartState)).toEqual({ a: 1 })
   })
 
-  it('VALID-50, VALID-51: what does not fit is not sent', async () => {
+  it('what does not fit is not sent', { tags: ['VALID-50', 'VALID-51'] }, async () => {
     const { addToCart, sent } = await openShop()
     expect(await addToCart(honey('a', 3), 3)).toBe(false)
     expect(toastError).toHaveBeenCalledWith('No Quantity left in stock.')
@@ -121,7 +125,9 @@ describe("a customer's cart", () => {
     expect(tellTabs).not.toHaveBeenCalledWith('cart')
   })
 
-  it('STATE-034: a logout clears the cart, and an answer that comes after it shows nothing of it', async () => {
+  it('a logout clears the cart, and an answer that comes after it shows nothing of it', {
+    tags: ['STATE-034'],
+  }, async () => {
     const { stepQuantity, leaveCustomerCart, server, cartState } = await openShop()
     let answer = () => {}
     const sent = fakeWire(async (one) => {
@@ -148,7 +154,7 @@ describe("a customer's cart", () => {
     expect(cartState.told).toEqual({ a: { kind: 'less_stock', available: 2 }, z: { kind: 'gone' } })
   })
 
-  it('ENT-070 OPEN-31: an answer that spells the tax totalTax alone is as good', async () => {
+  it('an answer that spells the tax totalTax alone is as good', { tags: ['ENT-070', 'OPEN-31'] }, async () => {
     const { server, settled, cartState } = await openShop()
     server.quantities.set('a', 4)
     server.held.more = { totalTaxes: undefined as never }
@@ -173,7 +179,9 @@ describe("a customer's cart", () => {
 })
 
 describe('moving the cart of a guest', () => {
-  it('PWA-62: sends it once under one merge id, then asks for the cart of a customer without one', async () => {
+  it('sends it once under one merge id, then asks for the cart of a customer without one', {
+    tags: ['PWA-62'],
+  }, async () => {
     vi.resetModules()
     const { addToCart, startCart, moveCartToServer } = await import('#src/features/cart/actions.ts')
     const { cartState } = await import('#src/features/cart/state.ts')
@@ -196,7 +204,7 @@ describe('moving the cart of a guest', () => {
     expect(cartState).toMatchObject({ home: 'customer', receipt })
   })
 
-  it('F13 PWA-64 keeps the guest cart when no answer came, and asks again in the same words', async () => {
+  it('keeps the guest cart when no answer came, and asks again in the same words', { tags: ['PWA-64'] }, async () => {
     const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
     await startCart()
     await addToCart(honey('b'))
@@ -208,7 +216,9 @@ describe('moving the cart of a guest', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  it('F13 PWA-63 a cart that was changed after a lost answer is taken back first, then sent under another id', async () => {
+  it('a cart that was changed after a lost answer is taken back first, then sent under another id', {
+    tags: ['PWA-63'],
+  }, async () => {
     const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
     await startCart()
     await addToCart(honey('b'), 2)
@@ -234,23 +244,27 @@ describe('moving the cart of a guest', () => {
     ['the network is back', 'lost', () => dispatchEvent(new Event('online'))],
     ['the server is found', 'lost', async () => (await import('#src/lib/reachability.ts')).reachability.found()],
     ['the network is back after a 500', 'broken', () => dispatchEvent(new Event('online'))],
-  ] as const)('PWA-64 tries again by itself when %s, and it arrives once', async (_, failure, comeBack) => {
-    const { addToCart, startCart, moveCartToServer, cartState } = await openGuestShop()
-    const { authState } = await import('#src/session/state.ts')
-    await startCart()
-    await addToCart(honey('b'), 2)
-    fakeWire(() => (failure === 'lost' ? 'lost' : { status: 500, body: { message: 'Broken', code: 'INTERNAL' } }))
-    await moveCartToServer()
-    const server = serverCart()
-    const sent = fakeWire((one) => withReceipt(one, server.answer(one)))
-    authState.isUserAuthenticated = true
-    await comeBack()
-    await vi.waitFor(() => expect(cartState.home).toBe('customer'))
-    expect(quantities(cartState)).toEqual({ b: 2 })
-    expect(sent.map(call).filter((one) => one.endsWith('/merge'))).toHaveLength(1)
-  })
+  ] as const)(
+    'tries again by itself when %s, and it arrives once',
+    { tags: ['PWA-64'] },
+    async (_, failure, comeBack) => {
+      const { addToCart, startCart, moveCartToServer, cartState } = await openGuestShop()
+      const { authState } = await import('#src/session/state.ts')
+      await startCart()
+      await addToCart(honey('b'), 2)
+      fakeWire(() => (failure === 'lost' ? 'lost' : { status: 500, body: { message: 'Broken', code: 'INTERNAL' } }))
+      await moveCartToServer()
+      const server = serverCart()
+      const sent = fakeWire((one) => withReceipt(one, server.answer(one)))
+      authState.isUserAuthenticated = true
+      await comeBack()
+      await vi.waitFor(() => expect(cartState.home).toBe('customer'))
+      expect(quantities(cartState)).toEqual({ b: 2 })
+      expect(sent.map(call).filter((one) => one.endsWith('/merge'))).toHaveLength(1)
+    },
+  )
 
-  it('7.15: undo asks the server for the cart as it was, and closes the receipt', async () => {
+  it('undo asks the server for the cart as it was, and closes the receipt', async () => {
     const { undoMerge, cartState, server } = await openShop()
     const receipt = { mergeId: 'm1', lines: [] }
     cartState.receipt = receipt

@@ -6,7 +6,7 @@ import { serverCart } from '#tests/support/server-cart.ts'
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
 /** A customer pressed Add to Cart before the page knew who they were; the product went into a guest cart nobody looked at again. */
-it("PWA-62: what is added while a customer's cart is being read follows into it", async () => {
+it("what is added while a customer's cart is being read follows into it", { tags: ['PWA-62'] }, async () => {
   const { cartState } = await import('#src/features/cart/state.ts')
   const { addToCart, openCustomerCart, startCart } = await import('#src/features/cart/actions.ts')
   const server = serverCart()

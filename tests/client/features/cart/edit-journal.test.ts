@@ -50,7 +50,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('PWA-54 PWA-55: what was pressed just before the page was closed is in the cart of the next start, and nowhere else', async () => {
+it('what was pressed just before the page was closed is in the cart of the next start, and nowhere else', {
+  tags: ['PWA-54', 'PWA-55'],
+}, async () => {
   const page = await openPage()
   await page.addToCart(honey('a'), 2)
   expect(noted()).toEqual([])
@@ -74,7 +76,7 @@ it('what no shop of this version has noted is no edit, and stops nothing', async
 const end = fc.constantFrom('kept', 'closed before', 'closed after')
 const edit = fc.tuple(fc.constantFrom('add', 'increase', 'decrease', 'remove', 'clear'), fc.constantFrom('a', 'b'), end)
 
-it('F11 PWA-56: whenever pages are closed, every press counts, and once', async () => {
+it('whenever pages are closed, every press counts, and once', { tags: ['PWA-56'] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { maxLength: 8 }), async (edits) => {
       globalThis.indexedDB = new IDBFactory()

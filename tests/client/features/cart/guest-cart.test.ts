@@ -34,7 +34,9 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the cart of a guest', () => {
-  it('SCOPE-28, STATE-060, PWA-54, ENT-032..035: an add stays in the browser, as exactly id, name and quantity, no price', async () => {
+  it('an add stays in the browser, as exactly id, name and quantity, no price', {
+    tags: ['SCOPE-28', 'STATE-060', 'PWA-54', 'ENT-032', 'ENT-033', 'ENT-034', 'ENT-035'],
+  }, async () => {
     const sent = fakeWire(() => 'lost')
     await addToCart(honey('a'), 2)
     await stepQuantity(honey('a'), 'increase')
@@ -43,12 +45,16 @@ describe('the cart of a guest', () => {
     expect(sent).toEqual([])
   })
 
-  it('STATE-065, STATE-066: the stepper of a product that is not in the cart stores nothing', async () => {
+  it('the stepper of a product that is not in the cart stores nothing', {
+    tags: ['STATE-065', 'STATE-066'],
+  }, async () => {
     await stepQuantity(honey('z'), 'increase')
     expect(await readGuestCart()).toEqual([])
   })
 
-  it('OPEN-33, ENT-036: what an earlier shop left in local storage moves to IndexedDB, key cart, once', async () => {
+  it('what an earlier shop left in local storage moves to IndexedDB, key cart, once', {
+    tags: ['OPEN-33', 'ENT-036'],
+  }, async () => {
     const left = [{ productId: 'old', productName: 'Old Honey 250 g', quantity: 2, price: 5 }]
     localStorage.setItem('cart', JSON.stringify(left))
     const moved = [{ productId: 'old', productName: 'Old Honey 250 g', quantity: 2 }]
@@ -60,7 +66,7 @@ describe('the cart of a guest', () => {
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  it('PAMB-19: the price last seen outlives a reload, apart from the cart', async () => {
+  it('the price last seen outlives a reload, apart from the cart', { tags: ['PAMB-19'] }, async () => {
     rememberPrices([{ productId: 'a', unitPaise: paise(100) }])
     await vi.waitFor(async () => expect(await readStored('cart-prices')).toEqual(new Map([['a', 100]])))
     vi.resetModules()
@@ -70,7 +76,9 @@ describe('the cart of a guest', () => {
     rememberPrices([])
   })
 
-  it("PWA-70 T18: of a customer's cart no price and no product is stored, and a logout forgets the guest's", async () => {
+  it("of a customer's cart no price and no product is stored, and a logout forgets the guest's", {
+    tags: ['PWA-70'],
+  }, async () => {
     rememberPrices([{ productId: 'mine', unitPaise: paise(100) }], 'customer')
     expect(seenPrice('mine')).toBe(100)
     expect(await readStored('cart-prices')).not.toEqual(new Map([['mine', 100]]))
@@ -80,7 +88,7 @@ describe('the cart of a guest', () => {
     expect([seenPrice('a'), await readStored('cart-prices'), cartState.home]).toEqual([undefined, undefined, 'guest'])
   })
 
-  it('VALID-50, VALID-51, PWA-57, ERR-24: adds at most what is on the shelf', async () => {
+  it('adds at most what is on the shelf', { tags: ['VALID-50', 'VALID-51', 'PWA-57', 'ERR-24'] }, async () => {
     await addToCart(honey('a', 5), 3)
     expect(await addToCart(honey('a', 5), 3)).toBe(false)
     expect(toastError).toHaveBeenCalledWith('No Quantity left in stock.')
@@ -89,7 +97,7 @@ describe('the cart of a guest', () => {
     expect(cartState.lines).toMatchObject([{ quantity: 5 }])
   })
 
-  it('OPEN-37: a step never takes the last piece', async () => {
+  it('a step never takes the last piece', { tags: ['OPEN-37'] }, async () => {
     await addToCart(honey('a'))
     await stepQuantity(honey('a'), 'decrease')
     expect(cartState.lines).toMatchObject([{ quantity: 1 }])
@@ -114,16 +122,20 @@ describe('the cart of a guest', () => {
     ['step', () => stepQuantity(honey('a'), 'increase')],
     ['removal', () => removeFromCart('a')],
     ['clearing', () => clearCart()],
-  ])('STATE-059, OPEN-39: a coupon goes with the next change and the change says so: %s', async (_, change) => {
-    await addToCart(honey('a'))
-    Object.assign(cartState, { couponCodeApplied: 'CHAI60', coupon: { type: 'percentage', percent: 5 } })
-    await change()
-    expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null, couponDropped: 'CHAI60' })
-  })
+  ])(
+    'a coupon goes with the next change and the change says so: %s',
+    { tags: ['STATE-059', 'OPEN-39'] },
+    async (_, change) => {
+      await addToCart(honey('a'))
+      Object.assign(cartState, { couponCodeApplied: 'CHAI60', coupon: { type: 'percentage', percent: 5 } })
+      await change()
+      expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null, couponDropped: 'CHAI60' })
+    },
+  )
 })
 
 describe('the notice of what was added', () => {
-  it('STATE-067, STATE-068, OPEN-40: is shown by an add and hidden again', async () => {
+  it('is shown by an add and hidden again', { tags: ['STATE-067', 'STATE-068', 'OPEN-40'] }, async () => {
     await addToCart(honey('a'))
     expect(cartState).toMatchObject({ isNoticeOpen: true, lastAddedItem: 'Honey a 250 g' })
     hideNotice()

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-it('F13 an add pressed again after a lost answer goes out under the same key, a later one under another', async () => {
+it('an add pressed again after a lost answer goes out under the same key, a later one under another', async () => {
   const server = serverCart()
   fakeWire(server.answer)
   const { openCustomerCart, startCart, addToCart } = await import('#src/features/cart/actions.ts')
@@ -42,7 +42,7 @@ it('F13 an add pressed again after a lost answer goes out under the same key, a 
   expect(keyOf(fourth)).not.toBe(keyOf(adds[0]))
 })
 
-it('7.15: what a merge did is told again after a reload, until it was read, and to nobody else', async () => {
+it('what a merge did is told again after a reload, until it was read, and to nobody else', async () => {
   const { authState } = await import('#src/session/state.ts')
   const asha = { _id: 'asha' } as NonNullable<typeof authState.user>
   authState.user = asha
@@ -71,17 +71,14 @@ it('7.15: what a merge did is told again after a reload, until it was read, and 
   expect((await reload(asha)).cartState.receipt).toBeNull()
 })
 
-it.each(['a customer’s', 'a guest’s'])(
-  'T18 7.15: a logout takes along what a merge did, also from %s page',
-  async (page) => {
-    const { cartState } = await import('#src/features/cart/state.ts')
-    const { leaveCustomerCart } = await import('#src/features/cart/actions.ts')
-    const { keepReceipt, keptReceipt } = await import('#src/features/cart/model/kept-receipt.ts')
-    cartState.home = page === 'a customer’s' ? 'customer' : 'guest'
-    keepReceipt('asha', { mergeId: 'm', lines: [] })
-    expect(keptReceipt('asha')).not.toBeNull()
-    leaveCustomerCart()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('asha')
-    expect(keptReceipt('asha')).toBeNull()
-  },
-)
+it.each(['a customer’s', 'a guest’s'])('a logout takes along what a merge did, also from %s page', async (page) => {
+  const { cartState } = await import('#src/features/cart/state.ts')
+  const { leaveCustomerCart } = await import('#src/features/cart/actions.ts')
+  const { keepReceipt, keptReceipt } = await import('#src/features/cart/model/kept-receipt.ts')
+  cartState.home = page === 'a customer’s' ? 'customer' : 'guest'
+  keepReceipt('asha', { mergeId: 'm', lines: [] })
+  expect(keptReceipt('asha')).not.toBeNull()
+  leaveCustomerCart()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('asha')
+  expect(keptReceipt('asha')).toBeNull()
+})

@@ -6,7 +6,9 @@ import { productOf } from '#tests/support/shelf-item.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ENT-176: the catalogue is not loading before somebody asks for it, nor once it is there', async () => {
+it('the catalogue is not loading before somebody asks for it, nor once it is there', {
+  tags: ['ENT-176'],
+}, async () => {
   const sent = fakeWire(() => ok({ version: 'v1', categoryList: [], products: [] }))
   const queries = createQueryClient()
   const catalogue = queries.getQueryCache().build(queries, queries.defaultQueryOptions(shelfQueryOptions()))
@@ -19,7 +21,7 @@ it('ENT-176: the catalogue is not loading before somebody asks for it, nor once 
   queries.clear()
 })
 
-it('API-013: an error thrown while the products load is thrown on', async () => {
+it('an error thrown while the products load is thrown on', { tags: ['API-013'] }, async () => {
   fakeWire(() => 'lost')
   const queries = createQueryClient()
   await expect(queries.fetchQuery({ ...shelfQueryOptions(), retry: false })).rejects.toMatchObject({ status: 0 })
@@ -27,7 +29,7 @@ it('API-013: an error thrown while the products load is thrown on', async () => 
   queries.clear()
 })
 
-it('API-015: a category is used with its products', async () => {
+it('a category is used with its products', { tags: ['API-015'] }, async () => {
   const { category, ...product } = productOf({ _id: 'a' })
   const body = { category: { ...category, kicker: '', tagline: '' }, products: [{ ...product, category }] }
   const sent = fakeWire(() => ok(body))
@@ -37,7 +39,7 @@ it('API-015: a category is used with its products', async () => {
   queries.clear()
 })
 
-it('API-016: of a category that does not load the reason is the message', async () => {
+it('of a category that does not load the reason is the message', { tags: ['API-016'] }, async () => {
   fakeWire(() => refused(503, 'BUSY'))
   const queries = createQueryClient()
   const asked = queries.fetchQuery({ ...categoryPageQueryOptions('organic-honey'), retry: false })

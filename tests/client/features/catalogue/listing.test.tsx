@@ -41,7 +41,9 @@ afterEach(() => {
 
 const box = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=search]')
 
-it('STATE-072 OPEN-24: choosing an order empties the search box and keeps the list of what was searched', async () => {
+it('choosing an order empties the search box and keeps the list of what was searched', {
+  tags: ['STATE-072', 'OPEN-24'],
+}, async () => {
   const { host, router, unmount } = await mountInShop(<Page />, [[['config'], { shop: shopConfig }]])
   await untilShown(
     () => void router.navigate({ to: '/', search: { q: 'honey', ranges: '0-199' } }),
@@ -67,7 +69,9 @@ it('STATE-072 OPEN-24: choosing an order empties the search box and keeps the li
   await unmount()
 })
 
-it('FILT-01 FILT-02: a press opens the filters beside a narrow list, and they close again', async () => {
+it('a press opens the filters beside a narrow list, and they close again', {
+  tags: ['FILT-01', 'FILT-02'],
+}, async () => {
   const list = <Listing {...plainList} shelf={shelfWith(productOf({ _id: 'a' }))} />
   const { host, unmount } = await mountInShop(list, [[['config'], { shop: shopConfig }]])
   const toggle = host.querySelector<HTMLButtonElement>('.tools button[aria-expanded]')
@@ -81,7 +85,9 @@ it('FILT-01 FILT-02: a press opens the filters beside a narrow list, and they cl
   await unmount()
 })
 
-it('OPEN-110: an address that asks for the filters opens them, also where the list stands there already, and again', async () => {
+it('an address that asks for the filters opens them, also where the list stands there already, and again', {
+  tags: ['OPEN-110'],
+}, async () => {
   const { host, router, unmount } = await mountInShop(<Page />)
   for (const _ of ['once', 'again']) {
     await untilShown(
@@ -96,14 +102,14 @@ it('OPEN-110: an address that asks for the filters opens them, also where the li
   await unmount()
 })
 
-it('OPEN-27: a shop without a product says so, and does not speak of a search', async () => {
+it('a shop without a product says so, and does not speak of a search', { tags: ['OPEN-27'] }, async () => {
   const { host, unmount } = await mountInShop(<Page />)
   expect(host.textContent).toContain('No products available')
   expect(host.textContent).not.toContain('No jar by that name')
   await unmount()
 })
 
-it('OPEN-22: the price ranges are those of the configuration', async () => {
+it('the price ranges are those of the configuration', { tags: ['OPEN-22'] }, async () => {
   const priceRanges = [
     { min: 0, max: 99 },
     { min: 100, max: null },

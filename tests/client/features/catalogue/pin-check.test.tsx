@@ -6,7 +6,9 @@ import { mountInShop } from '#tests/support/shop-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('STATE-107 ERR-13: a pin code that is not served is said in a toast too, on the page of a product', async () => {
+it('a pin code that is not served is said in a toast too, on the page of a product', {
+  tags: ['STATE-107', 'ERR-13'],
+}, async () => {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   const place = (pinCode: string) => ({ available: false, message: '', data: { city: '', state: '', pinCode } })
   fakeWire(({ path }) => ok(place(path.split('/').at(-1) ?? '')))

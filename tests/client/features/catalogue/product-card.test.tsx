@@ -32,7 +32,9 @@ async function picturesOf(own: Partial<Product>): Promise<[string[], string[]]> 
   return [atRest, turned]
 }
 
-it('OPEN-103: without a front view the first picture stands for it; without a left one a card does not turn', async () => {
+it('without a front view the first picture stands for it; without a left one a card does not turn', {
+  tags: ['OPEN-103'],
+}, async () => {
   const both = [picture('left'), picture('front')]
   expect(await picturesOf({ img: both })).toEqual([['/front-sm.webp'], ['/front-sm.webp', '/left-md.webp']])
   const neither = [picture('top'), picture('back')]

@@ -13,7 +13,9 @@ const noCause = () => {}
 afterEach(() => vi.unstubAllGlobals())
 
 describe('products that do not load', () => {
-  it('ERR-05 ERR-07 STATE-085 ENT-167 ENT-169 ENT-170 ENT-171 ENT-177 OPEN-29: the reason is kept and said, and another try is one press away', async () => {
+  it('the reason is kept and said, and another try is one press away', {
+    tags: ['ERR-05', 'ERR-07', 'STATE-085', 'ENT-167', 'ENT-169', 'ENT-170', 'ENT-171', 'ENT-177', 'OPEN-29'],
+  }, async () => {
     let isDown = true
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -48,7 +50,7 @@ describe('products that do not load', () => {
     ['200 with an empty object', 200, {}],
     ['202 without a body', 202, undefined],
     ['203 with another catalogue', 203, { version: 'v9', categoryList: [], products: [productOf({ _id: 'a' })] }],
-  ])('API-012 OPEN-27: %s is an empty list, not a crash', async (_, status, body) => {
+  ])('%s is an empty list, not a crash', { tags: ['API-012', 'OPEN-27'] }, async (_, status, body) => {
     fakeWire(({ path }) => (path === '/products' ? { status, body } : new Promise(() => {})))
     const { host, queries, unmount } = await mountInShop(<Spotlight />)
     await untilShown(noCause, () => expect(host.textContent).toContain('No products available'))
@@ -56,7 +58,7 @@ describe('products that do not load', () => {
     await unmount()
   })
 
-  it('ERR-06: without a sentence of the server the error is unknown', async () => {
+  it('without a sentence of the server the error is unknown', { tags: ['ERR-06'] }, async () => {
     fakeWire(() => ({ status: 500, body: null }))
     const { host, unmount } = await mountInShop(gate)
     await untilShown(noCause, () => expect(host.textContent).toContain('An unknown error occurred'))

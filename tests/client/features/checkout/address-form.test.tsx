@@ -37,7 +37,8 @@ describe('the fields of a new address', () => {
     ['a name', { ...anu, fullName: 'Ananya Sharma' }, true, false],
     ['an email', { ...anu, email: 'ananya@example.in' }, false, true],
   ])(
-    'VALID-40 VALID-41 VALID-42: of a customer with %s: what is known is locked, the phone always',
+    'of a customer with %s: what is known is locked, the phone always',
+    { tags: ['VALID-40', 'VALID-41', 'VALID-42'] },
     async (_, user, isNameLocked, isEmailLocked) => {
       const { host, unmount } = await mountInShop(<Form user={user} />)
       const field = (name: string) => host.querySelector<HTMLInputElement>(`input[name="${name}"]`)

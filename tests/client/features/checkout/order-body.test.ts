@@ -56,7 +56,7 @@ describe('the order as it is sent', () => {
     ])
   })
 
-  it('OPEN-65 carries the promised fee where the server gave its word', () => {
+  it('carries the promised fee where the server gave its word', { tags: ['OPEN-65'] }, () => {
     const order = { form, lines: view.lines, amounts: quote.amounts.cash_on_delivery, couponCode: 'MANDI35' }
     const merchantTransactionId = 'T17600000000001'
     expect(orderBodyOf({ ...order, merchantTransactionId, chargeToken: 'promise-1' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('the order as it is sent', () => {
     expect(v.safeParse(PlacedOrderSchema, bodyFor('online_payment')).issues).toBeUndefined()
   })
 
-  it('PRICE-43, PRICE-44, PRICE-45 asserts the amounts of the chosen way to pay', () => {
+  it('asserts the amounts of the chosen way to pay', { tags: ['PRICE-43', 'PRICE-44', 'PRICE-45'] }, () => {
     // C 500 reaches 20 %: T 400.00, x 380.00, K 400.00; shipping is free.
     expect(bodyFor('online_payment')).toMatchObject({
       paymentMethod: 'online_payment',

@@ -17,7 +17,7 @@ const shippingRow = (view: ReturnType<typeof viewOf>, delivery: Parameters<typeo
 }
 
 describe('the lines of the checkout', () => {
-  it('EX-20 shows the rounding of cash on delivery as its own line, and the charge', () => {
+  it('shows the rounding of cash on delivery as its own line, and the charge', { tags: ['EX-20'] }, () => {
     const view = viewOf(lineOf('OATS'))
     const { amounts, notice } = quoteOf(view, null, paise(4000), 'IGST')
     expect(amounts.cash_on_delivery.toPay).toBe(21900)
@@ -30,7 +30,7 @@ describe('the lines of the checkout', () => {
     ])
   })
 
-  it('EX-19 shows what paying online takes off', () => {
+  it('shows what paying online takes off', { tags: ['EX-19'] }, () => {
     const view = viewOf(lineOf('OATS'))
     const { amounts, notice } = quoteOf(view, null, paise(4000), 'IGST')
     expect(amounts.online_payment.toPay).toBe(17015)
@@ -41,7 +41,7 @@ describe('the lines of the checkout', () => {
     })
   })
 
-  it('PRICE-33 a fee that is not known yet is not shown as free', () => {
+  it('a fee that is not known yet is not shown as free', { tags: ['PRICE-33'] }, () => {
     const small = viewOf(lineOf('JAG'))
     const fee = paise(6000)
     expect(shippingRow(small, null, '')).toMatchObject({ label: 'Delivery', value: 'Depends on your pin code' })
@@ -71,7 +71,7 @@ describe('the lines of the checkout', () => {
     expect(online.map(({ label }) => label)).not.toContain('Cash on delivery charge')
   })
 
-  it('OPEN-30: the discount of a coupon bears its code', () => {
+  it('the discount of a coupon bears its code', { tags: ['OPEN-30'] }, () => {
     const lines = [lineOf('OATS')]
     const totals = cartTotals(lines, { type: 'percentage', percent: 25 })
     const { amounts, notice } = quoteOf({ priced: lines, totals }, null, paise(4000), 'IGST')

@@ -71,7 +71,9 @@ const press = () => act(async () => void (await placing.run(order)))
 const placedBy = <S extends { path: string }>(sent: S[]) => sent.filter(({ path }) => path === '/api/orders')
 
 describe('a cash-on-delivery order', () => {
-  it('STATE-045, STATE-046, STATE-047 closes the popup, clears the cart and leads to its confirmation', async () => {
+  it('closes the popup, clears the cart and leads to its confirmation', {
+    tags: ['STATE-045', 'STATE-046', 'STATE-047'],
+  }, async () => {
     fakeWire(({ path }) => (path === '/api/orders' ? placed : ok({ user: { _id: 'anu' } })))
     await press()
     expect(navigate).toHaveBeenCalledWith({ to: '/order-confirmed/$orderId', params: { orderId: 'order-1' } })
@@ -89,7 +91,7 @@ describe('a cash-on-delivery order', () => {
 })
 
 describe('an order that is refused', () => {
-  it('PRICE-57 shows the new amount and waits for another press', async () => {
+  it('shows the new amount and waits for another press', { tags: ['PRICE-57'] }, async () => {
     const newAmounts = { subTotal: 250.5, taxAmount: 20, shippingFee: 60, CODCharge: 40 }
     const sent = fakeWire(() => refused(409, 'PRICE_CHANGED', { amounts: newAmounts }))
     await press()
@@ -100,7 +102,7 @@ describe('an order that is refused', () => {
     expect(cartState.lines).toEqual([line])
   })
 
-  it('OPEN-38 says so when the stock is too low, with the way to the basket', async () => {
+  it('says so when the stock is too low, with the way to the basket', { tags: ['OPEN-38'] }, async () => {
     fakeWire(() => refused(409, 'OUT_OF_STOCK'))
     await press()
     expect(placing.notice).toEqual({ text: 'refused: OUT_OF_STOCK', action: 'basket' })
@@ -140,7 +142,9 @@ describe('an online order', () => {
   const onlineOrder = { ...order, amounts: online }
   const pay = () => act(async () => void (await placing.run(onlineOrder)))
 
-  it('STATE-048, STATE-049, API-056 leads to the payment company’s page with an empty cart', async () => {
+  it('leads to the payment company’s page with an empty cart', {
+    tags: ['STATE-048', 'STATE-049', 'API-056'],
+  }, async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const url = 'https://pay.example/page'
     const answer = { data: { instrumentResponse: { redirectInfo: { url } } } }
@@ -157,7 +161,7 @@ describe('an online order', () => {
     assign.mockRestore()
   })
 
-  it('OPEN-45 keeps cart, popup and key while its payment cannot be opened', async () => {
+  it('keeps cart, popup and key while its payment cannot be opened', { tags: ['OPEN-45'] }, async () => {
     const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : refused(503, 'UNAVAILABLE')))
     await pay()
     await pay()

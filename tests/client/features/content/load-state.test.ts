@@ -11,7 +11,8 @@ const STORIES = [
 ] as const
 
 it.each(STORIES)(
-  'STATE-095 STATE-096 STATE-098 STATE-099 ENT-093: %s are loading, then there as a list',
+  '%s are loading, then there as a list',
+  { tags: ['STATE-095', 'STATE-096', 'STATE-098', 'STATE-099', 'ENT-093'] },
   async (_, options, path) => {
     const sent = fakeWire(() => ok([]))
     const observer = new QueryObserver(new QueryClient(), { ...(options() as object), queryKey: options().queryKey })
@@ -26,7 +27,8 @@ it.each(STORIES)(
 )
 
 it.each(STORIES)(
-  'STATE-101 STATE-102 STATE-104 STATE-105 ERR-31 ERR-32: %s that fail are no longer loading and keep what the server said',
+  '%s that fail are no longer loading and keep what the server said',
+  { tags: ['STATE-101', 'STATE-102', 'STATE-104', 'STATE-105', 'ERR-31', 'ERR-32'] },
   async (_, options) => {
     fakeWire(() => refused(503, 'BUSY', { fields: { page: 'gone' } }))
     const observer = new QueryObserver(new QueryClient(), {

@@ -24,7 +24,9 @@ beforeEach(() => {
 })
 
 describe('asking about a pin code', () => {
-  it('VALID-37, STATE-109 asks for the place, then for both charges, and holds them in paise', async () => {
+  it('asks for the place, then for both charges, and holds them in paise', {
+    tags: ['VALID-37', 'STATE-109'],
+  }, async () => {
     const sent = fakeWire(shop)
     const asking = askPinCode('221001', LIST)
     expect(deliveryState.checking).toBe(true)
@@ -46,7 +48,9 @@ describe('asking about a pin code', () => {
     expect(readChargeToken()).toBe('promise-1')
   })
 
-  it('VALID-38 VALID-39 OPEN-66: without network the place comes from the directory kept in the browser', async () => {
+  it('without network the place comes from the directory kept in the browser', {
+    tags: ['VALID-38', 'VALID-39', 'OPEN-66'],
+  }, async () => {
     const sent = fakeWire(({ path }) => (path === '/pin-codes' ? ok({ Goa: { 'North Goa': '8n19 1*1' } }) : 'lost'))
     expect(await askPinCode('403102', LIST)).toBeNull()
     await keepPinDirectory()
@@ -58,7 +62,9 @@ describe('asking about a pin code', () => {
     expect(await askPinCode('999999', LIST)).toBeNull()
   })
 
-  it('ENT-161..166: the delivery state has its fields, and begins with nothing known', () => {
+  it('the delivery state has its fields, and begins with nothing known', {
+    tags: ['ENT-161', 'ENT-162', 'ENT-163', 'ENT-164', 'ENT-165', 'ENT-166'],
+  }, () => {
     expect(deliveryState).toMatchObject({
       userCity: '',
       userState: '',
@@ -69,7 +75,9 @@ describe('asking about a pin code', () => {
     })
   })
 
-  it('STATE-108 resets the shipping fee to 0 where the shop does not deliver, and asks for no charge', async () => {
+  it('resets the shipping fee to 0 where the shop does not deliver, and asks for no charge', {
+    tags: ['STATE-108'],
+  }, async () => {
     fakeWire(shop)
     await askPinCode('221001', LIST)
     const sent = fakeWire(() => place('999999', false))
@@ -99,7 +107,9 @@ describe('asking about a pin code', () => {
   })
 })
 
-it('API-070: knows the least that cash costs while no pin code is answered, and never takes it for a pin code’s own', async () => {
+it('knows the least that cash costs while no pin code is answered, and never takes it for a pin code’s own', {
+  tags: ['API-070'],
+}, async () => {
   const sent = fakeWire(() => ok({ codCharge: 35 }))
   await askLeastCodCharge(LIST)
   expect(sent).toEqual([

@@ -28,7 +28,9 @@ afterEach(() => {
 })
 
 describe('the banners', () => {
-  it('HOME-02 HOME-03 HOME-04 HOME-10 STATE-094 CONST-45: turn every 4 s, rest under the mouse and while something is typed, go on after it, and wrap round', async () => {
+  it('turn every 4 s, rest under the mouse and while something is typed, go on after it, and wrap round', {
+    tags: ['HOME-02', 'HOME-03', 'HOME-04', 'HOME-10', 'STATE-094', 'CONST-45'],
+  }, async () => {
     vi.useFakeTimers()
     const { host, unmount } = await mountInShop(<BannerCarousel />, [[['banners'], three]])
     const shown = () => host.querySelector('img')?.alt
@@ -64,7 +66,7 @@ describe('the banners', () => {
     await unmount()
   })
 
-  it('OPEN-112: show the picture named by src, else by image', async () => {
+  it('show the picture named by src, else by image', { tags: ['OPEN-112'] }, async () => {
     for (const [src, image, shown] of [
       ['/src.webp', '/image.webp', '/src.webp'],
       ['', '/image.webp', '/image.webp'],
@@ -77,7 +79,9 @@ describe('the banners', () => {
     }
   })
 
-  it('API-019 HOME-08 ERR-28 ERR-29 ERR-30: that fail to load are noted, and count as none', async () => {
+  it('that fail to load are noted, and count as none', {
+    tags: ['API-019', 'HOME-08', 'ERR-28', 'ERR-29', 'ERR-30'],
+  }, async () => {
     // biome-ignore lint/suspicious/noConsole: the note is what the test is about
     const noted = vi.mocked(console.warn).mockImplementation(() => {})
     fakeWire(() => ({ status: 500, body: { message: 'Something went wrong', code: 'INTERNAL', requestId: 'r1' } }))
@@ -91,7 +95,7 @@ describe('the banners', () => {
     await unmount()
   })
 
-  it('ENT-090 HOME-07: arrive as mainBanners; a skeleton stands until then', async () => {
+  it('arrive as mainBanners; a skeleton stands until then', { tags: ['ENT-090', 'HOME-07'] }, async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve

@@ -28,7 +28,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the spotlight', () => {
-  it('HOME-36 HOME-39 SCOPE-58 ENT-197 ENT-198: tabs of products, with arrows beyond two of them', async () => {
+  it('tabs of products, with arrows beyond two of them', {
+    tags: ['HOME-36', 'HOME-39', 'SCOPE-58', 'ENT-197', 'ENT-198'],
+  }, async () => {
     const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...three, ...two)]])
     const tab = (index: number) => host.querySelectorAll<HTMLButtonElement>('[role=tab]')[index]
     const shown = () => host.querySelectorAll('article').length
@@ -45,7 +47,9 @@ describe('the spotlight', () => {
     await unmount()
   })
 
-  it('STATE-090: every pack that carries the flag has its card, also a second one of a food and a thirteenth', async () => {
+  it('every pack that carries the flag has its card, also a second one of a food and a thirteenth', {
+    tags: ['STATE-090'],
+  }, async () => {
     const packs = ['250 g', '500 g'].map((weight) =>
       productOf({ _id: weight, name: `Honey ${weight}`, weight, group: 'honey', meta: { ...none, best_seller: true } }),
     )
@@ -59,20 +63,22 @@ describe('the spotlight', () => {
     await unmount()
   })
 
-  it('HOME-37 ERR-51: a tab without products says so', async () => {
+  it('a tab without products says so', { tags: ['HOME-37', 'ERR-51'] }, async () => {
     const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...two)]])
     expect(host.querySelectorAll('article')).toHaveLength(0)
     expect(host.textContent).toContain('No products available')
     await unmount()
   })
 
-  it('HOME-38 CONST-58: eight skeletons stand while the products load', async () => {
+  it('eight skeletons stand while the products load', { tags: ['HOME-38', 'CONST-58'] }, async () => {
     const { host, unmount } = await mountInShop(<Spotlight />)
     expect(host.querySelectorAll('.card-sk')).toHaveLength(8)
     await unmount()
   })
 
-  it('SCOPE-22 OPEN-98: leads to the products the shop claims to have, 500+ until the operator says otherwise', async () => {
+  it('leads to the products the shop claims to have, 500+ until the operator says otherwise', {
+    tags: ['SCOPE-22', 'OPEN-98'],
+  }, async () => {
     const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...three)]])
     const link = host.querySelector('a[href="/shop/all"]')
     expect(link?.textContent).toBe('See all 500+ products')

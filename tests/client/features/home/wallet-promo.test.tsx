@@ -13,7 +13,7 @@ async function linkFor(walletUrl: string) {
 }
 
 describe('the banner about paying by wallet', () => {
-  it('OPEN-17: leads to the terms until the operator names another place', async () => {
+  it('leads to the terms until the operator names another place', { tags: ['OPEN-17'] }, async () => {
     expect(await linkFor(shopConfig.walletUrl)).toEqual({
       href: '/termsandconditions#wallet-offers',
       target: null,
@@ -21,7 +21,7 @@ describe('the banner about paying by wallet', () => {
     })
   })
 
-  it('OPEN-17: leads to the page or the address that the operator names', async () => {
+  it('leads to the page or the address that the operator names', { tags: ['OPEN-17'] }, async () => {
     expect((await linkFor('/about-us')).href).toBe('/about-us')
     expect(await linkFor('https://wallet.example/offer')).toMatchObject({
       href: 'https://wallet.example/offer',

@@ -29,7 +29,9 @@ it.each([
   await expect(queries().fetchQuery(options() as never)).rejects.toThrow('Something went wrong')
 })
 
-it('ERR-10 OPEN-56: an order that cannot be cancelled answers the server’s sentence, and nothing else is thrown', async () => {
+it('an order that cannot be cancelled answers the server’s sentence, and nothing else is thrown', {
+  tags: ['ERR-10', 'OPEN-56'],
+}, async () => {
   const sent = fakeWire(() => refused(409, 'STATUS_NOT_ALLOWED'))
   await expect(cancelOrder('o1')).rejects.toMatchObject({ name: 'CallError', message: 'refused: STATUS_NOT_ALLOWED' })
   expect(sent).toEqual([{ method: 'DELETE', path: '/api/orders/o1', body: undefined }])

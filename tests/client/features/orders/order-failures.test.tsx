@@ -15,7 +15,7 @@ const nothingSaid = { status: 500, body: null }
 afterEach(() => vi.unstubAllGlobals())
 
 describe('orders and returns that do not load', () => {
-  it('ERR-08 ERR-09: orders: the reason, else Something went wrong', async () => {
+  it('orders: the reason, else Something went wrong', { tags: ['ERR-08', 'ERR-09'] }, async () => {
     let answer = refused(503, 'BUSY')
     fakeWire(() => answer)
     const { host, queries, unmount } = await mountInShop(<OrderHistory search={{}} />)
@@ -31,7 +31,7 @@ describe('orders and returns that do not load', () => {
     await unmount()
   })
 
-  it('ERR-33 ERR-34: returns: the reason, else Something went wrong', async () => {
+  it('returns: the reason, else Something went wrong', { tags: ['ERR-33', 'ERR-34'] }, async () => {
     let answer = refused(503, 'BUSY')
     fakeWire(() => answer)
     const { host, unmount } = await mountInShop(<ReturnsList after={undefined} isBelowForm={false} />)
@@ -45,7 +45,8 @@ describe('orders and returns that do not load', () => {
   })
 
   it.each([404, 500])(
-    'ERR-38 ERR-39: an order refused with %i is not found, and a button leads home',
+    'an order refused with %i is not found, and a button leads home',
+    { tags: ['ERR-38', 'ERR-39'] },
     async (status) => {
       const error = new CallError(status, { message: 'no', code: 'NO' })
       const { host, unmount } = await mountInShop(<ShownOrder order={null} error={error} onRetry={noCause} />)
@@ -55,7 +56,7 @@ describe('orders and returns that do not load', () => {
     },
   )
 
-  it('ERR-37: out of reach it may well be there', async () => {
+  it('out of reach it may well be there', { tags: ['ERR-37'] }, async () => {
     const error = new CallError(0, { message: 'no network', code: 'OFFLINE' })
     const { host, unmount } = await mountInShop(<ShownOrder order={null} error={error} onRetry={noCause} />)
     expect(host.querySelector('h2')?.textContent).toBe('Failed to load order details')
@@ -64,7 +65,7 @@ describe('orders and returns that do not load', () => {
   })
 })
 
-it('ERR-10 OPEN-56: an order that cannot be cancelled stays, and the reason is said', async () => {
+it('an order that cannot be cancelled stays, and the reason is said', { tags: ['ERR-10', 'OPEN-56'] }, async () => {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   fakeWire(() => nothingSaid)
   const { host, unmount } = await mountInShop(<CancelOrder orderId="o1" orderNo="H-1" />)

@@ -5,7 +5,7 @@ import { ordersQueryOptions } from '#src/orders/queries.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
-it('HIST-11: an order without a status is one of the active ones', async () => {
+it('an order without a status is one of the active ones', { tags: ['HIST-11'] }, async () => {
   const { orderStatus, ...withoutStatus } = orderOf({ orderNo: 'HT-0000007' })
   const counts = { total: 1, active: 1, dispatched: 0, completed: 0, cancelled: 0 }
   const { queryKey } = ordersQueryOptions({ status: 'active' })

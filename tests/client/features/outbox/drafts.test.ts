@@ -13,7 +13,7 @@ it('what is typed survives a reload, each form its own, until it is sent', () =>
   expect(readDraft('a', empty)).toEqual(empty)
 })
 
-it('F18: a draft that makes no sense, or has fields of another form, is left out', () => {
+it('a draft that makes no sense, or has fields of another form, is left out', () => {
   for (const stored of ['{', 'null', '[1]', '7', '{"name":5,"comment":"Sour","role":"admin"}']) {
     sessionStorage.setItem('draft:a', stored)
     expect(Object.keys(readDraft('a', empty))).toEqual(['name', 'comment'])
@@ -21,7 +21,7 @@ it('F18: a draft that makes no sense, or has fields of another form, is left out
   expect(readDraft('a', empty)).toEqual({ name: '', comment: 'Sour' })
 })
 
-it('PWA-70: a logout forgets every draft and nothing else', () => {
+it('a logout forgets every draft and nothing else', { tags: ['PWA-70'] }, () => {
   sessionStorage.setItem('adminToken', 'x')
   keepDraft('a', { comment: 'Sour' })
   forgetDrafts()

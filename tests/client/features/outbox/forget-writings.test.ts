@@ -28,7 +28,7 @@ beforeEach(() => {
   fakeWire(() => 'lost')
 })
 
-it("T18 PWA-70: a logout takes the customer's writings and every draft, and leaves the guest's", async () => {
+it("a logout takes the customer's writings and every draft, and leaves the guest's", { tags: ['PWA-70'] }, async () => {
   await writeTwice()
   sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')
   const { forgetWritings } = await import('#src/features/outbox/gate.ts')
@@ -37,7 +37,7 @@ it("T18 PWA-70: a logout takes the customer's writings and every draft, and leav
   expect(sessionStorage.getItem('draft:contact')).toBeNull()
 })
 
-it('T18 PWA-70: a logout that cannot fetch the part that tells them apart takes all of them', async () => {
+it('a logout that cannot fetch the part that tells them apart takes all of them', { tags: ['PWA-70'] }, async () => {
   await writeTwice()
   sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')
   vi.resetModules()

@@ -29,13 +29,13 @@ async function openPage() {
 }
 
 describe('what is kept', () => {
-  it('F18: what does not parse is dropped, the rest is read', () => {
+  it('what does not parse is dropped, the rest is read', () => {
     expect(entriesOf(recordOf([entry]))).toEqual([entry])
     expect(entriesOf({ version: 1, entries: [null, { ...entry, body: {} }, entry] })).toEqual([entry])
     for (const version of [0, 2, '1', undefined]) expect(entriesOf({ version, entries: [entry] })).toEqual([])
   })
 
-  it('F18: no stored value whatever breaks it', () => {
+  it('no stored value whatever breaks it', () => {
     const values = fc.oneof(fc.anything(), fc.record({ version: fc.constant(1), entries: fc.anything() }))
     fc.assert(
       fc.property(values, (value) => Array.isArray(entriesOf(value))),
@@ -43,7 +43,7 @@ describe('what is kept', () => {
     )
   })
 
-  it('F18: a page whose record is broken starts, and keeps what is written next', async () => {
+  it('a page whose record is broken starts, and keeps what is written next', async () => {
     await set('outbox', { version: 1, entries: 'many' }, createStore('haat', 'keyval'))
     const page = await openPage()
     fakeWire(() => 'lost')
@@ -52,7 +52,7 @@ describe('what is kept', () => {
     expect(page.outboxState.entries).toMatchObject([signUp])
   })
 
-  it('F16 P13: where IndexedDB fails it waits in memory, and says so', async () => {
+  it('where IndexedDB fails it waits in memory, and says so', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('a writing', () => {
-  it('SCOPE-66 API-078 ENT-202: is sent with an id of its own, and nothing stays behind', async () => {
+  it('is sent with an id of its own; nothing stays behind', { tags: ['SCOPE-66', 'API-078', 'ENT-202'] }, async () => {
     const page = await openPage()
     const sent = fakeWire(() => said('Thank you.'))
     expect(await page.submit(message)).toEqual({ kind: 'sent', message: 'Thank you.' })
@@ -58,7 +58,7 @@ describe('a writing', () => {
     expect(page.outboxState).toMatchObject({ entries: [], sending: null, arrived: 1 })
   })
 
-  it('F20 P11: without an answer it is kept, and goes out under the same id after a reload', async () => {
+  it('without an answer it is kept, and goes out under the same id after a reload', async () => {
     const page = await openPage()
     const first = fakeWire(() => 'lost')
     expect(await page.submit(message)).toEqual({ kind: 'kept', error: null, needsLogin: false })
@@ -73,13 +73,15 @@ describe('a writing', () => {
     expect(toasts.toastSuccess).toHaveBeenCalledWith('Your message has reached us')
   })
 
-  it('F20: an answer that breaks off counts as none', async () => {
+  it('an answer that breaks off counts as none', async () => {
     const page = await openPage()
     vi.stubGlobal('fetch', async () => new Response('{"message":"Tha', { status: 201 }))
     expect(await page.submit(message)).toMatchObject({ kind: 'kept' })
   })
 
-  it('ERR-35 ERR-36: a failure of the server is stored with its words, without any with those of section 8', async () => {
+  it('a failure of the server is stored with its words, without any with those of section 8', {
+    tags: ['ERR-35', 'ERR-36'],
+  }, async () => {
     const page = await openPage()
     fakeWire(() => refused(500, 'INTERNAL'))
     expect(await page.submit(message)).toMatchObject({ kind: 'kept', error: 'refused: INTERNAL' })
@@ -88,7 +90,7 @@ describe('a writing', () => {
     expect(page.outboxState.entries).toMatchObject([{ state: 'waiting', error: 'An error occurred' }])
   })
 
-  it('ERR-14 ERR-15: so is a newsletter failure', async () => {
+  it('so is a newsletter failure', { tags: ['ERR-14', 'ERR-15'] }, async () => {
     const page = await openPage()
     fakeWire(() => ({ status: 500, body: null }))
     expect(await page.submit(signUp)).toMatchObject({ error: 'Error subscribing to newsletter' })
@@ -102,7 +104,7 @@ describe('a writing', () => {
     expect([await stored('outbox'), page.outboxState.entries]).toEqual([undefined, []])
   })
 
-  it('API-007: the newsletter carries no login', async () => {
+  it('the newsletter carries no login', { tags: ['API-007'] }, async () => {
     const page = await openPage()
     const { accessToken } = await import('#src/lib/access-token.ts')
     accessToken.set('secret')
@@ -118,7 +120,9 @@ describe('a writing', () => {
 })
 
 describe('a review', () => {
-  it('ENT-095 PWA-60 PWA-61 VALID-57: of a guest waits under reviews&rating and is not sent', async () => {
+  it('of a guest waits under reviews&rating and is not sent', {
+    tags: ['ENT-095', 'PWA-60', 'PWA-61', 'VALID-57'],
+  }, async () => {
     const page = await openPage()
     const sent = fakeWire(() => said(''))
     expect(await page.submit(review())).toEqual({ kind: 'kept', error: null, needsLogin: true })
@@ -127,7 +131,9 @@ describe('a review', () => {
     expect(await stored(REVIEWS)).toMatchObject({ version: 1, entries: [{ kind: 'review', body: review().body }] })
   })
 
-  it('PWA-66 PWA-67 STATE-100 STATE-111 STATE-112 ERR-27 API-073: goes out once after the login, and then leaves the browser', async () => {
+  it('goes out once after the login, and then leaves the browser', {
+    tags: ['PWA-66', 'PWA-67', 'STATE-100', 'STATE-111', 'STATE-112', 'ERR-27', 'API-073'],
+  }, async () => {
     const page = await openPage()
     const sent = fakeWire(() => said('Review submitted successfully'))
     await page.submit(review())
@@ -141,7 +147,9 @@ describe('a review', () => {
     expect(toasts.toastSuccess).toHaveBeenCalledWith('Review submitted successfully')
   })
 
-  it('PWA-68 ERR-25 ERR-26 OPEN-57 STATE-097 STATE-103 STATE-106: one that failed stays, says so once and clears loading', async () => {
+  it('one that failed stays, says so once and clears loading', {
+    tags: ['PWA-68', 'ERR-25', 'ERR-26', 'OPEN-57', 'STATE-097', 'STATE-103', 'STATE-106'],
+  }, async () => {
     const page = await openPage()
     page.logIn('anu')
     let during: string | null = null
@@ -157,7 +165,7 @@ describe('a review', () => {
     expect(toasts.toastError.mock.calls).toEqual([['Failed to submit review']])
   })
 
-  it('PWA-70: a logout takes along what the customer wrote, and leaves what a guest wrote', async () => {
+  it('a logout takes along what the customer wrote, and leaves what a guest wrote', { tags: ['PWA-70'] }, async () => {
     const page = await openPage()
     fakeWire(() => 'lost')
     await page.submit(message)
@@ -171,7 +179,7 @@ describe('a review', () => {
     expect([await stored(REVIEWS), sessionStorage.length]).toEqual([undefined, 0])
   })
 
-  it('F13: what one customer left after a lost session is never sent by another', async () => {
+  it('what one customer left after a lost session is never sent by another', async () => {
     const page = await openPage()
     fakeWire(() => 'lost')
     page.logIn('anu')
@@ -185,7 +193,7 @@ describe('a review', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  it('OPEN-33: one that an earlier shop left in session storage is taken over', async () => {
+  it('one that an earlier shop left in session storage is taken over', { tags: ['OPEN-33'] }, async () => {
     sessionStorage.setItem(REVIEWS, JSON.stringify(review().body))
     const page = await openPage()
     fakeWire(() => said(''))
@@ -194,7 +202,7 @@ describe('a review', () => {
     expect(sessionStorage.getItem(REVIEWS)).toBeNull()
   })
 
-  it('API-072 VALID-58: feedback waits for the login as well', async () => {
+  it('feedback waits for the login as well', { tags: ['API-072', 'VALID-58'] }, async () => {
     const page = await openPage()
     const sent = fakeWire(() => said(''))
     expect(await page.submit(feedback)).toMatchObject({ needsLogin: true })
@@ -204,7 +212,7 @@ describe('a review', () => {
 })
 
 describe('replaying', () => {
-  it('F20: poison at the head is parked with its reason; the valid ones behind it arrive once', async () => {
+  it('poison at the head is parked with its reason; the valid ones behind it arrive once', async () => {
     const page = await openPage()
     fakeWire(() => 'lost')
     for (const writing of [message, signUp]) await page.submit(writing)
@@ -225,7 +233,7 @@ describe('replaying', () => {
     expect(await stored('outbox')).toBeUndefined()
   })
 
-  it.each([401, 408, 429, 500, 503])('F20: after %i it waits and is tried again', async (status) => {
+  it.each([401, 408, 429, 500, 503])('after %i it waits and is tried again', async (status) => {
     const page = await openPage()
     fakeWire(({ path }) => (path.includes('refresh') ? { status: 401, body: {} } : refused(status, 'X')))
     expect(await page.submit(message)).toMatchObject({ kind: 'kept' })
@@ -234,7 +242,7 @@ describe('replaying', () => {
     expect(page.outboxState.entries).toEqual([])
   })
 
-  it('PWA-69: the network, and a look at the page, are reasons to try again', async () => {
+  it('the network, and a look at the page, are reasons to try again', { tags: ['PWA-69'] }, async () => {
     const page = await openPage()
     for (const wake of [
       () => dispatchEvent(new Event('online')),
@@ -257,7 +265,7 @@ describe('replaying', () => {
     expect(sent).toEqual([])
   })
 
-  it('P11 F11: two tabs that wake together send each writing once', async () => {
+  it('two tabs that wake together send each writing once', async () => {
     const first = await openPage()
     fakeWire(() => 'lost')
     await first.submit(message)
@@ -272,7 +280,7 @@ describe('replaying', () => {
     ])
   })
 
-  it('F20: a server that is back rings no bell: it is asked again, ever less often', async () => {
+  it('a server that is back rings no bell: it is asked again, ever less often', async () => {
     const page = await openPage()
     fakeWire(() => 'lost')
     await page.submit(message)
@@ -281,7 +289,7 @@ describe('replaying', () => {
     expect(pauses).toEqual([4_000, 8_000, 16_000])
   })
 
-  it('PWA-73: knows no kind for an order', async () => {
+  it('knows no kind for an order', { tags: ['PWA-73'] }, async () => {
     await store('outbox', { version: 1, entries: [{ id: 'x', kind: 'order', body: {} }] })
     const page = await openPage()
     const sent = fakeWire(() => ok({}))

@@ -19,7 +19,9 @@ beforeEach(() => {
   submit.mockReset()
 })
 
-it('SCOPE-67 CONST-48 ERR-16 ERR-17: a success shows the server message for 5 seconds', async () => {
+it('a success shows the server message for 5 seconds', {
+  tags: ['SCOPE-67', 'CONST-48', 'ERR-16', 'ERR-17'],
+}, async () => {
   vi.useFakeTimers()
   const { subscribe } = await import('#src/features/outbox/subscribe.ts')
   submit.mockResolvedValue({ kind: 'sent', message: 'You are on the list.' })
@@ -34,7 +36,7 @@ it('SCOPE-67 CONST-48 ERR-16 ERR-17: a success shows the server message for 5 se
   vi.useRealTimers()
 })
 
-it('ERR-14: a refusal shows the server message, stays, and leaves what was typed', async () => {
+it('a refusal shows the server message, stays, and leaves what was typed', { tags: ['ERR-14'] }, async () => {
   const { subscribe } = await import('#src/features/outbox/subscribe.ts')
   submit.mockResolvedValue({ kind: 'refused', error: 'Invalid email address', fields: {} })
   const [say, form] = [vi.fn(), formWith('a@b')]
@@ -43,7 +45,7 @@ it('ERR-14: a refusal shows the server message, stays, and leaves what was typed
   expect(fieldOf(form)).toBe('a@b')
 })
 
-it('VALID-47: nothing is sent for an empty field', async () => {
+it('nothing is sent for an empty field', { tags: ['VALID-47'] }, async () => {
   const { subscribe } = await import('#src/features/outbox/subscribe.ts')
   await subscribe(formWith('   '), vi.fn())
   expect(submit).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ function standInWorker(register?: (tag: string) => Promise<void>) {
   return container
 }
 
-it('PWA-69: the worker is asked to say when the network is back, and its word is heard', async () => {
+it('the worker is asked to say when the network is back, and its word is heard', { tags: ['PWA-69'] }, async () => {
   const register = vi.fn(async () => {})
   const container = standInWorker(register)
   askToBeWoken()
@@ -23,7 +23,9 @@ it('PWA-69: the worker is asked to say when the network is back, and its word is
   vi.unstubAllGlobals()
 })
 
-it('PWA-69: a browser without Background Sync, or one that refuses it, or without workers, goes on as before', async () => {
+it('a browser without Background Sync, or one that refuses it, or without workers, goes on as before', {
+  tags: ['PWA-69'],
+}, async () => {
   standInWorker()
   askToBeWoken()
   const refuse = vi.fn(async () => {

@@ -5,7 +5,9 @@ import { mountInShop } from '#tests/support/shop-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ERR-46 ERR-47 ERR-48 ERR-49 OPEN-48: a failure of the server has its own popup, which leads back to the shop', async () => {
+it('a failure of the server has its own popup, which leads back to the shop', {
+  tags: ['ERR-46', 'ERR-47', 'ERR-48', 'ERR-49', 'OPEN-48'],
+}, async () => {
   const onAgain = vi.fn()
   const { host, unmount } = await mountInShop(
     <PaymentPopup popup="error" order={null} retry={null} isSlow={false} onClose={() => {}} onAgain={onAgain} />,
@@ -18,7 +20,9 @@ it('ERR-46 ERR-47 ERR-48 ERR-49 OPEN-48: a failure of the server has its own pop
   await unmount()
 })
 
-it('OPEN-49: a failure without a token to pay again with has no Retry Payment, and points to the order history', async () => {
+it('a failure without a token to pay again with has no Retry Payment, and points to the order history', {
+  tags: ['OPEN-49'],
+}, async () => {
   const failed = (retry: Retry | null) => (
     <PaymentPopup
       popup="failure"

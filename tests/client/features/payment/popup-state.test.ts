@@ -7,7 +7,9 @@ import { CELEBRATION_MS } from '#src/ui/celebrate.ts'
 afterEach(() => sessionStorage.clear())
 
 describe('the popup of the payment-status page', () => {
-  it('STATE-054 STATE-055: a success is cleared after the confetti of 3 seconds, and does not come back', () => {
+  it('a success is cleared after the confetti of 3 seconds, and does not come back', {
+    tags: ['STATE-054', 'STATE-055'],
+  }, () => {
     expect(CELEBRATION_MS).toBe(3_000)
     const shown = popupReducer(noPopup, { type: 'show', popup: 'success' })
     expect(shown.shown).toBe('success')
@@ -24,7 +26,9 @@ describe('the popup of the payment-status page', () => {
 })
 
 describe('its address', () => {
-  it('ROUTE-37 ROUTE-38 ROUTE-39 ROUTE-40 ROUTE-41: takes its own parameters as text, and nothing else', () => {
+  it('takes its own parameters as text, and nothing else', {
+    tags: ['ROUTE-37', 'ROUTE-38', 'ROUTE-39', 'ROUTE-40', 'ROUTE-41'],
+  }, () => {
     expect(
       paymentSearchOf({ status: 'success', orderId: 12, retryToken: 't', result: 'r', error: true, x: 1 }),
     ).toEqual({
@@ -39,7 +43,7 @@ describe('its address', () => {
 })
 
 describe('an unfinished payment', () => {
-  it('STATE-110 ENT-205 OPEN-64: stays put away for the session, order by order', () => {
+  it('stays put away for the session, order by order', { tags: ['STATE-110', 'ENT-205', 'OPEN-64'] }, () => {
     expect(wasDismissed('a')).toBe(false)
     rememberDismissed('a')
     expect([wasDismissed('a'), wasDismissed('b')]).toEqual([true, false])

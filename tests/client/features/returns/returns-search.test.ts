@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { returnsSearchOf } from '#src/features/returns/returns-search.ts'
 
-it('HIST-12: keeps an order and a page, and drops what is neither', () => {
+it('keeps an order and a page, and drops what is neither', { tags: ['HIST-12'] }, () => {
   expect(returnsSearchOf({ order: 'abc-1', after: '12.x' })).toEqual({ order: 'abc-1', after: '12.x' })
   expect(returnsSearchOf({ order: '<script>', after: ['x'], more: 1 })).toEqual({})
 })

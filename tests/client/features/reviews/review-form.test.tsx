@@ -43,7 +43,7 @@ afterEach(async () => {
   Object.assign(authState, { user: null, isUserAuthenticated: false })
 })
 
-it('OPEN-85: says what is missing and sends nothing', async () => {
+it('says what is missing and sends nothing', { tags: ['OPEN-85'] }, async () => {
   await open()
   await press()
   for (const words of ['Please choose 1 to 5 stars', 'Please write a few words', 'Full name is required'])
@@ -51,7 +51,7 @@ it('OPEN-85: says what is missing and sends nothing', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('API-075 ERR-27: a review that arrived empties the form', async () => {
+it('a review that arrived empties the form', { tags: ['API-075', 'ERR-27'] }, async () => {
   submit.mockResolvedValue({ kind: 'sent', message: 'Review submitted successfully' })
   await open()
   await write('Sour, hot and gone.')

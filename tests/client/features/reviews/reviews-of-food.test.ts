@@ -3,7 +3,9 @@ import { reviewsOfFood } from '#src/features/reviews/reviews-of-food.ts'
 
 const review = (id: string, createdAt: string) => ({ _id: id, name: 'Kavita', rating: 4, comment: 'Good.', createdAt })
 
-it('OPEN-85: shows what was said of every pack of a food, newest first, and nothing of other foods', () => {
+it('shows what was said of every pack of a food, newest first, and nothing of other foods', {
+  tags: ['OPEN-85'],
+}, () => {
   const products = [
     { group: 'mango', reviews: [review('old', '2026-01-01T00:00:00.000Z')], rating: { average: 5, count: 1 } },
     { group: 'mango', reviews: [review('new', '2026-02-01T00:00:00.000Z')], rating: { average: 2, count: 3 } },

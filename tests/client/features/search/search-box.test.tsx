@@ -9,7 +9,9 @@ beforeEach(() =>
 )
 afterEach(() => vi.unstubAllGlobals())
 
-it('OPEN-13: a search whose products fail to load goes on to the results page, which says so', async () => {
+it('a search whose products fail to load goes on to the results page, which says so', {
+  tags: ['OPEN-13'],
+}, async () => {
   const sent = fakeWire(() => refused(500, 'INTERNAL'))
   const { host, path, unmount } = await mountInShop(<SearchBox />)
   const form = host.querySelector('form')

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => page.unmount())
 
 describe('the user menu', () => {
-  it('HEAD-05 HEAD-37: opens on a press, not when the mouse is over it', async () => {
+  it('opens on a press, not when the mouse is over it', { tags: ['HEAD-05', 'HEAD-37'] }, async () => {
     expect(button().getAttribute('aria-label')).toBe('Your account')
     await act(async () => void button().dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
     expect(panel()).toBeNull()
@@ -27,7 +27,7 @@ describe('the user menu', () => {
     expect(panel()).not.toBeNull()
   })
 
-  it('HEAD-38: closes on a press outside, not on one inside', async () => {
+  it('closes on a press outside, not on one inside', { tags: ['HEAD-38'] }, async () => {
     await act(async () => button().click())
     await press(panel() as Element)
     expect(panel()).not.toBeNull()
@@ -35,7 +35,7 @@ describe('the user menu', () => {
     expect(panel()).toBeNull()
   })
 
-  it('HEAD-39 ROUTE-35: closes on the way to another page, of which the profile is one', async () => {
+  it('closes on the way to another page, of which the profile is one', { tags: ['HEAD-39', 'ROUTE-35'] }, async () => {
     await act(async () => button().click())
     const profile = [...page.host.querySelectorAll('a')].find((link) => link.textContent === 'Profile')
     expect(profile?.getAttribute('href')).toBe('/profile/personal-info')
@@ -46,7 +46,7 @@ describe('the user menu', () => {
     expect(panel()).toBeNull()
   })
 
-  it('STATE-037: its logout goes to the home page', async () => {
+  it('its logout goes to the home page', { tags: ['STATE-037'] }, async () => {
     fakeWire(() => ok({ message: 'out' }))
     await page.unmount()
     page = await mountInShop(<UserMenu />, [], '/manage-orders')
@@ -60,7 +60,9 @@ describe('the user menu', () => {
     vi.unstubAllGlobals()
   })
 
-  it('STATE-035 STATE-036 ERR-23: its logout ends an open checkout and is said in a toast', async () => {
+  it('its logout ends an open checkout and is said in a toast', {
+    tags: ['STATE-035', 'STATE-036', 'ERR-23'],
+  }, async () => {
     Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
     const sent = fakeWire(() => ok({ message: 'out' }))
     openCheckout()

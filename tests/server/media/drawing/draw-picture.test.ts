@@ -35,7 +35,7 @@ describe('every drawing', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test.each(named)('%s names a flat colour of at most 60 bytes to stand for it (ENT-019)', (_, recipe) => {
+  test.each(named)('%s names a flat colour of at most 60 bytes to stand for it', { tags: ['ENT-019'] }, (_, recipe) => {
     expect(groundOf(recipe)).toMatch(/^#[0-9A-F]{6}$/)
   })
 })

@@ -37,7 +37,9 @@ afterEach(() => {
 })
 
 describe('applying a coupon', () => {
-  it('ERR-22, API-066, API-067, OPEN-70: sends phone, code and items, and puts the coupon into force', async () => {
+  it('sends phone, code and items, and puts the coupon into force', {
+    tags: ['ERR-22', 'API-066', 'API-067', 'OPEN-70'],
+  }, async () => {
     const sent = fakeWire(() => accepted())
     expect(await applyCoupon(' thali25 ', PHONE)).toBeNull()
     expect(sent).toEqual([
@@ -59,7 +61,7 @@ describe('applying a coupon', () => {
     expect(toastSuccess).toHaveBeenCalledWith('🎉 Coupon code successfully applied!')
   })
 
-  it('API-005: carries no bearer token, also after a login', async () => {
+  it('carries no bearer token, also after a login', { tags: ['API-005'] }, async () => {
     accessToken.set('secret')
     const headers: (string | null)[] = []
     vi.stubGlobal('fetch', async (request: Request) => {
@@ -76,22 +78,26 @@ describe('applying a coupon', () => {
     expect(cartState.coupon).toEqual({ type: 'flat', amountPaise: 6_000 })
   })
 
-  it.each(['', '   '])('VALID-43: %j gives the sentence and makes no call', async (typed) => {
+  it.each(['', '   '])('%j gives the sentence and makes no call', { tags: ['VALID-43'] }, async (typed) => {
     const sent = fakeWire(() => accepted())
     expect(await applyCoupon(typed, PHONE)).toBe('Please provide a valid coupon code')
     expect(sent).toEqual([])
   })
 
-  it("ERR-20: a refusal says the server's sentence", async () => {
+  it("a refusal says the server's sentence", { tags: ['ERR-20'] }, async () => {
     fakeWire(() => ({ status: 409, body: { message: 'This coupon has expired.', code: 'CONFLICT' } }))
     expect(await applyCoupon('HOLI2026', PHONE)).toBe('This coupon has expired.')
     expect(cartState.couponCodeApplied).toBeNull()
   })
 
-  it.each([{}, null, { message: '', code: 'CONFLICT' }])('ERR-21: a refusal without a sentence (%j)', async (body) => {
-    fakeWire(() => ({ status: 409, body }))
-    expect(await applyCoupon('HOLI2026', PHONE)).toBe('Coupon code is not valid!')
-  })
+  it.each([{}, null, { message: '', code: 'CONFLICT' }])(
+    'a refusal without a sentence (%j)',
+    { tags: ['ERR-21'] },
+    async (body) => {
+      fakeWire(() => ({ status: 409, body }))
+      expect(await applyCoupon('HOLI2026', PHONE)).toBe('Coupon code is not valid!')
+    },
+  )
 
   it('an answer for a cart that changed meanwhile does not count', async () => {
     fakeWire(() => {

@@ -40,7 +40,7 @@ async function applyCode() {
 }
 
 describe('the coupon box', () => {
-  it('STATE-056, VALID-44: is a form whose button waits for a code', async () => {
+  it('is a form whose button waits for a code', { tags: ['STATE-056', 'VALID-44'] }, async () => {
     expect(button('Apply')?.disabled).toBe(true)
     await write('   ')
     expect(button('Apply')?.disabled).toBe(true)
@@ -48,7 +48,7 @@ describe('the coupon box', () => {
     expect(button('Apply')?.disabled).toBe(false)
   })
 
-  it('STATE-057, STATE-058: after applying, the sentence stands in place of the form', async () => {
+  it('after applying, the sentence stands in place of the form', { tags: ['STATE-057', 'STATE-058'] }, async () => {
     await applyCode()
     expect(page.host.textContent).toContain('Coupon Code Applied Successfully!')
     expect(page.host.textContent).toContain('CHAI60 takes ₹60.00 off')
@@ -56,7 +56,7 @@ describe('the coupon box', () => {
     expect(button('Apply')).toBeUndefined()
   })
 
-  it('STATE-059: a change of the cart brings the form back and says why', async () => {
+  it('a change of the cart brings the form back and says why', { tags: ['STATE-059'] }, async () => {
     await applyCode()
     await act(async () => countChange())
     expect(input()).not.toBeNull()
@@ -65,7 +65,9 @@ describe('the coupon box', () => {
     )
   })
 
-  it('VALID-43, ERR-20: says beside the field what is wrong, and takes it back while typing', async () => {
+  it('says beside the field what is wrong, and takes it back while typing', {
+    tags: ['VALID-43', 'ERR-20'],
+  }, async () => {
     fakeWire(() => ({ status: 409, body: { message: 'Coupon code is not valid!', code: 'CONFLICT' } }))
     await write('NOPE')
     await untilShown(

@@ -58,7 +58,9 @@ afterEach(async () => {
 })
 
 describe('the discount-progress popup', () => {
-  it('PROG-03 to PROG-07: says the discount in force, and in Details the tiers and the eligible food', async () => {
+  it('says the discount in force, and in Details the tiers and the eligible food', {
+    tags: ['PROG-03', 'PROG-04', 'PROG-05', 'PROG-06', 'PROG-07'],
+  }, async () => {
     await open()
     expect(popup()?.textContent).toContain('You save ₹25.00')
     expect(popup()?.textContent).toContain('10% off on ₹250.00 of eligible food')
@@ -91,7 +93,7 @@ describe('the discount-progress popup', () => {
     expect(popup()?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100')
   })
 
-  it('PROG-02, OPEN-44: closed, it stays away for the session', async () => {
+  it('closed, it stays away for the session', { tags: ['PROG-02', 'OPEN-44'] }, async () => {
     await open()
     await press('Close the discount progress')
     expect(popup()).toBeNull()
@@ -101,20 +103,21 @@ describe('the discount-progress popup', () => {
   })
 
   it.each(['/checkout', '/blogs/one', '/about-us', '/contact-us', '/login', '/register', '/admin'])(
-    'PROG-08 to PROG-13: is hidden on %s',
+    'is hidden on %s',
+    { tags: ['PROG-08', 'PROG-09', 'PROG-10', 'PROG-11', 'PROG-12', 'PROG-13'] },
     async (path) => {
       await open({ path })
       expect(popup()).toBeNull()
     },
   )
 
-  it('PROG-14: goes with the last item', async () => {
+  it('goes with the last item', { tags: ['PROG-14'] }, async () => {
     await open()
     await change(0)
     expect(popup()).toBeNull()
   })
 
-  it('PROG-15: goes with a coupon, and is back without one', async () => {
+  it('goes with a coupon, and is back without one', { tags: ['PROG-15'] }, async () => {
     await open()
     await act(async () => {
       Object.assign(cartState, { couponCodeApplied: 'CHAI60' })
@@ -124,7 +127,7 @@ describe('the discount-progress popup', () => {
     expect(popup()).not.toBeNull()
   })
 
-  it('OPEN-43: is hidden while the checkout popup is open', async () => {
+  it('is hidden while the checkout popup is open', { tags: ['OPEN-43'] }, async () => {
     const { showCheckout } = await open()
     await showCheckout(true)
     expect(popup()).toBeNull()
@@ -132,26 +135,26 @@ describe('the discount-progress popup', () => {
 })
 
 describe('confetti', () => {
-  it('PROG-16: flies when a change raises the saving from 10% to 20%', async () => {
+  it('flies when a change raises the saving from 10% to 20%', { tags: ['PROG-16'] }, async () => {
     await open()
     await change(2)
     expect(celebrate).toHaveBeenCalledOnce()
   })
 
-  it('PROG-16: flies for the first add that saves something', async () => {
+  it('flies for the first add that saves something', { tags: ['PROG-16'] }, async () => {
     countChange()
     await open({ wasEmptyBefore: true })
     expect(celebrate).toHaveBeenCalledOnce()
   })
 
-  it('PROG-17: not on load, and not when the saving falls or stays', async () => {
+  it('not on load, and not when the saving falls or stays', { tags: ['PROG-17'] }, async () => {
     await open({ pieces: 2 })
     await change(1)
     await change(1)
     expect(celebrate).not.toHaveBeenCalled()
   })
 
-  it('PROG-17: not when another tab or a login brought the rise', async () => {
+  it('not when another tab or a login brought the rise', { tags: ['PROG-17'] }, async () => {
     await open()
     await act(async () => hold(3))
     expect(celebrate).not.toHaveBeenCalled()
@@ -159,7 +162,7 @@ describe('confetti', () => {
     expect(celebrate).not.toHaveBeenCalled()
   })
 
-  it('PROG-17: not out of sight, nor when it comes back into sight', async () => {
+  it('not out of sight, nor when it comes back into sight', { tags: ['PROG-17'] }, async () => {
     const { showCheckout } = await open({ isCheckoutOpen: true })
     await change(3)
     await showCheckout(false)
