@@ -22,6 +22,8 @@ import { orderChargeRows, orderLineRows, orderRow } from '#server/policies/order
 import { placeOfSupply } from '#server/policies/place-of-supply.ts'
 import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
 import { saveNewAddress } from '#server/repositories/addresses.ts'
+import { findDeskKey, insertDeskKey } from '#server/repositories/admin/keys.ts'
+import { findDeskOrder } from '#server/repositories/admin/orders.ts'
 import {
   findOrderByKey,
   insertOrder,
@@ -108,7 +110,8 @@ export async function quoteCustom(
 
 /**
  * Creates an order for a customer (OPEN-80), who is made where the phone is new. The same transaction id and body again
- * is the same order. Throws as quoteCustom, KEY_REUSED, and CONFLICT for a blocked customer or where nothing is paid online.
+ * is the same order; the id is the desk's as a whole, so that it stands for no second order of another phone. Throws as
+ * quoteCustom, KEY_REUSED, and CONFLICT for a blocked customer or where nothing is paid online.
  */
 export async function createCustomOrder(
   deps: Deps,
@@ -121,7 +124,7 @@ export async function createCustomOrder(
   if (order.paymentMethod === 'online_payment' && deps.payments === null) {
     throw refusalAt('CONFLICT', 'paymentMethod', paymentMessages.closed)
   }
-  const known = await repeatOf(deps, phone, order, fingerprint)
+  const known = await repeatOf(deps, order, fingerprint)
   if (known) return { view: known, isRepeat: true }
   const { quote, place } = await quoteCustom(deps, order, form)
   const ids = quote.lines.map((line) => line.product.id)
@@ -136,7 +139,8 @@ export async function createCustomOrder(
     const row = await insertNumbered(deps, change, (orderNo) =>
       orderRow({ ...identity, orderNo }, placedOrderOf(order, quote), form, quote),
     )
-    if (row === null) return null
+    const key = { client_id: deskKeyOf(order), order_id: id, fingerprint, at: now }
+    if (!(await insertDeskKey(tx, key))) throw new PlacedByTwin()
     const lines = orderLineRows(id, quote, pictures)
     for (const line of quote.lines.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))) {
       const isTaken = await takeStock(tx, line.product, line.quantity)
@@ -159,11 +163,20 @@ export async function createCustomOrder(
       ...(order.discount ? { note: order.discount.reason } : {}),
     })
     return { order: row, lines }
+  }).catch((error) => {
+    if (error instanceof PlacedByTwin) return null
+    throw error
   })
-  const placed = view ?? (await repeatOf(deps, phone, order, fingerprint))
-  if (!placed) throw new Refusal('CONFLICT', orderMessages.keyReused)
+  const placed = view ?? (await repeatOf(deps, order, fingerprint))
+  if (!placed) throw new Refusal('KEY_REUSED', adminServerMessages.placedBefore)
   return { view: placed, isRepeat: view === null }
 }
+
+/** Another call with this key was faster: its order stands, and this one is taken back. */
+class PlacedByTwin extends Error {}
+
+/** Among the keys of the desk's other steps. */
+const deskKeyOf = ({ merchantTransactionId }: CustomOrder) => `order ${merchantTransactionId}`
 
 /** Kept with the customer, so that the next call begins with it. */
 async function rememberAddress(deps: Deps, tx: DeskChange['tx'], order: OrderView['order']): Promise<void> {
@@ -172,30 +185,26 @@ async function rememberAddress(deps: Deps, tx: DeskChange['tx'], order: OrderVie
   await saveNewAddress(tx, row, MAX_ADDRESSES)
 }
 
-/** Null where a twin of this very call was faster. */
+/** Throws PlacedByTwin where the customer has an order under this key. */
 async function insertNumbered(
   deps: Deps,
   { tx }: DeskChange,
   rowOf: (orderNo: string) => OrderView['order'],
-): Promise<OrderView['order'] | null> {
+): Promise<OrderView['order']> {
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
     const row = rowOf(orderNumber(deps.random))
     if (await insertOrder(tx, row)) return row
-    if (await findOrderByKey(tx, row.user_id, row.merchant_transaction_id)) return null
+    if (await findOrderByKey(tx, row.user_id, row.merchant_transaction_id)) throw new PlacedByTwin()
   }
   throw new Error('no free order number was found')
 }
 
-async function repeatOf(
-  deps: Deps,
-  phone: string,
-  order: CustomOrder,
-  fingerprint: string,
-): Promise<OrderView | undefined> {
+/** The order that stands under this key, whoever's it is. Throws KEY_REUSED where it is another one. */
+async function repeatOf(deps: Deps, order: CustomOrder, fingerprint: string): Promise<OrderView | undefined> {
   const { read } = deps.database
-  const user = await findUserByPhone(read, phone)
-  const known = user && (await findOrderByKey(read, user.id, order.merchantTransactionId))
-  if (!known) return undefined
-  if (known.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.placedBefore)
-  return { order: known, lines: await listOrderLines(read, [known.id]) }
+  const key = await findDeskKey(read, deskKeyOf(order))
+  if (!key) return undefined
+  if (key.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.placedBefore)
+  const known = await findDeskOrder(read, key.order_id)
+  return known && { order: known, lines: await listOrderLines(read, [known.id]) }
 }

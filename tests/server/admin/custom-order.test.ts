@@ -43,4 +43,34 @@ describeOnBothDatabases('custom orders', (open) => {
     expect((await create({ ...next(), role: 'admin' })).status).toBe(400)
     expect((await create({ ...next(), orderDetails: [{ id: 'pickle', quantity: 9 }] })).body.code).toBe('OUT_OF_STOCK')
   })
+
+  it('OPEN-80: an attempt whose phone number was corrected after a lost answer places no second order', async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
+    const body = orderBody([[PICKLE, 1]])
+    const made = await create(body)
+    const again = await create({ ...body, phoneNumber: '9876543211' })
+    expect(again).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } })
+    expect(again.body.message).toContain('This order was placed already')
+    expect((await desk.list('type=orders')).map((row) => row._id)).toEqual([made.body.orderId])
+    expect(await desk.list('type=users')).toHaveLength(1)
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(7)
+    // What was refused leaves its key free.
+    const other = orderBody([[PICKLE, 9]], { phoneNumber: '9876543212' })
+    expect((await create(other)).body.code).toBe('OUT_OF_STOCK')
+    const fewer = orderBody([[PICKLE, 2]], { phoneNumber: '9876543213' })
+    expect((await create({ ...fewer, merchantTransactionId: other.merchantTransactionId })).status).toBe(201)
+  })
+
+  it('OPEN-80: of the same attempt for two numbers at once, one is an order', async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
+    const body = orderBody([[PICKLE, 1]])
+    const phones = ['9876543210', '9876543211', '9876543212', '9876543213']
+    const answers = await Promise.all(phones.map((phoneNumber) => create({ ...body, phoneNumber })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    expect(await desk.list('type=orders')).toHaveLength(1)
+    expect(await desk.list('type=users')).toHaveLength(1)
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(7)
+  })
 })

@@ -36,7 +36,6 @@ export function CsvButton<Type extends ResourceType>({ type, query, columns }: C
       const rows = await fetchAllRows(type, query, { onRead: setRead, signal })
       failure = text.csvNotNoted
       await fetchAnswer(noteListExport, { body: { type }, signal })
-
       if (!signal.aborted) saveAsCsv(type, columns, rows)
     } catch (error) {
       // The end of a login hides the list, and so gives it up: whoever comes back reads why.
