@@ -29,6 +29,7 @@ const order: Omit<OrderRow, 'id' | 'order_no' | 'merchant_transaction_id'> = {
   sub_total_paise: 76_000,
   tax_paise: 3_620,
   shipping_paise: 0,
+  to_pay_paise: 76_000,
   coupon_code: null,
   holds_stock: 1,
   hold_until: null,

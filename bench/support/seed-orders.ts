@@ -12,13 +12,13 @@ const STATEMENTS = [
   `${AGAIN} insert into orders (id, order_no, user_id, merchant_transaction_id, fingerprint, full_name, email, phone,
        address_type, address, city, state, pin_code, payment_method, payment_status, order_status, cart_amount_paise,
        discount_paise, discount_type, online_discount_paise, rounding_paise, cod_charge_paise, sub_total_paise, tax_paise,
-       shipping_paise, created_at, updated_at)
+       shipping_paise, to_pay_paise, created_at, updated_at)
      select printf('o%07d', i), printf('HT-%07d', i), printf('u%06d', 1 + i % max(:count / 5, 1)), 'T' || i, '',
        'Asha Rao ' || i, 'asha' || i || '@haat.in', printf('+91%010d', 9000000000 + i), 'Home', '12 Mango Lane', 'New Delhi',
        'Delhi', '110001', case when i % 2 = 0 then 'online_payment' else 'cash_on_delivery' end,
        case when i % 7 = 0 then 'pending' else 'paid' end,
        case i % 5 when 0 then 'active' when 1 then 'dispatched' when 2 then 'cancelled' else 'completed' end,
-       51400, 1990, 'tier_10', 0, -10, 4000, 53400, 2400, 0, :until - (:count - i) * :step, :until from n`,
+       51400, 1990, 'tier_10', 0, -10, 4000, 53400, 2400, 0, 53400, :until - (:count - i) * :step, :until from n`,
   `${AGAIN} insert into order_lines (order_id, line_no, product_id, name, name_url, weight, media_hash, category_name,
        hsn_code, tax_percent, quantity, unit_paise, net_paise, tax_paise)
      select printf('o%07d', (i + 1) / 2), 1 + i % 2, 'p' || (i % 500), 'Mango Pickle ' || (i % 500), 'mango-pickle', '500 g',

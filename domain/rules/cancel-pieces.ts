@@ -2,6 +2,7 @@ import { type Paise, paise, sumPaise } from '../money.ts'
 import type { GstKind } from './gst.ts'
 import { codBaseFrom, type PaymentMethod, prepaidAmount } from './order-amounts.ts'
 import { type OrderTax, orderTax } from './order-tax.ts'
+import { orderTotal } from './order-total.ts'
 import { returnAmount } from './return-amount.ts'
 
 /** What becomes of cancelled pieces: back on the shelf, or not there or damaged, so that nobody can buy them. */
@@ -75,7 +76,7 @@ export function cancelPieces(order: ReducibleOrder, at: number, pieces: number):
     onlineDiscount: isOnline ? paise(total - net) : paise(0),
     rounding: isOnline ? paise(0) : paise(codBase - total),
     subTotal,
-    toPay: paise(subTotal + shippingFee),
+    toPay: orderTotal({ subTotal, shippingFee }),
     tax: orderTax({ lines: taxed, shippingFee, codCharge }, taxKind),
   }
 }

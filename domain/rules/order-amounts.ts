@@ -2,6 +2,7 @@ import { type Paise, paise, scaleHalfUp, sumPaise } from '../money.ts'
 import type { CartTotals, PricedLine } from './cart-totals.ts'
 import type { GstKind } from './gst.ts'
 import { orderTax, type TaxedCharge } from './order-tax.ts'
+import { orderTotal } from './order-total.ts'
 import { linesLess } from './spread.ts'
 
 export type PaymentMethod = 'online_payment' | 'cash_on_delivery'
@@ -34,7 +35,6 @@ export interface OrderAmounts {
   taxAmount: Paise
   shippingFee: Paise
   codCharge: Paise
-  /** subTotal + shippingFee, everywhere. */
   toPay: Paise
   /** The lines as they are paid by this method; the whole-rupee rounding carries no tax. */
   netLines: Paise[]
@@ -80,12 +80,18 @@ export function orderAmounts(totals: CartTotals, lines: readonly PricedLine[], p
     taxAmount,
     shippingFee,
     codCharge,
-    toPay: paise(subTotal + shippingFee),
+    toPay: orderTotal({ subTotal, shippingFee }),
     netLines,
     lineTaxes,
     charges,
     taxKind,
   }
+}
+
+/** The amounts as the order is paid: only what is paid online is taken off for it, only what is paid in cash is rounded. */
+export function amountsAsPaid(amounts: OrderAmounts): OrderAmounts {
+  const isOnline = amounts.method === 'online_payment'
+  return { ...amounts, ...(isOnline ? { rounding: paise(0) } : { onlineDiscount: paise(0) }) }
 }
 
 /** What a pending online order remembers of the moment it was placed. */
@@ -124,7 +130,7 @@ export function switchToCashOnDelivery(order: PendingOnlineOrder, codCharge: Pai
     shippingFee,
     codCharge,
     rounding: paise(codBase - sumPaise(lines.map((line) => line.netPaise))),
-    toPay: paise(subTotal + shippingFee),
+    toPay: orderTotal({ subTotal, shippingFee }),
     lineTaxes,
     charges,
   }

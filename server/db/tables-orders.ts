@@ -40,6 +40,8 @@ export interface OrderRow {
   /** Contained in goods and charges: the sum over lines and charges. */
   tax_paise: number
   shipping_paise: number
+  /** What it costs in all (`orderTotal`). */
+  to_pay_paise: number
   coupon_code: string | null
   /** Whether its pieces are off the shelf. */
   holds_stock: number
@@ -51,6 +53,18 @@ export interface OrderRow {
   created_at: number
   updated_at: number
 }
+
+/** What of an order is money that depends on how it is paid: written together, its total with its parts. */
+export type OrderAmountColumns = Pick<
+  OrderRow,
+  | 'online_discount_paise'
+  | 'rounding_paise'
+  | 'cod_charge_paise'
+  | 'sub_total_paise'
+  | 'tax_paise'
+  | 'shipping_paise'
+  | 'to_pay_paise'
+>
 
 /** A line as it was bought; later changes of the product leave it alone. */
 export interface OrderLineRow {

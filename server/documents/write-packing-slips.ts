@@ -1,15 +1,14 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
-import { formatInr } from '#domain/money.ts'
+import { formatInr, paise } from '#domain/money.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-sheet.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
 
 /** What is still to be paid at the door, or how it was paid. */
 function collected(order: OrderRow): string {
   const isOpen = order.payment_method === 'cash_on_delivery' && order.payment_status === 'pending'
   if (!isOpen) return paymentLine(order)
-  return invoiceText.collect(formatInr(toPayOf(order)))
+  return invoiceText.collect(formatInr(paise(order.to_pay_paise)))
 }
 
 /** One page an order: where it goes, what is to be paid at the door, and what belongs into the box, without prices. */

@@ -5,7 +5,6 @@ import { inProportion } from '#domain/rules/spread.ts'
 import type { ShopIdentity } from '../../shop.config.ts'
 import { type BoughtOrder, chargeLines, dayInIndia, documentOf, goodsLine, invoiceSummary } from './invoice-sheet.ts'
 import type { DocumentLine, TaxDocument } from './tax-document.ts'
-import { toPayOf } from './to-pay.ts'
 
 /** What a customer is credited, and for what. */
 export interface Credit {
@@ -58,12 +57,12 @@ export function creditNoteSheet(
 ): TaxDocument {
   const { order } = bought
   const amount = paise(credit.amountPaise)
-  const isWhole = credit.kind === 'order' && credit.lines === undefined && amount === toPayOf(order)
+  const isWhole = credit.kind === 'order' && credit.lines === undefined && amount === order.to_pay_paise
   const credited = creditedLines(bought, credit)
   // The whole rupee's rounding belongs to no line.
   const roundOff = credit.kind === 'order' ? paise(order.rounding_paise) : paise(0)
   // A favour took no tax back. Of a sale that never was all of it goes: its lines stay whole, and the favour is taken off.
-  const given = credit.kind === 'order' && credit.lines === undefined ? paise(toPayOf(order) - amount) : paise(0)
+  const given = credit.kind === 'order' && credit.lines === undefined ? paise(order.to_pay_paise - amount) : paise(0)
   const isExact = isWhole || given > 0 || sumPaise([...credited.map((line) => line.amount), roundOff]) === amount
   const lines = isExact ? credited : worth(amount, credited, order.tax_kind)
   const label = credit.kind === 'goodwill' ? invoiceText.goodwill : invoiceText.items

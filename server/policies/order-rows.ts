@@ -1,11 +1,15 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
+import type { Paise } from '#domain/money.ts'
 import { normaliseCouponCode } from '#domain/rules/coupon.ts'
 import type { GstState } from '#domain/rules/gst.ts'
+import { amountsAsPaid } from '#domain/rules/order-amounts.ts'
 import type { TaxedCharge } from '#domain/rules/order-tax.ts'
+import { orderTotal } from '#domain/rules/order-total.ts'
 import { COMPLETABLE_MS, HOLD_AFTER_EXPIRY_MS } from '#domain/rules/payment-schedule.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import { PHONE_PREFIX } from '#domain/validation/phone.ts'
 import type { OrderChargeRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import type { OrderAmountColumns } from '#server/db/tables-orders.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { OrderQuote } from './order-quote.ts'
@@ -24,6 +28,29 @@ export interface OrderIdentity {
   /** Where it is delivered, which its tax follows. */
   place: GstState
   now: number
+}
+
+/** What an order costs as it is paid. */
+export interface StoredAmounts {
+  onlineDiscount: Paise
+  rounding: Paise
+  codCharge: Paise
+  subTotal: Paise
+  taxAmount: Paise
+  shippingFee: Paise
+}
+
+/** The columns of an order's amounts; its total is worked out nowhere else. */
+export function amountColumns(amounts: StoredAmounts): OrderAmountColumns {
+  return {
+    online_discount_paise: amounts.onlineDiscount,
+    rounding_paise: amounts.rounding,
+    cod_charge_paise: amounts.codCharge,
+    sub_total_paise: amounts.subTotal,
+    tax_paise: amounts.taxAmount,
+    shipping_paise: amounts.shippingFee,
+    to_pay_paise: orderTotal(amounts),
+  }
 }
 
 /** The row of a new order. */
@@ -52,12 +79,7 @@ export function orderRow(identity: OrderIdentity, order: PlacedOrder, form: Chec
     cart_amount_paise: totals.cartAmount,
     discount_paise: totals.discount,
     discount_type: totals.discountType,
-    online_discount_paise: isOnline ? amounts.onlineDiscount : 0,
-    rounding_paise: isOnline ? 0 : amounts.rounding,
-    cod_charge_paise: amounts.codCharge,
-    sub_total_paise: amounts.subTotal,
-    tax_paise: amounts.taxAmount,
-    shipping_paise: amounts.shippingFee,
+    ...amountColumns(amountsAsPaid(amounts)),
     coupon_code: order.couponCodeApplied === null ? null : normaliseCouponCode(order.couponCodeApplied),
     holds_stock: 1,
     hold_until: isOnline ? identity.now + PAY_SOON_MS + HOLD_AFTER_EXPIRY_MS : null,

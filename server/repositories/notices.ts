@@ -146,14 +146,7 @@ export async function findNotices(db: Executor, ids: readonly string[]): Promise
     .selectAll('notices')
     .select(['users.phone', 'orders.order_no'])
     .select(['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
-    .select((row) =>
-      row.fn
-        .coalesce(
-          'order_events.amount_paise',
-          row(row.ref('orders.sub_total_paise'), '+', row.ref('orders.shipping_paise')),
-        )
-        .as('amount_paise'),
-    )
+    .select((row) => row.fn.coalesce('order_events.amount_paise', 'orders.to_pay_paise').as('amount_paise'))
     .where('notices.id', 'in', ids)
     .orderBy('notices.event_id')
     .orderBy('notices.id')

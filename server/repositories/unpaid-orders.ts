@@ -1,5 +1,6 @@
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import type { OrderAmountColumns } from '#server/db/tables-orders.ts'
 
 /** Reads an order and keeps every other change of it out until the transaction is over. */
 export async function lockOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
@@ -10,11 +11,15 @@ export async function findOrderById(db: Executor, id: string): Promise<OrderRow 
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Amounts are written all together or not at all: a total without its parts would be another one. */
+type NoAmounts = Partial<Record<keyof OrderAmountColumns, never>>
+
 /** Writes what a payment changed; the order is locked. */
 export async function updateOrder(
   db: Executor,
   id: string,
-  change: Partial<Omit<OrderRow, 'id' | 'user_id' | 'order_no'>>,
+  change: Partial<Omit<OrderRow, 'id' | 'user_id' | 'order_no' | keyof OrderAmountColumns>> &
+    (OrderAmountColumns | NoAmounts),
 ): Promise<void> {
   await db.updateTable('orders').set(change).where('id', '=', id).execute()
 }

@@ -3,11 +3,18 @@ import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr, type Paise, paise, paiseFromRupees } from '#domain/money.ts'
 import type { BreakdownKey, BreakdownLine } from '#domain/rules/order-breakdown.ts'
+import { orderTotal } from '#domain/rules/order-total.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
 
+/** Amounts as the server says them, in rupees. */
+type AnsweredAmounts = Pick<Order, 'subTotal' | 'shippingFee'>
+
 /** What the order costs in all, wherever it is shown (section 9). */
-export function amountOf(order: Pick<Order, 'subTotal' | 'shippingFee'>): Paise {
-  return paise(paiseFromRupees(order.subTotal) + paiseFromRupees(order.shippingFee))
+export function amountOf(order: AnsweredAmounts): Paise {
+  return orderTotal({
+    subTotal: paiseFromRupees(order.subTotal),
+    shippingFee: paiseFromRupees(order.shippingFee),
+  })
 }
 
 /** The amounts from the items down to the amount to pay, as stored with the order; they add up to `amountOf`. */

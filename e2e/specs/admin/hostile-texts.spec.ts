@@ -76,9 +76,9 @@ function statements() {
         `insert into orders (id, order_no, user_id, merchant_transaction_id, fingerprint, full_name, email, phone,
              address_type, address, city, state, pin_code, payment_method, payment_status, order_status, cart_amount_paise,
              discount_paise, discount_type, online_discount_paise, rounding_paise, cod_charge_paise, sub_total_paise,
-             tax_paise, shipping_paise, created_at, updated_at)
+             tax_paise, shipping_paise, to_pay_paise, created_at, updated_at)
            values ('hostile-' || ?, 'HT-HOSTILE' || ?, 'hostile-' || ?, 'hostile-' || ?, '', ?, ?, ?, 'Home', ?, ?, ?, '110001',
-             'cash_on_delivery', 'pending', 'active', 100, 0, 'none', 0, 0, 0, 100, 5, 0, ?, ?)`,
+             'cash_on_delivery', 'pending', 'active', 100, 0, 'none', 0, 0, 0, 100, 5, 0, 100, ?, ?)`,
         at,
         at,
         at,

@@ -5,8 +5,7 @@ import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { orderChargeRows } from '#server/policies/order-rows.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
+import { amountColumns, orderChargeRows } from '#server/policies/order-rows.ts'
 import { reduceLine } from '#server/repositories/admin/order-lines.ts'
 import { lockDeskOrder } from '#server/repositories/admin/orders.ts'
 import { lockStock, moveStock, noteStockChange } from '#server/repositories/admin/stock.ts'
@@ -50,7 +49,7 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))
     const after = reduced(reducible(order, lines), at, asked.quantity)
     if (after === null) throw fieldRefusal('quantity', adminServerMessages.cancelWhole)
-    const amountPaise = toPayOf(order) - after.toPay
+    const amountPaise = order.to_pay_paise - after.toPay
     // Money and paper first: both are about the order as it was sold.
     const owed = { order, amountPaise, isOfOrder: false, note: asked.reason, actor: 'admin', now } as const
     await giveBack(tx, deps.random, { ...owed, reason: 'line_cancelled' })
@@ -119,10 +118,7 @@ async function writeReduced(
   await updateOrder(tx, order.id, {
     cart_amount_paise: after.cartAmount,
     discount_paise: after.discount,
-    online_discount_paise: after.onlineDiscount,
-    rounding_paise: after.rounding,
-    sub_total_paise: after.subTotal,
-    tax_paise: after.tax.taxAmount,
+    ...amountColumns({ ...reducible(order, rows), ...after, taxAmount: after.tax.taxAmount }),
     updated_at: now,
   })
 }

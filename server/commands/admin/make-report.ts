@@ -9,7 +9,6 @@ import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import * as figures from '#server/repositories/admin/figures.ts'
 import type { CreditedOrder, SoldOrder } from '#server/repositories/admin/sales.ts'
 import * as sales from '#server/repositories/admin/sales.ts'
@@ -71,7 +70,7 @@ const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.cod, (order) => rupees(order.cod_charge_paise)],
   [columns.rounding, (order) => rupees(order.rounding_paise)],
   [columns.shipping, (order) => rupees(order.shipping_paise)],
-  [columns.total, (order) => rupees(toPayOf(order))],
+  [columns.total, (order) => rupees(order.to_pay_paise)],
   [columns.tax, (order) => rupees(order.tax_paise)],
 ]
 
@@ -101,8 +100,8 @@ const ordersSheet = (db: Executor, period: Period): Sheet => ({
 
 /** An order as it was invoiced: what was cancelled of it since is a credit note of its own. */
 function soldCells(order: SoldOrder): CellValue[] {
-  const total = order.invoiced_paise ?? toPayOf(order)
-  const since = total - toPayOf(order)
+  const total = order.invoiced_paise ?? order.to_pay_paise
+  const since = total - order.to_pay_paise
   const cells = orderCells({ ...order, cart_amount_paise: order.cart_amount_paise + since })
   const own: Record<string, CellValue> = {
     [columns.total]: rupees(total),

@@ -2,6 +2,7 @@ import type { CustomQuote, findCustomer, quoteCustomOrder } from '#domain/contra
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
 import { rupeesFrom } from '#domain/money.ts'
+import { amountsAsPaid } from '#domain/rules/order-amounts.ts'
 import { normalisePhone } from '#domain/validation/phone.ts'
 import type { Deps } from '#server/deps.ts'
 import { quotedAmounts } from '#server/policies/order-quote.ts'
@@ -33,16 +34,16 @@ export async function findCustomerByPhone({ database: { read } }: Deps, typed: s
 /** What a custom order would cost now; nothing is written. Throws as placing it does. */
 export async function readCustomQuote(deps: Deps, asked: CustomQuote): Promise<AnswerOf<typeof quoteCustomOrder>> {
   const { quote } = await quoteCustom(deps, asked, asked)
-  const { totals, amounts } = quote
-  const isOnline = amounts.method === 'online_payment'
+  const amounts = amountsAsPaid(quote.amounts)
+  const { totals } = quote
   return {
     amounts: quotedAmounts(quote),
     breakdown: {
       cartAmount: rupeesFrom(totals.cartAmount),
       discountAmount: rupeesFrom(totals.discount),
       discountType: totals.discountType,
-      onlineDiscount: isOnline ? rupeesFrom(amounts.onlineDiscount) : 0,
-      rounding: isOnline ? 0 : rupeesFrom(amounts.rounding),
+      onlineDiscount: rupeesFrom(amounts.onlineDiscount),
+      rounding: rupeesFrom(amounts.rounding),
     },
     toPay: rupeesFrom(amounts.toPay),
   }

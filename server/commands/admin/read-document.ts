@@ -9,7 +9,6 @@ import { refundable } from '#domain/rules/refund.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import * as present from '#server/presenters/admin/rows.ts'
 import { moment, nextStatusesOf } from '#server/presenters/admin/rows.ts'
 import { presentOrder } from '#server/presenters/order.ts'
@@ -55,7 +54,7 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
   return {
     ...presentOrder({ order, lines }),
     userId: order.user_id,
-    toPay: rupeesFrom(toPayOf(order)),
+    toPay: rupeesFrom(paise(order.to_pay_paise)),
     nextStatuses: nextStatusesOf(order),
     needsCall: waitsForCall(order),
     nextPaymentStatuses: nextPaymentByHand({

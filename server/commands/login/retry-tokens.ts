@@ -5,7 +5,6 @@ import type { OrderRow, PaymentRetryTokenRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findRetryToken, insertRetryToken } from '#server/repositories/retry-tokens.ts'
 
@@ -14,7 +13,7 @@ const HOUR_MS = 60 * 60_000
 /** A single-use token with which this order's customer may pay it, for half an hour; null when there were too many. */
 export async function issueRetryToken(
   deps: Deps,
-  order: Pick<OrderRow, 'id' | 'user_id' | 'sub_total_paise' | 'shipping_paise'>,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'to_pay_paise'>,
 ): Promise<string | null> {
   const now = deps.clock.now()
   const token = deps.random.token()
@@ -25,7 +24,7 @@ export async function issueRetryToken(
       token_hash: hashOfSecret(token),
       order_id: order.id,
       user_id: order.user_id,
-      amount_paise: toPayOf(order),
+      amount_paise: order.to_pay_paise,
       created_at: now,
       expires_at: now + RETRY_TOKEN_MS,
       used_at: null,

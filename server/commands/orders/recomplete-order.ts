@@ -1,13 +1,13 @@
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
-import { paiseFromRupees } from '#domain/money.ts'
+import { paise, paiseFromRupees } from '#domain/money.ts'
 import type { PaymentMethod, SwitchedOrder } from '#domain/rules/order-amounts.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AssertedAmounts, Refusal } from '#server/errors.ts'
 import { assertCompletable } from '#server/policies/completable.ts'
-import { orderChargeRows } from '#server/policies/order-rows.ts'
+import { amountColumns, orderChargeRows } from '#server/policies/order-rows.ts'
 import { insertOrderEvent, saveOrderCharges } from '#server/repositories/orders.ts'
 import { hasCompletedOrder, lockOrder, updateLineAmounts, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { issueRetryToken } from '../login/retry-tokens.ts'
@@ -86,11 +86,7 @@ async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderVie
   const needsCall = mustCall(deps, { method: 'cash_on_delivery', toPay: to.toPay, isKnown })
   await updateOrder(tx, order.id, {
     payment_method: 'cash_on_delivery',
-    sub_total_paise: to.subTotal,
-    tax_paise: to.taxAmount,
-    cod_charge_paise: to.codCharge,
-    rounding_paise: to.rounding,
-    online_discount_paise: 0,
+    ...amountColumns({ ...to, onlineDiscount: paise(0) }),
     hold_until: null,
     complete_until: null,
     needs_call: needsCall ? 1 : 0,

@@ -1,6 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
 import type { Randomness } from '#server/deps.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import { findUncredited } from '#server/repositories/admin/invoices.ts'
 import { findOrderById, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { issueCreditNote } from '../admin/issue-invoice.ts'
@@ -20,7 +19,7 @@ export async function releaseOrder(
   await releaseStock(tx, orderId)
   const order = await findOrderById(tx, orderId)
   if (!order) return
-  const amountPaise = (await findUncredited(tx, orderId)) ?? toPayOf(order)
+  const amountPaise = (await findUncredited(tx, orderId)) ?? order.to_pay_paise
   await issueCreditNote(tx, random, { orderId, returnId: null, kind: 'order', amountPaise, reason: 'cancelled' }, now)
   const given = await giveBack(tx, random, {
     order,

@@ -8,7 +8,6 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { orderOfLink, paymentLinkOf } from '#server/policies/payment-link.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import { countPieces } from '#server/repositories/admin/orders.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
@@ -40,7 +39,7 @@ export async function readLinkedOrder(deps: Deps, token: string, network: string
   return {
     orderNo: order.order_no,
     pieces: (await countPieces(read, [order.id])).get(order.id) ?? 0,
-    toPay: rupeesFrom(paise(toPayOf(order))),
+    toPay: rupeesFrom(paise(order.to_pay_paise)),
     state: stateOf(order),
   }
 }

@@ -5,7 +5,6 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Randomness } from '#server/deps.ts'
 import { refundEvents } from '#server/policies/refund-events.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { insertRefund, listRefunds } from '#server/repositories/payment-refunds.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
@@ -84,7 +83,7 @@ export async function moneyOf(db: Executor, order: OrderRow): Promise<PaidMoney>
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     orderStatus: order.order_status,
-    toPay: toPayOf(order),
+    toPay: paise(order.to_pay_paise),
     paidOnline: attempt ? paise(attempt.amount_paise) : null,
     takenOff: sum(own.filter((refund) => refund.reason === 'line_cancelled')),
   })

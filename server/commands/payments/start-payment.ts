@@ -13,7 +13,6 @@ import { ON_ITS_WAY_MS } from '#server/policies/payment-report.ts'
 import { callbackUrlOf, returnUrlOf } from '#server/policies/payment-urls.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import {
@@ -76,7 +75,7 @@ async function findAsked(
   if ('retryToken' in asked) {
     const row = await readRetryToken(read, { userId, token: asked.retryToken, now: deps.clock.now() })
     const order = await findOrder(read, userId, row.order_id)
-    if (!order || toPayOf(order) !== row.amount_paise)
+    if (!order || order.to_pay_paise !== row.amount_paise)
       throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.retryOver)
     return { orderId: row.order_id, tokenHash: row.token_hash }
   }
@@ -87,7 +86,7 @@ async function findAsked(
       fields: { number: paymentMessages.phoneDiffers },
     })
   }
-  if (paiseFromRupees(asked.amount) !== toPayOf(order)) {
+  if (paiseFromRupees(asked.amount) !== order.to_pay_paise) {
     throw new Refusal('PRICE_CHANGED', paymentMessages.amountChanged, { amounts: amountsOf(order) })
   }
   return { orderId: order.id, tokenHash: null }
@@ -161,7 +160,7 @@ function newAttempt(
     user_id: order.user_id,
     provider: gateway.provider,
     merchant_id: gateway.merchantId,
-    amount_paise: toPayOf(order),
+    amount_paise: order.to_pay_paise,
     state: 'opening',
     effect: 'none',
     page_url: null,

@@ -18,6 +18,7 @@ import { orderSearch } from './2026-11-22-d-order-search.ts'
 import { securityEvents } from './2026-11-22-g-a-security-events.ts'
 import { sessionsAndCodes } from './2026-11-22-g-b-sessions.ts'
 import { deskKeys } from './2026-11-22-h-desk-keys.ts'
+import { orderTotals } from './2026-11-22-i-order-total.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   securityEvents,
   sessionsAndCodes,
   deskKeys,
+  orderTotals,
 ]

@@ -16,7 +16,6 @@ import type { SecurityEventRow } from '#server/db/tables-desk.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
-import { toPayOf } from '#server/policies/to-pay.ts'
 import type { DeskCategoryRow, DeskProductRow } from '#server/repositories/admin/catalogue.ts'
 import type { DeskCouponRow, Edited } from '#server/repositories/admin/content.ts'
 import type { OpenStep as OpenStepRow } from '#server/repositories/admin/steps.ts'
@@ -122,7 +121,7 @@ export function presentDeskOrder(row: OrderRow, { pieces, step, rating }: Beside
     phoneNumber: row.phone,
     city: row.city,
     items: pieces,
-    toPay: rupees(toPayOf(row)),
+    toPay: rupees(row.to_pay_paise),
     paymentMethod: row.payment_method,
     paymentStatus: row.payment_status,
     orderStatus: row.order_status,

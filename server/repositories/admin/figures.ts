@@ -19,15 +19,16 @@ const waitingOf = (row: { count: Count; oldest_at: number | null; amount?: Count
   amount: Number(row.amount ?? 0),
 })
 
-const AMOUNT = sql<Count | null>`sum(sub_total_paise + shipping_paise)`
-
 /** Orders that wait for staff, and for a payment to be finished. */
 export async function waitingOrders(db: Executor): Promise<Record<'active' | 'unfinished', Waiting>> {
   const orders = () =>
     db
       .selectFrom('orders')
-      .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
-      .select(AMOUNT.as('amount'))
+      .select((group) => [
+        group.fn.countAll<Count>().as('count'),
+        group.fn.min('created_at').as('oldest_at'),
+        group.fn.sum<Count | null>('to_pay_paise').as('amount'),
+      ])
   const active = orders().where('order_status', '=', 'active')
   const [all, unfinished] = await Promise.all([
     active.executeTakeFirstOrThrow(),

@@ -38,7 +38,7 @@ export async function sumOrdersOfUser(db: Executor, userId: string) {
     .select(['order_status', 'payment_status', 'payment_method'])
     .select((group) => [
       group.fn.countAll<number | string | bigint>().as('orders'),
-      sql<number | string | bigint>`sum(sub_total_paise + shipping_paise)`.as('amount'),
+      group.fn.sum<number | string | bigint>('to_pay_paise').as('amount'),
       group.fn.max('created_at').as('last_at'),
     ])
     .where('user_id', '=', userId)

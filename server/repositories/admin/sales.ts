@@ -23,7 +23,7 @@ const DAY_MS = sql.raw('86400000')
 const dayOf = (column: string) => sql<Count>`(${sql.ref(column)} + ${INDIA_MS}) / ${DAY_MS}`
 
 /** What was invoiced, or where that is still to come, what the order costs. */
-const AMOUNT = sql<Count>`sum(coalesce(invoice.total_paise, orders.sub_total_paise + orders.shipping_paise))`
+const AMOUNT = sql<Count>`sum(coalesce(invoice.total_paise, orders.to_pay_paise))`
 
 const withInvoice = (db: Executor) =>
   db

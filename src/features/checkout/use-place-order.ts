@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
-import { type Paise, paise, paiseFromRupees } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
 import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { openCustomerCart } from '../cart/actions.ts'
@@ -69,7 +70,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     if (code === 'PRICE_CHANGED') {
       onPriceChange()
       await queryClient.refetchQueries({ queryKey: shelfQueryOptions().queryKey, exact: true })
-      const now = amounts ? paise(paiseFromRupees(amounts.subTotal) + paiseFromRupees(amounts.shippingFee)) : shown
+      const now = amounts ? amountOf(amounts) : shown
       return setNotice({
         text: now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now),
       })

@@ -73,6 +73,7 @@ describe('hostile texts stay text', () => {
       cod_charge_paise: 0,
       sub_total_paise: 100,
       shipping_paise: 0,
+      to_pay_paise: 100,
       coupon_code: coupon,
       created_at: 0,
     } as Partial<OrderRow> as OrderRow

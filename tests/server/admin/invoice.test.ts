@@ -66,6 +66,7 @@ function storedOrder(example: CartExample, method: PaymentMethod, state: string)
     cod_charge_paise: amounts.codCharge,
     sub_total_paise: amounts.subTotal,
     shipping_paise: amounts.shippingFee,
+    to_pay_paise: amounts.toPay,
     tax_paise: amounts.taxAmount,
     coupon_code: totals.discountType === 'coupon' ? 'CODE' : null,
     created_at: INVOICE.issued_at,
