@@ -52,11 +52,6 @@ export function scaleHalfUp(amount: Paise, multiplier: number, divisor: number):
   return paise(Number(quotient))
 }
 
-/** The nearest whole rupee, half up (R0 of section 5). */
-export function roundToRupee(amount: Paise): Paise {
-  return paise(divideHalfUp(amount, 100) * 100)
-}
-
 /** The sum of a list of amounts; 0 for an empty one. */
 export function sumPaise(list: readonly Paise[]): Paise {
   let total = 0

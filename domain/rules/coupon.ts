@@ -67,14 +67,21 @@ export function checkCoupon(coupon: Coupon | null | undefined, use: CouponUse): 
   return reason === null ? { ok: true, discount: couponDiscount(coupon, use.cartAmount) } : { ok: false, reason }
 }
 
-/** Whether a coupon may be created: the amount to pay can never reach 0, so a flat one needs a minimum above its amount. */
-export function canDefineCoupon(coupon: Coupon): boolean {
-  const isOpen = coupon.validFrom === null || coupon.validTo === null || coupon.validFrom <= coupon.validTo
-  const isBelowCart =
-    coupon.type === 'flat'
-      ? coupon.amountPaise > 0 && coupon.minimumCartPaise > coupon.amountPaise
-      : coupon.percent > 0 && coupon.percent < 100 && coupon.minimumCartPaise >= 0
-  return coupon.code.trim() !== '' && isOpen && isBelowCart
+export type CouponFault = 'percent' | 'amount' | 'minimum' | 'end'
+
+/**
+ * What keeps a coupon from being defined, in the order in which its form asks. The amount to pay can never reach 0, so a
+ * flat one needs a minimum above its amount.
+ */
+export function couponFaults(
+  coupon: CouponDiscount & Pick<CouponTerms, 'minimumCartPaise' | 'validFrom' | 'validTo'>,
+): CouponFault[] {
+  const faults: CouponFault[] = []
+  if (coupon.type === 'percentage' && (coupon.percent < 1 || coupon.percent > 99)) faults.push('percent')
+  if (coupon.type === 'flat' && coupon.amountPaise <= 0) faults.push('amount')
+  if (coupon.type === 'flat' && coupon.minimumCartPaise <= coupon.amountPaise) faults.push('minimum')
+  if (coupon.validFrom !== null && coupon.validTo !== null && coupon.validFrom >= coupon.validTo) faults.push('end')
+  return faults
 }
 
 /** The one form in which codes are stored and compared: without blanks around, upper case. */

@@ -5,7 +5,7 @@ import { requiredText } from './text-fields.ts'
 export const PHONE_DIGITS = 10
 export const PHONE_PREFIX = '+91'
 
-const TEN_DIGITS = /^[0-9]{10}$/
+const TEN_DIGITS = new RegExp(`^[0-9]{${PHONE_DIGITS}}$`)
 
 /** The stored form of a phone number, `+91` and 10 digits; accepts it with or without the prefix, null for anything else. */
 export function normalisePhone(typed: string): string | null {

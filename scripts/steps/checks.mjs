@@ -6,6 +6,7 @@ const CHECKS = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'dead code', command: 'knip', args: [] },
+  { name: 'code that only tests run', command: 'knip', args: ['--production', '--exclude', 'dependencies'] },
 ]
 
 /** Runs types, lint and dead code side by side. Prints a line for each; answers the names of those that failed. */

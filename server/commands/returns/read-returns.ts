@@ -1,15 +1,8 @@
 import { returnMessages } from '#domain/messages/en/returns.ts'
-import type { ReturnStatus } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
 import { cursorAfter, parseCursor } from '#server/policies/order-cursor.ts'
-import {
-  findReturnPhoto,
-  listReturnsByStatus,
-  listReturnsOfUser,
-  type ReturnCursor,
-  type ReturnView,
-} from '#server/repositories/returns.ts'
+import { findReturnPhoto, listReturnsOfUser, type ReturnCursor, type ReturnView } from '#server/repositories/returns.ts'
 
 export interface ReturnPage {
   returns: ReturnView[]
@@ -26,14 +19,6 @@ export async function readReturns(
 ): Promise<ReturnPage> {
   const page = { after: cursorOf(after), limit: PAGE_SIZE + 1 }
   return pageOf(await listReturnsOfUser(db, userId, { orderId, ...page }))
-}
-
-/** A page of everybody's returns for staff, newest first. Throws BAD_REQUEST for a made-up `after`. */
-export async function readReturnsForStaff(
-  db: Executor,
-  { after, status }: { after?: string | undefined; status?: ReturnStatus | undefined },
-): Promise<ReturnPage> {
-  return pageOf(await listReturnsByStatus(db, { status, after: cursorOf(after), limit: PAGE_SIZE + 1 }))
 }
 
 /** The bytes of a photo, webp. `ownerId` undefined is staff. Throws NOT_FOUND. */

@@ -22,6 +22,7 @@ const SEALS: Record<'pure' | 'batch' | 'lab' | 'fair', Seal> = {
 
 const isSeal = (name: string): name is keyof typeof SEALS => Object.hasOwn(SEALS, name)
 
+/** @internal Tests look at every one. */
 export const SEAL_NAMES: readonly string[] = Object.keys(SEALS)
 
 /** Capitals along the rim; the lower line runs the other way, so that both read upright. */

@@ -116,6 +116,7 @@ export async function acceptNotice(productId: string, unitPaise: Paise, notice: 
   else cartState.agreed += 1
 }
 
+/** Takes every line out. @internal No screen offers it; the wire does, and the histories of the tests press it. */
 export async function clearCart(): Promise<void> {
   cartState.removed = null
   if (cartState.home === 'customer') await onCustomer(({ clear }) => clear())

@@ -4,9 +4,9 @@ import { cartTotals } from '#domain/rules/cart-totals.ts'
 import {
   type Coupon,
   type CouponTerms,
-  canDefineCoupon,
   checkCoupon,
   couponDiscount,
+  couponFaults,
   normaliseCouponCode,
 } from '#domain/rules/coupon.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
@@ -87,19 +87,21 @@ describe('checking a coupon', { tags: ['PRICE-20', 'PRICE-21', 'PRICE-22', 'PRIC
 
 describe('defining a coupon', { tags: ['PRICE-20'] }, () => {
   test.each([
-    [flat(100, 101), true],
-    [flat(100, 100), false],
-    [flat(500, 0), false],
-    [flat(0, 10), false],
-    [percent(99), true],
-    [percent(1), true],
-    [percent(100), false],
-    [percent(0), false],
-    [percent(10, { validFrom: 5, validTo: 4 }), false],
-    [percent(10, { validFrom: 5, validTo: 5 }), true],
-    [percent(10, { code: '  ' }), false],
-  ])('%o: %s', (coupon, expected) => {
-    expect(canDefineCoupon(coupon)).toBe(expected)
+    [flat(100, 101), []],
+    [flat(100, 100), ['minimum']],
+    [flat(500, 0), ['minimum']],
+    [flat(0, 10), ['amount']],
+    [flat(0, 0), ['amount', 'minimum']],
+    [percent(99), []],
+    [percent(1), []],
+    [percent(100), ['percent']],
+    [percent(0), ['percent']],
+    [percent(10, { validFrom: 5, validTo: 4 }), ['end']],
+    [percent(10, { validFrom: 5, validTo: 5 }), ['end']],
+    [percent(10, { validFrom: 5, validTo: 6 }), []],
+    [percent(10, { validFrom: 5, validTo: null }), []],
+  ])('%o has the faults %j', (coupon, expected) => {
+    expect(couponFaults(coupon)).toEqual(expected)
   })
 
   test('a flat amount as large as the cart leaves the tier in force', () => {

@@ -3,7 +3,6 @@ import { paise, paiseFromRupees, rupeesFrom, sumPaise } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
 import { hasSavingRisen } from '#domain/rules/discount-progress.ts'
-import { legacyFivePercentDiscount } from '#domain/rules/legacy-discount.ts'
 import { codBaseFrom, orderAmounts, prepaidAmount, switchToCashOnDelivery } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
 import { shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
@@ -110,17 +109,6 @@ test('only a rise of the saved amount is celebrated', { tags: ['EX-39', 'PRICE-5
   const celebrated = saved.slice(1).map((now, i) => hasSavingRisen(saved[i], now))
   expect(celebrated).toEqual([true, true, false, false])
   expect(hasSavingRisen(undefined, rupees(19.9))).toBe(false)
-})
-
-test('the former helper rounds discount and tax discount to whole rupees', {
-  tags: ['EX-40', 'CONST-23', 'CONST-24', 'OPEN-95'],
-}, () => {
-  expect(legacyFivePercentDiscount(rupees(490), rupees(23.33))).toEqual({
-    discount: rupees(25),
-    taxDiscount: rupees(1),
-  })
-  // What is charged is another amount.
-  expect(prepaidAmount(rupees(490))).toBe(rupees(465.5))
 })
 
 // 204.5 * 0.95 is 194.274999… in binary fractions and would become 194.27.

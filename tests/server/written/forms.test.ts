@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { deleteContactQuery, listContactQueries } from '#server/repositories/contact-queries.ts'
+import { listDeskQueries } from '#server/repositories/admin/people.ts'
+import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { countWritten, messageOf } from '#tests/support/written.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+
+const FIRST_PAGE = { after: undefined, limit: 10 }
 
 describeOnBothDatabases('the contact form', (open) => {
   async function openShop() {
@@ -22,7 +25,7 @@ describeOnBothDatabases('the contact form', (open) => {
     const { send, database } = await openShop()
     const answer = await send(messageOf())
     expect([answer.status, (await answer.json()).message]).toEqual([201, expect.stringContaining('Thank you')])
-    const [query] = await listContactQueries(database.read, { limit: 10 })
+    const [query] = await listDeskQueries(database.read, { isOpen: true, search: undefined }, FIRST_PAGE)
     expect(query).toMatchObject({
       full_name: 'Asha Rao',
       email: 'asha@haat.in',

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import type { CategoryPage } from '#domain/contract/product.ts'
-import { listReviews, setReviewStatus } from '#server/repositories/reviews.ts'
+import { listDeskReviews } from '#server/repositories/admin/people.ts'
+import { setReviewStatus } from '#server/repositories/reviews.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { countReviews, reviewOf } from '#tests/support/written.ts'
+
+const PENDING = { status: 'pending', search: undefined } as const
+const FIRST_PAGE = { after: undefined, limit: 10 }
 
 describeOnBothDatabases('reviews', (open) => {
   async function openShop(settings: Record<string, string> = {}) {
@@ -117,7 +121,7 @@ describeOnBothDatabases('reviews', (open) => {
     await send(reviewOf({ clientId: 'other', rating: 2, name: 'Ramesh' }), other)
     expect(await page()).toMatchObject({ reviews: [], rating: { average: 0, count: 0 } })
 
-    const waiting = await listReviews(database.read, { status: 'pending', limit: 10 })
+    const waiting = await listDeskReviews(database.read, PENDING, FIRST_PAGE)
     expect(waiting).toMatchObject([{ product_name: 'Product mango' }, { product_name: 'Product mango' }])
     const set = (id: string, status: 'approved' | 'rejected') =>
       database.write((tx) => setReviewStatus(tx, { id, status, now: deps.clock.now() }))
@@ -137,10 +141,10 @@ describeOnBothDatabases('reviews', (open) => {
     await send(reviewOf())
     deps.clock.advance(1_000)
     await send(reviewOf({ clientId: 'lime', productId: 'lime' }))
-    const [first, ...more] = await listReviews(database.read, { status: 'pending', limit: 1 })
+    const [first, ...more] = await listDeskReviews(database.read, PENDING, { ...FIRST_PAGE, limit: 1 })
     expect([first?.product_id, more]).toEqual(['lime', []])
-    const after = { createdAt: first?.created_at ?? 0, id: first?.id ?? '' }
-    const rest = await listReviews(database.read, { status: 'pending', after, limit: 10 })
+    const after = { value: first?.created_at ?? 0, id: first?.id ?? '' }
+    const rest = await listDeskReviews(database.read, PENDING, { ...FIRST_PAGE, after })
     expect(rest.map(({ product_id }) => product_id)).toEqual(['mango'])
   })
 })

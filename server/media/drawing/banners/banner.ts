@@ -7,6 +7,7 @@ import type { Banner } from './theme.ts'
 
 const BANNERS = new Map<string, Banner>(Object.entries({ summer, honey, breakfast }))
 
+/** @internal Tests look at every one. */
 export const BANNER_NAMES: readonly string[] = [...BANNERS.keys()]
 
 /** A banner by its name; an unknown name throws. */

@@ -85,6 +85,7 @@ const MOTIFS: Record<MotifName, DrawMotif> = {
   diya,
 }
 
+/** @internal Tests look at every one. */
 export const MOTIF_NAMES = Object.keys(MOTIFS) as MotifName[]
 
 /** One ingredient, centred on x,y; about 200 units wide at scale 1. */
