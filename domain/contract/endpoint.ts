@@ -61,7 +61,7 @@ export interface Endpoint<
   readonly background?: true
   /** Open to staff who must still set up their second step. */
   readonly beforeSecondStep?: true
-  /** Not in section 7 of the specification. */
+  /** Not among the calls of section 7. */
   readonly added?: true
 }
 

@@ -19,7 +19,7 @@ export const errorStatus = {
   OUT_OF_STOCK: 409,
   NOT_SERVICEABLE: 409,
   STATUS_NOT_ALLOWED: 409,
-  /** `fields.proof` is what the browser is to work on first (T2). */
+  /** `fields.proof` is what the browser is to work on first. */
   PROOF_NEEDED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,

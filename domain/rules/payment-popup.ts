@@ -5,7 +5,7 @@ import type { PaymentStatus } from './payment-status.ts'
 /** What the address of the payment-status page asks for (section 4). */
 export type AskedPopup = 'success' | 'failure' | 'error'
 
-/** The first that fits, in the specification's order; everything else asks for success. */
+/** The first that fits, in the order of OPEN-47; everything else asks for success. */
 export function askedPopup(search: { status?: string | undefined; error?: string | undefined }): AskedPopup {
   if (search.status === 'success') return 'success'
   if (search.status === 'failure') return 'failure'

@@ -7,7 +7,7 @@ import { readStockMark } from '#server/repositories/products.ts'
 import { compressBest } from './prepared-answer.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
-/** How often the version row is read, in milliseconds; architecture, section 7.13. */
+/** How often the version row is read, in milliseconds. */
 const POLL_MS = 1000
 /** A burst of changes is one rebuild. */
 const REBUILD_GAP_MS = 2000

@@ -3,7 +3,7 @@ import { formatInr } from '#domain/money.ts'
 import type { Coupon, CouponRefusal } from '#domain/rules/coupon.ts'
 import { Refusal } from '#server/errors.ts'
 
-/** Why a coupon does not hold; unknown, foreign and used up sound alike, so that codes cannot be probed (7.15). */
+/** Why a coupon does not hold; unknown, foreign and used up sound alike, so that codes cannot be probed (OPEN-71). */
 export function couponRefusal(reason: CouponRefusal, coupon: Coupon | null): Refusal {
   return new Refusal('CONFLICT', messageFor(reason, coupon))
 }

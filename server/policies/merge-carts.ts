@@ -11,7 +11,7 @@ export interface Merge {
 }
 
 /**
- * Adds a guest cart to a saved one: pieces are summed and capped at the stock (7.15). A line that was saved never
+ * Adds a guest cart to a saved one: pieces are summed and capped at the stock (OPEN-36). A line that was saved never
  * disappears by it, also where the stock has sunk to nothing.
  */
 export function mergeCarts(

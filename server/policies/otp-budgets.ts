@@ -70,7 +70,7 @@ export const OTP_WATCH = { sent: 'otp:watch-sent', used: 'otp:watch-used', told:
 /** Fewer codes than these say nothing about a day. */
 const WATCHED_FROM = 50
 
-/** Whether so few of the day's codes were used that somebody may be pumping SMS (T2): under 30 % of at least 50. */
+/** Whether so few of the day's codes were used that somebody may be pumping SMS: under 30 % of at least 50. */
 export function isPumping(sent: number, used: number): boolean {
   return sent >= WATCHED_FROM && used * 10 < sent * 3
 }

@@ -31,7 +31,7 @@ const page = (path: string, title: string, description = '', canonical = path): 
 
 /**
  * Which page a decoded path shows. An address that is only another spelling of a page's own (capitals, a slash at the
- * end, a product under the wrong category) is a redirect to that; architecture, section 7.8.
+ * end, a product under the wrong category) is a redirect to that (OPEN-06, OPEN-07).
  */
 export function findPage(path: string, snapshot: Snapshot): FoundPage {
   if (path === '/') return page('/', pageHeadText.home, pageHeadText.homeDescription)

@@ -10,7 +10,7 @@ export interface PageRoute {
 const open = (title: string): PageRoute => ({ title, isPublic: true })
 const personal = (title: string): PageRoute => ({ title, isPublic: false })
 
-/** Pages without a parameter, section 2 of the specification. */
+/** Pages without a parameter, as section 2 names them. */
 export const fixedPages: ReadonlyMap<string, PageRoute> = new Map([
   ['/searched-product', personal(pageHeadText.search)],
   ['/cart', personal(pageHeadText.cart)],

@@ -8,7 +8,7 @@ export interface SeedCategory {
   tagline: string
   /** Devanagari line over the heading. */
   kicker: string
-  /** Counts toward the 10 % and 20 % tiers (specification, section 9). */
+  /** Counts toward the 10 % and 20 % tiers (section 9). */
   eligible: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Session storage key of the specification: gone with the tab, and never shared with the shop's own login. */
+/** Session storage key of OPEN-64: gone with the tab, and never shared with the shop's own login. */
 const KEY = 'adminToken'
 
 let onLost: () => void = () => {}

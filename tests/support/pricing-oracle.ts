@@ -56,7 +56,7 @@ function chargeTaxes(charges: bigint[], nets: bigint[], lines: OracleLine[], isO
   return charges.flatMap((charge) => split(charge).map((part, i) => taxIn(part, rates[i] ?? 0n, isOwnState)))
 }
 
-/** The tier's percent, its counted amount, and the way to the next one (PRICE-08..15, 26..29). */
+/** The tier's percent, its counted amount, and the way to the next one (PRICE-08 and what follows it, PRICE-26). */
 function tierOf(c: bigint, e: bigint) {
   if (c >= 199900n) return { percent: 30n, base: c, next: null }
   const ways = [

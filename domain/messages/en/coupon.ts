@@ -1,4 +1,4 @@
-/** The coupon box. The first four stand in the specification word for word. */
+/** The coupon box. The first four stand in the requirements word for word. */
 export const couponText = {
   missing: 'Please provide a valid coupon code',
   invalid: 'Coupon code is not valid!',

@@ -2,7 +2,7 @@
 export const shellText = {
   shopName: 'Haat',
   homeLabel: 'Haat home',
-  /** Exactly the specification's banner: 'Free shipping on orders over Rs. 199/- | Order over Rs. 499 and get Flat 20% OFF'. */
+  /** Exactly the banner of GLOB-01: 'Free shipping on orders over Rs. 199/- | Order over Rs. 499 and get Flat 20% OFF'. */
   banner: {
     shippingLead: 'Free shipping on orders over ',
     shippingAmount: 'Rs. 199/-',

@@ -27,7 +27,7 @@ interface Rotation {
 }
 
 /**
- * Exchanges a refresh token for an access token and the next refresh token (7.6). Of several at once one rotates, the
+ * Exchanges a refresh token for an access token and the next refresh token (OPEN-75). Of several at once one rotates, the
  * others are let through for 30 s. A token older than that is stolen or copied: the session ends everywhere.
  */
 export async function refreshSession(deps: Deps, tokenText: string, network: string): Promise<Refreshed> {

@@ -106,7 +106,7 @@ async function prepare(
 }
 
 /**
- * While few codes are used, or few are left of the day's, an unknown browser works for each (T2): a shopper waits a
+ * While few codes are used, or few are left of the day's, an unknown browser works for each: a shopper waits a
  * moment, a campaign pays for every number. Known and new phones alike; each proof counts once.
  */
 async function assertWorkedFor(

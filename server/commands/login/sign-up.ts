@@ -9,7 +9,7 @@ import { findReferrerId, findUserByPhone, insertUser } from '#server/repositorie
 const ATTEMPTS = 5
 
 /**
- * Makes the user of a phone that was never seen before, and remembers who sent him (7.7: once, with no money effect).
+ * Makes the user of a phone that was never seen before, and remembers who sent him (OPEN-72: once, with no money effect).
  * Throws INVALID_FIELDS when nobody owns the referral code.
  */
 export async function signUp(deps: Deps, tx: Executor, phone: string, referralCode: string): Promise<UserRow> {

@@ -1,7 +1,7 @@
 import { heading, list, paragraph } from '../blocks.ts'
 import type { SeedPage } from '../pages.ts'
 
-/** The offer conditions repeat section 9 of the specification and price.md; change them together with `domain/rules`. */
+/** The offer conditions repeat section 9 of docs/requirements; change them together with `domain/rules`. */
 export const termsAndConditions: SeedPage = {
   slug: 'termsandconditions',
   title: 'Terms & Conditions',

@@ -8,7 +8,7 @@ import { AdminPanel } from './components/admin-panel.tsx'
 import { adminState } from './state.ts'
 
 /**
- * The panel where a token is stored, else the admin's own login (specification, section 2). A login that ended by
+ * The panel where a token is stored, else the admin's own login (section 2). A login that ended by
  * itself leaves the panel as it was, out of sight and reach, so that the same admin goes on where they were.
  */
 export function AdminDoor({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { moveCartToServer } from '../cart/actions.ts'
 import { enter } from './actions.ts'
 import { owedLogout } from './owed-logout.ts'
 
-/** Answers the server's sentence, after some work where the server asks for it first (T2). Throws CallError. */
+/** Answers the server's sentence, after some work where the server asks for it first. Throws CallError. */
 export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {
   const send = async (proof?: string) =>
     (

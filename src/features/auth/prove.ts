@@ -3,7 +3,7 @@ import { hasLeadingZeros, PROOF_BITS } from '#domain/rules/proof-of-work.ts'
 /** Hashes asked for at once; the page stays alive between two of these. */
 const AT_ONCE = 256
 
-/** Works on a challenge of the server's (T2): answers it with the first number whose hash begins with enough zeros. */
+/** Works on a challenge of the server's: answers it with the first number whose hash begins with enough zeros. */
 export async function prove(challenge: string, bits = PROOF_BITS): Promise<string> {
   const encoder = new TextEncoder()
   for (let from = 0; ; from += AT_ONCE) {

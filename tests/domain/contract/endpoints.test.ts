@@ -67,14 +67,14 @@ const ADMIN = `
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/)
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-describe('the contract (specification, section 7)', () => {
+describe('the contract (section 7)', () => {
   const specified = endpoints.filter((call) => call.added !== true)
 
   it.each([
     ['public', PUBLIC],
     ['customer', CUSTOMER],
     ['admin', ADMIN],
-  ])('holds every %s call of the specification, and no other unless it says so', (access, list) => {
+  ])('holds every %s call of the requirements, and no other unless it says so', (access, list) => {
     const calls = specified.filter((call) => call.access === access).map(nameOf)
     expect(calls.sort()).toEqual(linesOf(list).sort())
   })

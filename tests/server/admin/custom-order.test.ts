@@ -44,7 +44,9 @@ describeOnBothDatabases('custom orders', (open) => {
     expect((await create({ ...next(), orderDetails: [{ id: 'pickle', quantity: 9 }] })).body.code).toBe('OUT_OF_STOCK')
   })
 
-  it('OPEN-80: an attempt whose phone number was corrected after a lost answer places no second order', async () => {
+  it('an attempt whose phone number was corrected after a lost answer places no second order', {
+    tags: ['OPEN-80'],
+  }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
     const body = orderBody([[PICKLE, 1]])
@@ -62,7 +64,7 @@ describeOnBothDatabases('custom orders', (open) => {
     expect((await create({ ...fewer, merchantTransactionId: other.merchantTransactionId })).status).toBe(201)
   })
 
-  it('OPEN-80: of the same attempt for two numbers at once, one is an order', async () => {
+  it('of the same attempt for two numbers at once, one is an order', { tags: ['OPEN-80'] }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
     const body = orderBody([[PICKLE, 1]])

@@ -18,7 +18,7 @@ async function shopWithCustomer(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('a customer is deleted at the desk', (open) => {
-  it('not while an order is under way or money is owed', { tags: ['ADMIN-19', 'OPEN-91'] }, async () => {
+  it('not while an order is under way or money is owed', { tags: ['ADMIN-19', 'OPEN-78'] }, async () => {
     const { ask, deps, customer, erase } = await shopWithCustomer(open)
     const json = orderBody([[MANGO, 1]])
     const { orderId, order } = (await ask('/api/orders', { method: 'POST', token: customer, json })).body
@@ -38,7 +38,7 @@ describeOnBothDatabases('a customer is deleted at the desk', (open) => {
   })
 
   it('nothing is left by which anybody is recognised, and a coupon for one use stays used', {
-    tags: ['ADMIN-19', 'OPEN-91'],
+    tags: ['ADMIN-19', 'OPEN-78'],
   }, async () => {
     const { ask, call, deps, userId, erase } = await shopWithCustomer(open)
     const { database } = deps

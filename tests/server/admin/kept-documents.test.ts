@@ -71,7 +71,7 @@ describeOnBothDatabases('documents that were issued', (open) => {
   })
 
   it('a deleted order keeps its invoice; of a customer who is gone it says the amounts alone', {
-    tags: ['ADMIN-40', 'OPEN-91'],
+    tags: ['OPEN-78'],
   }, async () => {
     const { place, said, ask, call, deps, customer: token } = await openShop(open)
     const orderId = await place()

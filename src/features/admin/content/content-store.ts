@@ -52,7 +52,7 @@ function stored(body: Body): Body {
 // The contract checks each body on the server, which says by field what is wrong; a form cannot know their types.
 const sent = (body: Body) => ({ body: body as never })
 
-/** The specification's call takes a form; a picture that is stored already goes by its hash. */
+/** The call takes a form; a picture that is stored already goes by its hash. */
 function formOf(body: Body): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, String(value))

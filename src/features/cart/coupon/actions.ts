@@ -8,7 +8,7 @@ import { inTurn, removeCoupon } from '../model/customer-cart.ts'
 import { cartState } from '../state.ts'
 import { askCoupon } from './ask-coupon.ts'
 
-/** Without a sentence of the server's, the specification's; being offline says so itself. */
+/** Without a sentence of the server's, the one of ERR-21; being offline says so itself. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError) || error.code === 'UNEXPECTED_ANSWER') return couponText.invalid
   return error.message || couponText.invalid

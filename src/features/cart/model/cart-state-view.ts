@@ -1,7 +1,7 @@
 import { rupeesFrom } from '#domain/money.ts'
 import type { CartView } from './cart-view.ts'
 
-/** The cart in the specification's words (section 3): every name as written there, amounts in rupees. */
+/** The cart in the words of the requirements (section 3): every name as written there, amounts in rupees. */
 export function cartStateView(
   { lines, totals, couponCode, pieces }: CartView,
   { lastAddedItem }: { lastAddedItem: string | null },

@@ -64,7 +64,7 @@ describe('the cart joined with the catalogue', () => {
   })
 })
 
-describe("the cart in the specification's words", () => {
+describe('the cart in the words of the requirements', () => {
   it('an empty cart has every field, and no discount', {
     tags: [
       'ENT-048',
