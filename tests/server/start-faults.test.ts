@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const LONG = 120_000
 let folder: string
 let stopped: (() => void) | undefined

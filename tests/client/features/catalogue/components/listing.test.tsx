@@ -8,7 +8,7 @@ import { Header } from '#src/features/shell/header.tsx'
 import { type, untilShown } from '#tests/support/mount.tsx'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
-import { shopConfig } from '../../../../shop.config.ts'
+import { shopConfig } from '../../../../../shop.config.ts'
 
 const shelf = shelfOf({ version: '1', categoryList: [], products: [] }, 0)
 

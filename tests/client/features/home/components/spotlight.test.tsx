@@ -5,7 +5,7 @@ import { Spotlight } from '#src/features/home/components/spotlight.tsx'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
-import { shopConfig } from '../../../../shop.config.ts'
+import { shopConfig } from '../../../../../shop.config.ts'
 
 const none = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
 const flagged = (_id: string, own: Partial<Product['meta']>) => productOf({ _id, meta: { ...none, ...own } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import WalletPromo from '#src/features/home/components/wallet-promo.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
-import { shopConfig } from '../../../../shop.config.ts'
+import { shopConfig } from '../../../../../shop.config.ts'
 
 /** The banner's link where the shop's configuration names this address. */
 async function linkFor(walletUrl: string) {

@@ -98,7 +98,7 @@ describe('readEnv', () => {
 })
 
 describe('.env.example', () => {
-  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const example = parseEnv(text)
 
   it('holds every variable and no other, each with a comment above its group', () => {
