@@ -178,6 +178,13 @@ function places(of: RegExp, pattern: RegExp, textOf: (file: SourceFile) => strin
     })
 }
 
+/** What changes a state: an assignment to something in it, `Object.assign`, or a method that changes a list in place. */
+const writesTo = (state: string) =>
+  new RegExp(
+    `\\bObject\\.assign\\(\\s*${state}\\b|\\bdelete ${state}\\b|\\b${state}(?:\\??\\.\\w+|\\[[^\\]]*\\])+(?:\\s*(?:[-+*/%&|?]{1,2})?=(?![=>])|\\+\\+|--)|\\b${state}(?:\\.\\w+)*\\.(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|clear)\\(`,
+    'g',
+  )
+
 describe('what a file may do', () => {
   it('the domain reads no clock, no randomness and no environment: the same input must give the same answer', () => {
     const impure =
@@ -195,6 +202,20 @@ describe('what a file may do', () => {
     const amount = '\\w*(?:paise|rupees|price|total|amount|fee|charge|discount|tax|stock|quantity)\\w*'
     const sum = new RegExp(`${amount}\\)? [-+*/%]=? |[-+*/%] \\(?(?:\\w+\\.)*${amount}\\b`, 'gi')
     expect(places(/^server\/routes\//, sum)).toEqual([])
+  })
+
+  it("a feature's state is written by that feature alone: every other one asks it, or reads", () => {
+    const owned = files.flatMap((file) =>
+      [...file.text.matchAll(/^export const (\w+) = proxy\b/gm)].map(([, name = '']) => ({
+        name,
+        of: featureOf(file.path),
+      })),
+    )
+    expect(owned).toContainEqual({ name: 'cartState', of: 'cart' })
+    const foreign = owned
+      .filter(({ of }) => of !== undefined)
+      .flatMap(({ name, of }) => places(new RegExp(`^(?:src/(?!features/${of}/)|sw/)`), writesTo(name)))
+    expect(foreign).toEqual([])
   })
 
   it('colours come from the tokens, so that both themes follow', () => {

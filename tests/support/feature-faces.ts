@@ -17,6 +17,7 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'components/merge-receipt.tsx',
     'components/order-caps.tsx',
     'coupon/coupon-box.tsx',
+    'empty-after-order.ts',
     'model/cart-view.ts',
     'state.ts',
     'use-cart-view.ts',

@@ -9,7 +9,7 @@ import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { openCustomerCart } from '../cart/actions.ts'
-import { cartState } from '../cart/state.ts'
+import { emptyAfterOrder } from '../cart/empty-after-order.ts'
 import { forgetPinCode } from '../delivery/actions.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
@@ -46,11 +46,6 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
   const [isPlacing, setIsPlacing] = useState(false)
   const [notice, setNotice] = useState<OrderNotice | null>(null)
 
-  function emptyCart() {
-    Object.assign(cartState, { lines: [], receipt: null, couponCodeApplied: null, coupon: null, couponDropped: null })
-    void openCustomerCart()
-  }
-
   async function finish({ orderId, order }: Placed) {
     queryClient.setQueryData(orderQueryOptions(orderId).queryKey, order)
     void queryClient.invalidateQueries({ queryKey: allOrdersKey })
@@ -58,7 +53,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     void queryClient.invalidateQueries({ queryKey: shelfQueryOptions().queryKey, exact: true, refetchType: 'none' })
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
     closeCheckout()
-    emptyCart()
+    emptyAfterOrder()
     dropDraft()
     forgetPinCode()
     toastSuccess(checkoutText.orderPlaced)
@@ -110,7 +105,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
       if (order.amounts.method === 'online_payment') {
         const url = await openPaymentOf(order)
         closeCheckout()
-        emptyCart()
+        emptyAfterOrder()
         dropDraft()
         location.assign(url)
       } else await finish(placed)
