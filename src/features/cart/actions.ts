@@ -7,12 +7,13 @@ import { whenStorageIsBack } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
+import type { CustomerCart } from './model/customer-cart.ts'
 import { changeGuestCart, hearLeftEdits, readGuestCart } from './model/guest-cart.ts'
 import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
 import { changeOf, type GuestEdit } from './model/line-changes.ts'
 import { hideNotice, showNotice } from './model/notice.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
-import { cartState, countChange } from './state.ts'
+import { cartState, countChange, newVisit } from './state.ts'
 
 /** What an add needs to know of a product. */
 export interface Addable {
@@ -21,13 +22,13 @@ export interface Addable {
   availability: number
 }
 
-let loaded: typeof import('./model/customer-cart.ts') | null = null
+let loaded: CustomerCart | null = null
 
 // A guest never needs it: it comes with the login.
-const customerCart = async () => (loaded ??= await import('./model/customer-cart.ts'))
+const customerCart = async () => (loaded ??= (await import('./model/page-customer-cart.ts')).customerCart)
 
 /** In the very task of the press where it is there, as it is for whoever sees a customer's cart: it is noted there. */
-const onCustomer = <T>(work: (cart: typeof import('./model/customer-cart.ts')) => Promise<T>): Promise<T> =>
+const onCustomer = <T>(work: (cart: CustomerCart) => Promise<T>): Promise<T> =>
   loaded ? work(loaded) : customerCart().then(work)
 
 /** Fetches what a login will need, while the shopper waits for the code. */
@@ -150,21 +151,7 @@ export function leaveCustomerCart(): void {
   dropPresses()
   if (cartState.home === 'guest') return
   forgetPrices()
-  Object.assign(cartState, {
-    home: 'guest',
-    lines: [],
-    told: {},
-    changes: 0,
-    filledBy: 0,
-    couponCodeApplied: null,
-    coupon: null,
-    couponDropped: null,
-    lastAddedItem: null,
-    isNoticeOpen: false,
-    removed: null,
-    error: null,
-    receipt: null,
-  })
+  Object.assign(cartState, newVisit())
   void showGuestCart()
 }
 

@@ -10,7 +10,7 @@ export type RemovedLine = GuestCartItem
 export type ToldNotice = CartNotice | { kind: 'gone' }
 
 /** The cart's lines wherever they live: the browser's for a guest, a mirror of the server's for a customer. */
-export const cartState = proxy<{
+export interface CartState {
   home: 'guest' | 'customer'
   lines: GuestCartItem[]
   /** By product id. */
@@ -39,34 +39,42 @@ export const cartState = proxy<{
   receipt: MergeReceipt | null
   /** Logouts so far: an answer asked for before one is not shown after it. */
   visit: number
-}>({
-  home: 'guest',
-  lines: [],
-  told: {},
+}
+
+/** What a visit begins with: of the customer before it nothing is left. */
+export const newVisit = () =>
+  ({
+    home: 'guest',
+    lines: [],
+    told: {},
+    couponCodeApplied: null,
+    coupon: null,
+    couponDropped: null,
+    lastAddedItem: null,
+    isNoticeOpen: false,
+    changes: 0,
+    filledBy: 0,
+    removed: null,
+    error: null,
+    receipt: null,
+  }) satisfies Partial<CartState>
+
+export const cartState = proxy<CartState>({
+  ...newVisit(),
   isLoaded: false,
   isKept: true,
   isOpen: false,
-  couponCodeApplied: null,
-  coupon: null,
-  couponDropped: null,
-  lastAddedItem: null,
-  isNoticeOpen: false,
-  changes: 0,
-  filledBy: 0,
-  removed: null,
   agreed: 0,
-  error: null,
-  receipt: null,
   visit: 0,
 })
 
 /** A change of the shopper's takes the coupon away (section 4). */
-export function countChange(): void {
-  cartState.changes += 1
-  cartState.filledBy = cartState.isLoaded && cartState.lines.length === 0 ? cartState.changes : 0
-  if (cartState.couponCodeApplied) cartState.couponDropped = cartState.couponCodeApplied
-  cartState.couponCodeApplied = null
-  cartState.coupon = null
+export function countChange(state: CartState = cartState): void {
+  state.changes += 1
+  state.filledBy = state.isLoaded && state.lines.length === 0 ? state.changes : 0
+  if (state.couponCodeApplied) state.couponDropped = state.couponCodeApplied
+  state.couponCodeApplied = null
+  state.coupon = null
 }
 
 /** Whether the shopper's last change is what filled the cart; a stored or fetched cart is none. */

@@ -1,5 +1,6 @@
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { inOneTab } from '#src/lib/one-tab.ts'
+import { turns } from '#src/lib/turns.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import type { OutboxEntry, WritingKind } from './entry.ts'
@@ -13,7 +14,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 
 let pauseMs = FIRST_PAUSE_MS
 let timer: ReturnType<typeof setTimeout> | undefined
-let tail: Promise<unknown> = Promise.resolve()
+const inTurn = turns()
 
 /** Reviews and feedback are a customer's (section 5). */
 const isCustomers = (kind: WritingKind) => kind === 'review' || kind === 'feedback'
@@ -69,9 +70,9 @@ async function tryOnce(id: string, isDirect: boolean): Promise<Outcome | null> {
 async function runOnce(first?: string): Promise<Outcome | null> {
   clearTimeout(timer)
   const due = (await showEntries()).filter(isDue)
-  const inTurn = [...due.filter(({ id }) => id === first), ...due.filter(({ id }) => id !== first)]
+  const ordered = [...due.filter(({ id }) => id === first), ...due.filter(({ id }) => id !== first)]
   let ofFirst: Outcome | null = null
-  for (const { id } of navigator.onLine ? inTurn : []) {
+  for (const { id } of navigator.onLine ? ordered : []) {
     const outcome = await tryOnce(id, id === first)
     if (id === first) ofFirst = outcome
     if (outcome?.kind === 'sent') pauseMs = FIRST_PAUSE_MS
@@ -92,7 +93,5 @@ async function planNext(): Promise<void> {
 
 /** Sends what can be sent; rounds of one tab follow each other. Answers what became of `first`, null when nothing did. */
 export function replay(first?: string): Promise<Outcome | null> {
-  const round = tail.then(() => runOnce(first))
-  tail = round.catch(() => undefined)
-  return round
+  return inTurn(() => runOnce(first))
 }

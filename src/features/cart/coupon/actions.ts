@@ -4,7 +4,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { holdCoupon } from '../model/coupon-in-force.ts'
-import { inTurn, removeCoupon } from '../model/customer-cart.ts'
+import { customerCart } from '../model/page-customer-cart.ts'
 import { cartState } from '../state.ts'
 import { askCoupon } from './ask-coupon.ts'
 
@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
 export async function applyCoupon(typed: string, phoneNumber: string): Promise<string | null> {
   if (isCouponBlank(typed)) return couponText.missing
   try {
-    return await inTurn(async () => {
+    return await customerCart.inTurn(async () => {
       const { changes } = cartState
       const { code, discount } = await askCoupon(phoneNumber, typed.trim(), cartState.lines)
       if (changes !== cartState.changes) return couponText.changedMeanwhile
@@ -32,4 +32,4 @@ export async function applyCoupon(typed: string, phoneNumber: string): Promise<s
   }
 }
 
-export { removeCoupon }
+export const { removeCoupon } = customerCart

@@ -6,9 +6,8 @@ import {
   removeFromCart,
   updateCartQuantity,
 } from '#domain/contract/cart.ts'
-import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { journalOf, type Noted } from './edit-journal.ts'
+import { journalOf } from './edit-journal.ts'
 import { PRESSES } from './kept-receipt.ts'
 import { isCartItem, recordOf } from './stored-shapes.ts'
 
@@ -48,16 +47,9 @@ function isPress(value: unknown): value is Press {
 }
 
 /** Presses without an answer: a page that is gone may have taken them along before they were sent. */
-const presses = journalOf<Press>(PRESSES, isPress)
+export const pressJournal = journalOf<Press>(PRESSES, isPress)
 
-/** The server knows a key for a day: what is older than this could count twice. */
-const SENT_AGAIN_WITHIN_MS = 20 * 60 * 60_000
-
-export const notePress = (press: Press): Noted<Press> => presses.note(press)
-
-/** The page has the answer, or has told the shopper that there is none. */
-export const forgetPress = (note: Noted<Press>): void => presses.forget([note])
-
+/** Sends a press under its key. Throws CallError. */
 export function sendPress({ key, edit }: Press): Promise<Cart> {
   const headers = { 'idempotency-key': key }
   switch (edit.kind) {
@@ -73,28 +65,5 @@ export function sendPress({ key, edit }: Press): Promise<Cart> {
       return fetchAnswer(removeFromCart, { params: { productId: edit.productId }, headers })
     case 'clear':
       return fetchAnswer(clearCart, { headers })
-  }
-}
-
-/** The server has said its last word on it; what it was too busy for, or what needs a login first, is asked again. */
-const isRefused = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
-
-/**
- * Sends what pages of this customer were closed over, in its order; what another page sends in this moment counts once
- * all the same. Throws where the server cannot be asked; the rest stays for the next time.
- */
-export async function sendLeftPresses(userId: string, say: (refusal: CallError) => void): Promise<void> {
-  for (const note of presses.left()) {
-    const isOld = Number(note.id.split('-')[0]) < Date.now() - SENT_AGAIN_WITHIN_MS
-    if (note.what.userId === userId && !isOld) {
-      try {
-        await sendPress(note.what)
-      } catch (error) {
-        if (!isRefused(error)) throw error
-        say(error)
-      }
-    }
-    forgetPress(note)
   }
 }

@@ -4,12 +4,10 @@ import { tellTabs } from '#src/lib/tabs.ts'
 import { cartState } from '../state.ts'
 import { journalOf, type Noted } from './edit-journal.ts'
 import { changeOf, type GuestEdit, withoutSent } from './line-changes.ts'
-import { cartOf, type GuestMerge, isGuestEdit, mergeOf } from './stored-shapes.ts'
+import { cartOf, type GuestMerge, isGuestEdit, mergeOf, OLD_CART_KEY } from './stored-shapes.ts'
 
 /** Where the guest's cart is kept (section 3). */
 const CART_KEY = 'cart'
-/** Where an earlier shop kept it, in local storage. */
-const OLD_CART_KEY = 'cart'
 /** A merge that is under way. */
 const MERGE_KEY = 'cart-merge'
 
@@ -92,7 +90,7 @@ export async function readGuestCart(): Promise<GuestCartItem[]> {
   if (isOldCartThere()) {
     const { handOverOldCart } = await import('./old-cart.ts')
     // Where a cart of this shop is there already, that counts.
-    handOverOldCart(OLD_CART_KEY, (lines) => edits.note({ kind: 'adopt', lines }))
+    handOverOldCart((lines) => edits.note({ kind: 'adopt', lines }))
   }
   return (await changeGuestStore<GuestCartItem[]>((store) => [store, store.lines])).answer
 }

@@ -1,5 +1,5 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
-import { cartOf } from './stored-shapes.ts'
+import { cartOf, OLD_CART_KEY } from './stored-shapes.ts'
 
 function parsed(text: string): unknown {
   try {
@@ -11,15 +11,15 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The cart that an earlier shop left in local storage under this key is handed over, once. It is noted before it is taken
+ * The cart that an earlier shop left in local storage is handed over, once. It is noted before it is taken
  * away: a page that ends in between finds it again.
  */
-export function handOverOldCart(key: string, note: (lines: GuestCartItem[]) => void): void {
-  const old = localStorage.getItem(key)
+export function handOverOldCart(note: (lines: GuestCartItem[]) => void): void {
+  const old = localStorage.getItem(OLD_CART_KEY)
   if (old === null) return
   const lines = cartOf(parsed(old)).map(({ productId, productName, quantity }) => {
     return { productId, productName, quantity }
   })
   if (lines.length > 0) note(lines)
-  localStorage.removeItem(key)
+  localStorage.removeItem(OLD_CART_KEY)
 }

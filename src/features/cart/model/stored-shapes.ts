@@ -1,6 +1,9 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
 import type { GuestEdit } from './line-changes.ts'
 
+/** Where an earlier shop kept its cart, in local storage. */
+export const OLD_CART_KEY = 'cart'
+
 // By hand: a schema here would bring the validation library into every first visit.
 
 export const recordOf = (value: unknown) =>

@@ -22,9 +22,9 @@ async function openShop(server = serverCart()) {
   vi.clearAllMocks()
   const { cartState } = await import('#src/features/cart/state.ts')
   const actions = await import('#src/features/cart/actions.ts')
-  const { inTurn } = await import('#src/features/cart/model/customer-cart.ts')
+  const { customerCart } = await import('#src/features/cart/model/page-customer-cart.ts')
   /** Resolves when everything asked so far has its answer. */
-  const settled = () => inTurn(async () => {})
+  const settled = () => customerCart.inTurn(async () => {})
   server.quantities.set('a', 1)
   fakeWire(server.answer)
   await actions.startCart()

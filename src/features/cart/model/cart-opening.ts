@@ -1,0 +1,82 @@
+import type { MergeReceipt } from '#domain/contract/cart.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import type { CartMirror } from './cart-mirror.ts'
+import type { CustomerCartDeps } from './customer-cart-deps.ts'
+import type { PressQueue } from './press-queue.ts'
+import type { GuestMerge } from './stored-shapes.ts'
+
+type Parts = CustomerCartDeps & { queue: PressQueue; mirror: CartMirror }
+
+/** How a customer's cart comes onto the page, with what the guest had before. */
+export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => Promise<boolean>) {
+  const { state, calls, surroundings, visitor, guest, receipts, queue, mirror } = parts
+
+  async function merge(sent: GuestMerge): Promise<void> {
+    const own = state.visit
+    mirror.startVisit()
+    const { receipt, ...cart } = await calls.merge(sent)
+    if (own === state.visit) {
+      state.receipt = receipt
+      receipts.keep(visitor.id(), receipt)
+      mirror.take(cart)
+    }
+    await guest.settleMerge(sent)
+  }
+
+  async function showAll(): Promise<void> {
+    await queue.sendLeft(visitor.id(), mirror.say)
+    // Until the server's cart is on the screen the page is still a guest's: what was added meanwhile follows.
+    for (
+      let isShown = false, step = await guest.nextMergeStep();
+      step || !isShown;
+      step = await guest.nextMergeStep()
+    ) {
+      if (step?.kind === 'take-back') {
+        await calls.undoMerge(step.mergeId)
+        await guest.forgetMerge(step.mergeId)
+      } else {
+        await (step ? merge(step.merge) : mirror.read())
+        state.receipt ??= receipts.kept(visitor.id())
+        isShown = true
+      }
+    }
+  }
+
+  /** Whoever logged out meanwhile has no cart to open. */
+  function openAgain(): void {
+    if (visitor.isLoggedIn()) void open()
+  }
+
+  /**
+   * Shows the customer's cart; what the guest had is merged into it first. The guest's copy goes only after the server has
+   * answered; without an answer it stays for the next try, at the latest when the network is back.
+   */
+  function open(): Promise<void> {
+    return queue.inTurn(async () => {
+      try {
+        await showAll()
+      } catch (error) {
+        if (state.home === 'guest') {
+          if (error instanceof CallError && error.isOffline) surroundings.whenServerIsBack(openAgain)
+          else surroundings.whenNetworkIsBack(openAgain)
+        }
+        mirror.say(error)
+      }
+    })
+  }
+
+  /** The shopper has read what the merge did. */
+  function dismissReceipt(): void {
+    state.receipt = null
+    receipts.drop()
+  }
+
+  /** The cart as it was before the merge of this receipt, here and on the server. */
+  async function undoMerge({ mergeId }: MergeReceipt): Promise<boolean> {
+    const isUndone = await takeBackMerge(mergeId)
+    if (isUndone && state.receipt?.mergeId === mergeId) dismissReceipt()
+    return isUndone
+  }
+
+  return { open, dismissReceipt, undoMerge }
+}

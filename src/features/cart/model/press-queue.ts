@@ -1,0 +1,85 @@
+import type { Cart } from '#domain/contract/cart.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { newId } from '#src/lib/new-id.ts'
+import { type InTurn, turns } from '#src/lib/turns.ts'
+import type { CustomerEdit, Press } from './customer-presses.ts'
+import type { Journal } from './edit-journal.ts'
+
+/** The server knows a key for a day: what is older than this could count twice. */
+const SENT_AGAIN_WITHIN_MS = 20 * 60 * 60_000
+
+/** The server has said its last word on it; what it was too busy for, or what needs a login first, is asked again. */
+const isRefused = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
+
+/** What two adds have in common that are one press, made again. */
+const addedBy = (edit: CustomerEdit) => (edit.kind === 'add' ? `${edit.line.productId} ${edit.line.quantity}` : null)
+
+/** A press that outlives its page. */
+export interface NotedPress {
+  send(): Promise<Cart>
+  /** The page has the answer, or has told the shopper that there is none. */
+  forget(): void
+  /** Nobody knows whether the server has it: an add that is pressed again goes out under the same key. */
+  rememberKey(): void
+}
+
+export interface PressQueue {
+  /** Calls of one cart run one after another: an answer never overtakes a later one. */
+  inTurn: InTurn
+  /** Notes a press, in the very task it was made in. */
+  note(userId: string, edit: CustomerEdit): NotedPress
+  /** The cart was read: what was pressed before it is in it or not, and an add is a new one. */
+  forgetKeys(): void
+  /**
+   * Sends what pages of this customer were closed over, in its order; what another page sends in this moment counts once
+   * all the same. Throws where the server cannot be asked; the rest stays for the next time.
+   */
+  sendLeft(userId: string, say: (refusal: CallError) => void): Promise<void>
+}
+
+interface PressQueueDeps {
+  journal: Journal<Press>
+  send: (press: Press) => Promise<Cart>
+  now: () => number
+}
+
+/** What a customer presses, from the press until the server has it. */
+export function createPressQueue({ journal, send, now }: PressQueueDeps): PressQueue {
+  /** Adds whose answer got lost, by what they add: pressed again before the cart was read, each counts once. */
+  let unanswered = new Map<string, string>()
+  return {
+    inTurn: turns(),
+
+    note(userId, edit) {
+      const added = addedBy(edit)
+      const key = (added === null ? undefined : unanswered.get(added)) ?? newId()
+      const press = { userId, key, edit }
+      const note = journal.note(press)
+      return {
+        send: () => send(press),
+        forget: () => journal.forget([note]),
+        rememberKey: () => void (added === null ? undefined : unanswered.set(added, key)),
+      }
+    },
+
+    forgetKeys() {
+      unanswered = new Map()
+    },
+
+    async sendLeft(userId, say) {
+      for (const note of journal.left()) {
+        const isOld = Number(note.id.split('-')[0]) < now() - SENT_AGAIN_WITHIN_MS
+        if (note.what.userId === userId && !isOld) {
+          try {
+            await send(note.what)
+          } catch (error) {
+            if (!isRefused(error)) throw error
+            say(error)
+          }
+        }
+        journal.forget([note])
+      }
+    },
+  }
+}
