@@ -17,7 +17,7 @@ import {
 import { AdminCategorySchema, AdminProductDetailsSchema, AdminProductSchema } from './admin-products.ts'
 import { AdminRefundSchema } from './admin-refunds.ts'
 import { SecurityEventSchema } from './admin-security.ts'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, RupeesSchema } from './field.ts'
 import { PaymentMethodSchema, PaymentStatusSchema } from './order.ts'
 
@@ -126,6 +126,9 @@ export const listResources = endpoint({
   ]),
 })
 
+/** The answer of one kind of list. */
+export type ListOf<Type extends ResourceType> = Extract<AnswerOf<typeof listResources>, { type: Type }>
+
 /**
  * Says that a list is about to be saved as a file in the browser, so that who took it out stands among the security
  * events. Made before the file: what is not noted is not taken.
@@ -165,6 +168,11 @@ export const getResource = endpoint({
   ]),
   added: true,
 })
+
+/** The kinds that have a page of their own. */
+export type DocumentType = AnswerOf<typeof getResource>['type']
+/** The answer of one kind of document. */
+export type DocumentOf<Type extends DocumentType> = Extract<AnswerOf<typeof getResource>, { type: Type }>
 
 /**
  * `{collection}` is Orders (cancelled when still open, then gone from the lists; invoices stay), Users (anonymised where there

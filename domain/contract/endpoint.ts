@@ -32,6 +32,8 @@ type Budgeted =
   | { readonly host: 'content'; readonly method: 'GET' }
   | { readonly budget: CallBudget }
 
+export type BodyKind = 'json' | 'multipart'
+
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>
 
 /** One call of the wire, written once: the server registers and validates from it, the client calls from it. */
@@ -39,6 +41,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
+  Kind extends BodyKind = BodyKind,
 > {
   readonly name: string
   readonly method: HttpMethod
@@ -49,7 +52,8 @@ export interface Endpoint<
   readonly budget?: CallBudget
   /** `content` calls go to the content host, without token and cookies. */
   readonly host?: 'api' | 'content'
-  readonly bodyKind?: 'json' | 'multipart'
+  /** JSON unless given. */
+  readonly bodyKind?: Kind
   readonly body?: Body
   readonly query?: Query
   /** Absent where the answer is not JSON. */
@@ -71,7 +75,8 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(call: Endpoint<Body, Query, Answer> & Budgeted): Endpoint<Body, Query, Answer> {
+  Kind extends BodyKind = 'json',
+>(call: Endpoint<Body, Query, Answer, Kind> & Budgeted): Endpoint<Body, Query, Answer, Kind> {
   return call
 }
 
@@ -96,6 +101,7 @@ export type QueryInputOf<E extends Endpoint> = [Part<E, 'query'>] extends [never
 export type BodyOf<E extends Endpoint> = ParsedPart<Part<E, 'body'>>
 export type QueryOf<E extends Endpoint> = ParsedPart<Part<E, 'query'>>
 export type AnswerOf<E extends Endpoint> = ParsedPart<Part<E, 'answer'>>
+export type BodyKindOf<E extends Endpoint> = NonNullable<E['bodyKind']>
 
 /** Names of the `{param}` segments of a path. */
 export function pathParams(path: string): string[] {

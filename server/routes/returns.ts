@@ -22,7 +22,7 @@ export function returnRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
   return [
     handle(addReturnItem, async ({ userId, body, headers }) => {
-      const form = await returnFormOf(body as unknown as FormData)
+      const form = await returnFormOf(body)
       const { view, isRepeat } = await requestReturn(deps, { userId, form, clientKey: clientKeyOf(headers) })
       return { status: isRepeat ? 200 : 201, body: { data: presentReturn(view) } }
     }),

@@ -1,8 +1,7 @@
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
 import type { AdminProductDetails } from '#domain/contract/admin-products.ts'
-import type { getResource } from '#domain/contract/admin-resources.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { DocumentOf, DocumentType } from '#domain/contract/admin-resources.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { refundable } from '#domain/rules/refund.ts'
@@ -162,35 +161,55 @@ export async function readProductDetails(db: Executor, id: string): Promise<Admi
   return { ...product, stockChanges: changes.map(present.presentStockChange) }
 }
 
-const shown = <Row>(row: Row | undefined, show: (row: Row) => unknown): unknown => {
-  if (row === undefined) throw unknown()
-  return show(row)
+type Reader<Type extends DocumentType> = (db: Executor, id: string, now: number) => Promise<DocumentOf<Type>>
+type Readers = { readonly [Type in DocumentType]: Reader<Type> }
+
+/** A document that is one row and no more. */
+const single =
+  <Type extends DocumentType, Row, Document>(
+    type: Type,
+    find: (db: Executor, id: string) => Promise<Row | undefined>,
+    show: (row: Row) => Document,
+  ) =>
+  async (db: Executor, id: string) => {
+    const row = await find(db, id)
+    if (row === undefined) throw unknown()
+    return { type, document: show(row) }
+  }
+
+async function readReturn(db: Executor, id: string, now: number): Promise<DocumentOf<'returns'>> {
+  const found = await findReturn(db, id)
+  const [document] = found ? await presentReturns(db, [found], now) : []
+  if (document === undefined) throw unknown()
+  return { type: 'returns', document }
 }
 
-const READERS: Record<string, (db: Executor, id: string, now: number) => Promise<unknown>> = {
-  products: readProductDetails,
-  orders: readOrderDetails,
-  users: readUserDetails,
-  queries: async (db, id) => shown(await people.findDeskQuery(db, id), present.presentDeskQuery),
-  returns: async (db, id, now) => {
-    const found = await findReturn(db, id)
-    return shown(found && (await presentReturns(db, [found], now))[0], (row) => row)
-  },
-  categories: async (db, id) => shown((await catalogue.listDeskCategories(db, id))[0], present.presentDeskCategory),
-  banners: async (db, id) => shown(await content.findDocument(db, 'banners', id), present.presentDeskBanner),
-  blogs: async (db, id) => shown(await content.findDocument(db, 'blogs', id), present.presentDeskBlog),
-  recipes: async (db, id) => shown(await content.findDocument(db, 'recipes', id), present.presentDeskRecipe),
-  coupons: async (db, id) => shown((await content.listDeskCoupons(db, id))[0], present.presentDeskCoupon),
-  deliveryAreas: async (db, id) => shown(await content.findArea(db, id), present.presentDeskArea),
-  pages: async (db, id) => shown(await content.findPage(db, id), present.presentDeskPage),
+const READERS: Readers = {
+  products: async (db, id) => ({ type: 'products', document: await readProductDetails(db, id) }),
+  orders: async (db, id, now) => ({ type: 'orders', document: await readOrderDetails(db, id, now) }),
+  users: async (db, id) => ({ type: 'users', document: await readUserDetails(db, id) }),
+  queries: single('queries', people.findDeskQuery, present.presentDeskQuery),
+  returns: readReturn,
+  categories: single(
+    'categories',
+    async (db, id) => (await catalogue.listDeskCategories(db, id))[0],
+    present.presentDeskCategory,
+  ),
+  banners: single('banners', (db, id) => content.findDocument(db, 'banners', id), present.presentDeskBanner),
+  blogs: single('blogs', (db, id) => content.findDocument(db, 'blogs', id), present.presentDeskBlog),
+  recipes: single('recipes', (db, id) => content.findDocument(db, 'recipes', id), present.presentDeskRecipe),
+  coupons: single('coupons', async (db, id) => (await content.listDeskCoupons(db, id))[0], present.presentDeskCoupon),
+  deliveryAreas: single('deliveryAreas', content.findArea, present.presentDeskArea),
+  pages: single('pages', content.findPage, present.presentDeskPage),
 }
+
+const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(READERS, type)
 
 /** One document of any type that has a page of its own. Throws NOT_FOUND. */
 export async function readDocument(
   db: Executor,
   { type, id, now }: { type: string; id: string; now: number },
-): Promise<AnswerOf<typeof getResource>> {
-  const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  if (reader === undefined) throw unknown()
-  return { type, document: await reader(db, id, now) } as AnswerOf<typeof getResource>
+): Promise<DocumentOf<DocumentType>> {
+  if (!isDocumentType(type)) throw unknown()
+  return await READERS[type](db, id, now)
 }

@@ -1,7 +1,6 @@
 import { TAX_DOCUMENT_KINDS } from '#domain/contract/admin-documents.ts'
-import type { ListQuery, listResources, ResourceType } from '#domain/contract/admin-resources.ts'
+import type { ListOf, ListQuery, ResourceType } from '#domain/contract/admin-resources.ts'
 import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { addDays, fromIsoDate, startOfDayInIndia } from '#domain/rules/calendar.ts'
 import { REFUND_STATES } from '#domain/rules/refund.ts'
@@ -29,15 +28,8 @@ import { listSecurityEvents } from '#server/repositories/security-events.ts'
 import { countRefunds, OWED_STATES, presentRefunds } from './read-refunds.ts'
 import { presentReturns } from './read-returns.ts'
 
-type Answer = AnswerOf<typeof listResources>
-interface Part {
-  list: unknown[]
-  next?: string | null
-  counts?: Record<string, number>
-  /** Of refunds. */
-  owed?: number
-}
-type Reader = (db: Executor, query: ListQuery, now: number) => Promise<Part>
+type Reader<Type extends ResourceType> = (db: Executor, query: ListQuery, now: number) => Promise<ListOf<Type>>
+type Readers = { readonly [Type in ResourceType]: Reader<Type> }
 
 const LOW_STOCK = 10
 
@@ -71,10 +63,17 @@ const matches = (search: string | undefined, row: unknown): boolean =>
 
 /** A list short enough to be read whole. */
 const shortList =
-  <Row>(read: (db: Executor) => Promise<Row[]>, show: (row: Row) => unknown): Reader =>
-  async (db, { search }) => ({ list: (await read(db)).map(show).filter((row) => matches(search, row)) })
+  <Type extends ResourceType, Row, Shown>(
+    type: Type,
+    read: (db: Executor) => Promise<Row[]>,
+    show: (row: Row) => Shown,
+  ) =>
+  async (db: Executor, { search }: ListQuery) => {
+    const list = (await read(db)).map(show).filter((row) => matches(search, row))
+    return { type, list, next: null, counts: {} }
+  }
 
-async function readProducts(db: Executor, query: ListQuery): Promise<Part> {
+async function readProducts(db: Executor, query: ListQuery): Promise<ListOf<'products'>> {
   const sort = query.sort ?? 'name'
   const after = deskKeyset(query.after, sort === 'name' ? 'string' : 'number')
   const tab = tabOf(query, ['shown', 'hidden'])
@@ -93,13 +92,14 @@ async function readProducts(db: Executor, query: ListQuery): Promise<Part> {
     rows.map((row) => row.id),
   )
   return {
+    type: 'products',
     list: rows.map((row) => present.presentDeskProduct(row, pictures)),
     next,
     counts: await readTallies(db, 'products'),
   }
 }
 
-async function readOrders(db: Executor, query: ListQuery, now: number): Promise<Part> {
+async function readOrders(db: Executor, query: ListQuery, now: number): Promise<ListOf<'orders'>> {
   const { search, limit, page } = ageOf(query)
   const filter = {
     status: tabOf(query, ['active', 'dispatched', 'completed', 'cancelled']),
@@ -127,102 +127,108 @@ async function readOrders(db: Executor, query: ListQuery, now: number): Promise<
       rating: ratings.get(row.id),
     }),
   )
-  return { list, next, counts }
+  return { type: 'orders', list, next, counts }
 }
 
-async function readUsers(db: Executor, query: ListQuery): Promise<Part> {
+async function readUsers(db: Executor, query: ListQuery): Promise<ListOf<'users'>> {
   const { search, limit, page } = ageOf(query)
   const found = await people.listDeskUsers(db, { role: tabOf(query, ['customer', 'blocked']), search }, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  return { list: rows.map(present.presentDeskUser), next, counts: await readTallies(db, 'users') }
+  return { type: 'users', list: rows.map(present.presentDeskUser), next, counts: await readTallies(db, 'users') }
 }
 
-async function readQueries(db: Executor, query: ListQuery): Promise<Part> {
+async function readQueries(db: Executor, query: ListQuery): Promise<ListOf<'queries'>> {
   const { search, limit, page } = ageOf(query)
   const tab = tabOf(query, ['open', 'answered'])
   const isOpen = tab === undefined ? undefined : tab === 'open'
   const found = await people.listDeskQueries(db, { isOpen, search }, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  return { list: rows.map(present.presentDeskQuery), next, counts: await readTallies(db, 'contact_queries') }
+  return {
+    type: 'queries',
+    list: rows.map(present.presentDeskQuery),
+    next,
+    counts: await readTallies(db, 'contact_queries'),
+  }
 }
 
-async function readReviews(db: Executor, query: ListQuery): Promise<Part> {
+async function readReviews(db: Executor, query: ListQuery): Promise<ListOf<'reviews'>> {
   const { search, limit, page } = ageOf(query)
   const status = tabOf(query, ['pending', 'approved', 'rejected'])
   const found = await people.listDeskReviews(db, { status, search }, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  return { list: rows.map(present.presentDeskReview), next, counts: await readTallies(db, 'reviews') }
+  return { type: 'reviews', list: rows.map(present.presentDeskReview), next, counts: await readTallies(db, 'reviews') }
 }
 
-async function readReturns(db: Executor, query: ListQuery, now: number): Promise<Part> {
+async function readReturns(db: Executor, query: ListQuery, now: number): Promise<ListOf<'returns'>> {
   const { search, limit, page } = ageOf(query)
   const after = page.after && { createdAt: Number(page.after.value), id: page.after.id }
   const status = tabOf(query, RETURN_STATUSES)
   const found = await listReturnsByStatus(db, { status, search, after, limit: page.limit })
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  return { list: await presentReturns(db, rows, now), next, counts: await readTallies(db, 'returns') }
+  return { type: 'returns', list: await presentReturns(db, rows, now), next, counts: await readTallies(db, 'returns') }
 }
 
-async function readRefunds(db: Executor, query: ListQuery): Promise<Part> {
+async function readRefunds(db: Executor, query: ListQuery): Promise<ListOf<'refunds'>> {
   const { search, limit, page } = ageOf(query)
   const tab = tabOf(query, [...REFUND_STATES, 'owed'])
   const states = tab === 'owed' ? OWED_STATES : tab && [tab]
   const found = await listDeskRefunds(db, { states, search }, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.refund_id }))
-  return { list: await presentRefunds(db, rows), next, ...(await countRefunds(db)) }
+  return { type: 'refunds', list: await presentRefunds(db, rows), next, ...(await countRefunds(db)) }
 }
 
-async function readInvoices(db: Executor, query: ListQuery): Promise<Part> {
+async function readInvoices(db: Executor, query: ListQuery): Promise<ListOf<'invoices'>> {
   const { search, limit, page } = ageOf(query)
   const found = await listTaxDocuments(db, { kind: tabOf(query, TAX_DOCUMENT_KINDS), search, ...periodOf(query) }, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.issued_at, id: row.number }))
-  return { list: rows.map(presentTaxDocument), next }
+  return { type: 'invoices', list: rows.map(presentTaxDocument), next, counts: {} }
 }
 
-async function readNewsletter(db: Executor, query: ListQuery): Promise<Part> {
+async function readNewsletter(db: Executor, query: ListQuery): Promise<ListOf<'newsletter'>> {
   const { search, limit, page } = ageOf(query)
   const found = await people.listNewsletter(db, search, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.email }))
   const list = rows.map((row) => ({ _id: row.email, email: row.email, createdAt: present.moment(row.created_at) }))
-  return { list, next, counts: await readTallies(db, 'newsletter_subscriptions') }
+  return { type: 'newsletter', list, next, counts: await readTallies(db, 'newsletter_subscriptions') }
 }
 
-async function readAreas(db: Executor, query: ListQuery): Promise<Part> {
+async function readAreas(db: Executor, query: ListQuery): Promise<ListOf<'deliveryAreas'>> {
   const { search, limit, page } = ageOf(query, 'string')
   const found = await content.listDeskAreas(db, search, page)
   const { rows, next } = deskPage(found, limit, (row) => ({ value: row.pin_prefix, id: row.pin_prefix }))
-  return { list: rows.map(present.presentDeskArea), next }
+  return { type: 'deliveryAreas', list: rows.map(present.presentDeskArea), next, counts: {} }
 }
 
-async function readAudit(db: Executor, query: ListQuery): Promise<Part> {
+async function readAudit(db: Executor, query: ListQuery): Promise<ListOf<'audit'>> {
   const after = deskKeyset(query.after, 'number')
   const filter = { documentId: query.of, ...periodOf(query) }
   const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
   const found = await listAudit(db, filter, page)
   const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
-  return { list: rows.map(present.presentAuditEntry), next }
+  return { type: 'audit', list: rows.map(present.presentAuditEntry), next, counts: {} }
 }
 
-async function readSecurity(db: Executor, query: ListQuery): Promise<Part> {
+async function readSecurity(db: Executor, query: ListQuery): Promise<ListOf<'security'>> {
   const after = deskKeyset(query.after, 'number')
   const filter = { kind: tabOf(query, SECURITY_EVENT_KINDS), ...periodOf(query) }
   const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
   const found = await listSecurityEvents(db, filter, page)
   const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
-  return { list: rows.map(present.presentSecurityEvent), next }
+  return { type: 'security', list: rows.map(present.presentSecurityEvent), next, counts: {} }
 }
 
-const readAdmins: Reader = async (db) => ({
-  list: (await people.listAdmins(db)).map((row) => ({
+async function readAdmins(db: Executor): Promise<ListOf<'admins'>> {
+  const list = (await people.listAdmins(db)).map((row) => ({
     _id: row.id,
     email: row.email,
     twoFactor: row.totp_secret !== null,
     createdAt: present.moment(row.created_at),
     lastLoginAt: row.last_login_at === null ? null : present.moment(row.last_login_at),
-  })),
-})
+  }))
+  return { type: 'admins', list, next: null, counts: {} }
+}
 
-const READERS: Record<ResourceType, Reader> = {
+const READERS: Readers = {
   products: readProducts,
   orders: readOrders,
   users: readUsers,
@@ -236,16 +242,15 @@ const READERS: Record<ResourceType, Reader> = {
   audit: readAudit,
   security: readSecurity,
   admins: readAdmins,
-  categories: shortList((db) => catalogue.listDeskCategories(db), present.presentDeskCategory),
-  banners: shortList((db) => listDocuments(db, 'banners'), present.presentDeskBanner),
-  blogs: shortList((db) => listDocuments(db, 'blogs'), present.presentDeskBlog),
-  recipes: shortList((db) => listDocuments(db, 'recipes'), present.presentDeskRecipe),
-  coupons: shortList((db) => content.listDeskCoupons(db), present.presentDeskCoupon),
-  pages: shortList(listPages, present.presentDeskPage),
+  categories: shortList('categories', (db) => catalogue.listDeskCategories(db), present.presentDeskCategory),
+  banners: shortList('banners', (db) => listDocuments(db, 'banners'), present.presentDeskBanner),
+  blogs: shortList('blogs', (db) => listDocuments(db, 'blogs'), present.presentDeskBlog),
+  recipes: shortList('recipes', (db) => listDocuments(db, 'recipes'), present.presentDeskRecipe),
+  coupons: shortList('coupons', (db) => content.listDeskCoupons(db), present.presentDeskCoupon),
+  pages: shortList('pages', listPages, present.presentDeskPage),
 }
 
 /** One page of a list. Throws BAD_REQUEST for a made-up cursor, tab or day. */
-export async function readList(db: Executor, query: ListQuery, now: number): Promise<Answer> {
-  const { list, next = null, counts = {}, ...more } = await READERS[query.type](db, query, now)
-  return { type: query.type, list, next, counts, ...more } as Answer
+export async function readList(db: Executor, query: ListQuery, now: number): Promise<ListOf<ResourceType>> {
+  return await READERS[query.type](db, query, now)
 }

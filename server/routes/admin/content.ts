@@ -11,7 +11,7 @@ const DELETED = { body: { message: adminServerMessages.deleted } }
 export function deskContentRoutes(deps: Deps): Handled[] {
   return [
     handle(call.addBanner, async ({ adminId, body }) => {
-      const banner = await content.addBanner(deps, adminId, bannerFormOf(body as unknown as FormData))
+      const banner = await content.addBanner(deps, adminId, bannerFormOf(body))
       return { body: { _id: banner._id, banner } }
     }),
     handle(call.updateBanner, async ({ adminId, body, params }) => ({

@@ -21,11 +21,11 @@ import { type Handled, handle } from '../handle.ts'
 export function deskProductRoutes(deps: Deps): Handled[] {
   return [
     handle(addPicture, async ({ adminId, body }) => ({
-      body: { picture: await pictures.addPicture(deps, adminId, fileOf(body as unknown as FormData, 'file')) },
+      body: { picture: await pictures.addPicture(deps, adminId, fileOf(body, 'file')) },
     })),
 
     handle(addProduct, async ({ adminId, body }) => {
-      const product = await products.addProduct(deps, adminId, productFormOf(body as unknown as FormData))
+      const product = await products.addProduct(deps, adminId, productFormOf(body))
       return { body: { _id: product._id, product } }
     }),
 
@@ -39,11 +39,11 @@ export function deskProductRoutes(deps: Deps): Handled[] {
     })),
 
     handle(previewImport, async ({ body }) => ({
-      body: await imports.previewImport(deps, fileOf(body as unknown as FormData, 'file')),
+      body: await imports.previewImport(deps, fileOf(body, 'file')),
     })),
 
     handle(applyImport, async ({ adminId, body }) => {
-      return { body: await imports.applyImport(deps, adminId, importFormOf(body as unknown as FormData)) }
+      return { body: await imports.applyImport(deps, adminId, importFormOf(body)) }
     }),
 
     handle(addCategory, async ({ adminId, body }) => ({
