@@ -140,7 +140,7 @@ async function start(env: Env): Promise<void> {
   if (sandbox !== null) print(startMessages.playMoney)
   const stopTelling = startTelling(deps)
   app.lifecycle.isStarting = false
-  announce(env, (server.address() as AddressInfo).port, client !== undefined, adminPassword)
+  announce(env, server.address(), client !== undefined, adminPassword)
   started.resolve()
 
   if (env.PICTURE_WARMING === 'on') {
@@ -175,7 +175,13 @@ async function listen(server: ReturnType<typeof createHttpServer>, env: Env): Pr
   }
 }
 
-function announce(env: Env, port: number, hasClient: boolean, adminPassword: string | null): void {
+function announce(
+  env: Env,
+  address: AddressInfo | string | null,
+  hasClient: boolean,
+  adminPassword: string | null,
+): void {
+  const port = typeof address === 'object' ? address?.port : undefined
   const shopUrl = env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL
   if (!hasClient) print(startMessages.noClient)
   print(startMessages.shop(shopUrl))

@@ -22,7 +22,7 @@ const order: Omit<OrderRow, 'id' | 'order_no' | 'merchant_transaction_id'> = {
   order_status: 'active',
   cart_amount_paise: 90_000,
   discount_paise: 18_000,
-  discount_type: 'tier',
+  discount_type: 'tier_20',
   online_discount_paise: 0,
   rounding_paise: 0,
   cod_charge_paise: 4_000,

@@ -184,6 +184,14 @@ function sturdyClient(
   }
 }
 
+/** What Kysely reads of an answer; of commands that are not of its list it counts no rows. */
+const COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
+
+function resultOf<R>({ command, rowCount, rows }: { command: string; rowCount: number | null; rows: R[] }) {
+  const counted = COMMANDS.find((known) => known === command)
+  return { command: counted ?? ('SELECT' as const), rowCount: rowCount ?? 0, rows }
+}
+
 /** Asks, and takes a silence that is longer than any answer for the end of the connection. */
 async function listening<R>(
   client: pg.PoolClient,
@@ -191,7 +199,7 @@ async function listening<R>(
   text: string,
   parameters: readonly unknown[],
 ): Promise<PostgresQueryResult<R>> {
-  const asked = client.query({ text, values: [...parameters] }) as unknown as Promise<PostgresQueryResult<R>>
+  const asked = client.query<R & pg.QueryResultRow>({ text, values: [...parameters] }).then(resultOf<R>)
   if (!Number.isFinite(silenceMs)) return await asked
   const silence = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

@@ -32,7 +32,7 @@ export interface OrderRow {
   order_status: 'active' | 'dispatched' | 'completed' | 'cancelled'
   cart_amount_paise: number
   discount_paise: number
-  discount_type: string
+  discount_type: 'none' | 'tier_10' | 'tier_20' | 'tier_30' | 'coupon'
   online_discount_paise: number
   rounding_paise: number
   cod_charge_paise: number

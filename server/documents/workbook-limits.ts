@@ -53,7 +53,7 @@ function unpacked(file: Buffer, part: Part): Buffer {
   try {
     return inflateRawSync(bytes, { maxOutputLength: Math.max(1, part.size) })
   } catch (error) {
-    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw isTooLarge ? new TableRefusedError('too-big-inside') : damaged()
   }
 }

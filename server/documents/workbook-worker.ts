@@ -6,10 +6,8 @@ import { assertModestWorkbook } from './workbook-limits.ts'
 
 export type WorkbookReply = { rows: string[][] } | { refusal: TableRefusal }
 
-type Cell = string | number | boolean | Date | null
-
 /** As a person would type it. */
-function textOf(cell: Cell): string {
+function textOf(cell: unknown): string {
   if (cell === null) return ''
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return cell instanceof Date ? cell.toISOString() : String(cell)
@@ -18,7 +16,7 @@ function textOf(cell: Cell): string {
 async function read(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookReply> {
   try {
     assertModestWorkbook(bytes)
-    const sheet = (await readSheet(bytes.slice().buffer, { trim: false })) as Cell[][]
+    const sheet = await readSheet(bytes.slice().buffer, { trim: false })
     const isTooLarge = sheet.length > MAX_TABLE_ROWS || (sheet[0]?.length ?? 0) > MAX_TABLE_COLUMNS
     return isTooLarge ? { refusal: 'too-many-rows' } : { rows: sheet.map((row) => row.map(textOf)) }
   } catch (error) {
@@ -26,4 +24,5 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookReply> {
   }
 }
 
-parentPort?.postMessage(await read(workerData as Uint8Array<ArrayBuffer>))
+const given: Uint8Array<ArrayBuffer> = workerData
+parentPort?.postMessage(await read(given))

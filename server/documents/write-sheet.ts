@@ -1,5 +1,5 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
-import { formatInr } from '#domain/money.ts'
+import { divideHalfUp, formatInr, paise } from '#domain/money.ts'
 import { plainAmount } from '#server/policies/invoice-sheet.ts'
 import type { DocumentLine, TaxDocument } from '#server/policies/tax-document.ts'
 import { BOLD, type Doc, finished, newDocument, PAGE, REGULAR } from './page.ts'
@@ -150,8 +150,7 @@ function rates(doc: Doc, sheet: TaxDocument, top: number): number {
 }
 
 /** The halves of a tax within a state are equal by the way it is worked out. */
-const formatHalf = (tax: TaxDocument['total'], parts: number): string =>
-  plainAmount((tax / parts) as TaxDocument['total'])
+const formatHalf = (tax: TaxDocument['total'], parts: number): string => plainAmount(paise(divideHalfUp(tax, parts)))
 
 function rule(doc: Doc, y: number): void {
   doc

@@ -68,7 +68,7 @@ async function* deflated(parts: ZipEntry['parts'], file: Packed): AsyncGenerator
   const deflate = createDeflateRaw({ level: LEVEL })
   // What goes wrong comes out of the loop below, as the end of the stream does.
   pipeline(Readable.from(bytes(), { objectMode: false, highWaterMark: 1 }), deflate, () => {})
-  yield* deflate as AsyncIterable<Buffer>
+  yield* deflate
 }
 
 /** What the local and the central header share, from their signature to the lengths. */

@@ -43,7 +43,7 @@ export function webPushSender(keys: VapidKeys, subject: string): PushSender {
         TTL: LIFETIME_SECONDS,
         contentEncoding: 'aes128gcm',
       })
-      const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>
+      const { 'Content-Length': _, ...headers } = request.headers
       const response = await fetch(request.endpoint, {
         method: request.method,
         headers,

@@ -1,4 +1,4 @@
-import type { Size } from './sizes.ts'
+import { SIZES, type Size } from './sizes.ts'
 
 const PATH = /^\/media\/([A-Za-z0-9_-]{10})-(sm|md|lg)\.webp$/
 const HASH = /^[A-Za-z0-9_-]{10}$/
@@ -11,6 +11,7 @@ export const pictureUrl = (hash: string, size: Size): string => `/media/${hash}-
 
 /** Hash and size of a rendition's path; null for every other text. */
 export function parsePicturePath(path: string): { hash: string; size: Size } | null {
-  const [, hash, size] = PATH.exec(path) ?? []
-  return hash && size ? { hash, size: size as Size } : null
+  const [, hash, name] = PATH.exec(path) ?? []
+  const size = SIZES.find((known) => known === name)
+  return hash && size ? { hash, size } : null
 }

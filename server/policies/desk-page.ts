@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Keyset } from '#server/repositories/admin/keyset.ts'
@@ -17,16 +18,19 @@ export function deskPage<Row>(found: readonly Row[], limit: number, keyOf: (row:
 
 const cursorOf = ({ value, id }: Keyset): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
+const KEYSETS = {
+  number: v.tuple([v.pipe(v.number(), v.safeInteger()), v.string()]),
+  string: v.tuple([v.string(), v.string()]),
+}
+
 /** Throws BAD_REQUEST for anything but a cursor the desk has given out of that kind. */
 export function deskKeyset(text: string | undefined, kind: 'number' | 'string'): Keyset | undefined {
   if (text === undefined) return undefined
   try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
-    const isRight = typeof value === kind && (kind === 'string' || Number.isSafeInteger(value))
-    if (isRight && typeof id === 'string' && !`${value}${id}`.includes('\0'))
-      return { value: value as Keyset['value'], id }
+    const [value, id] = v.parse(KEYSETS[kind], JSON.parse(Buffer.from(text, 'base64url').toString()))
+    if (!`${value}${id}`.includes('\0')) return { value, id }
   } catch {
-    // Not JSON: refused below like everything else.
+    // Not JSON, or of another form: refused below like everything else.
   }
   throw new Refusal('BAD_REQUEST', adminServerMessages.badCursor)
 }

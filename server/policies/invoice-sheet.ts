@@ -1,7 +1,6 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { formatInr, type Paise, paise, sumPaise } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
-import type { DiscountType } from '#domain/rules/discount-tiers.ts'
 import { containedTax, gstStateOf, stateCodeOfGstin } from '#domain/rules/gst.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
@@ -130,9 +129,7 @@ export function documentOf(
 /** An order's amounts from the items down to what was paid. */
 export function invoiceSummary(order: OrderRow): [string, Paise][] {
   const discount =
-    order.coupon_code === null
-      ? invoiceText.discounts[order.discount_type as DiscountType]
-      : invoiceText.coupon(order.coupon_code)
+    order.coupon_code === null ? invoiceText.discounts[order.discount_type] : invoiceText.coupon(order.coupon_code)
   const all: [string, number][] = [
     [invoiceText.items, order.cart_amount_paise],
     [discount, -order.discount_paise],

@@ -15,7 +15,7 @@ import {
   type Shelf,
   STOCK_COLUMN,
 } from './product-columns.ts'
-import { NO_DETAILS } from './product-row.ts'
+import { BLANK_PRODUCT } from './product-row.ts'
 import { textOfCell } from './safe-cell.ts'
 
 /** A file's cells as text, the headings first; rows may be shorter than the headings. */
@@ -64,29 +64,7 @@ function columnsOf(heads: readonly string[]): (string | undefined)[] {
 
 const shortened = (text: string) => (text.length > CHANGE_LENGTH ? `${text.slice(0, CHANGE_LENGTH - 1)}…` : text)
 
-const BLANK: DeskProductRow = {
-  id: '',
-  name: '',
-  name_url: '',
-  food_group: '',
-  description: '',
-  details_json: JSON.stringify(NO_DETAILS),
-  price_paise: 0,
-  discount_percent: 0,
-  stock: 0,
-  weight: '',
-  tax_percent: 0,
-  hsn_code: '',
-  category_id: '',
-  category_label: '',
-  is_best_seller: 0,
-  is_new_arrival: 0,
-  is_deal_of_the_day: 0,
-  is_season_special: 0,
-  is_hidden: 1,
-  created_at: 0,
-  updated_at: 0,
-}
+const BLANK: DeskProductRow = { ...BLANK_PRODUCT, category_label: '' }
 
 /**
  * What each row of a file would do to the shop, in the order of the file; blank rows are left out. A cell that is as the

@@ -1,6 +1,9 @@
 import type { ProductChanges } from '#domain/contract/admin-products.ts'
+import type { ProductDetails } from '#domain/contract/product.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import type { ProductRow } from '#server/db/tables.ts'
+import { StoredDetailsSchema } from '#server/policies/stored-documents.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 
 type Fields = ProductChanges & { availability?: number | undefined }
 
@@ -33,8 +36,36 @@ const flag = (isSet: boolean | undefined) => (isSet === undefined ? undefined : 
 
 /** A Hindi name that was emptied is none. */
 function mergedDetails(before: string, details: NonNullable<ProductChanges['details']>): string {
-  const { hindiName, ...merged } = { ...(JSON.parse(before) as typeof details), ...details }
+  const { hindiName, ...merged } = { ...readJson(StoredDetailsSchema, before), ...details }
   return JSON.stringify(hindiName ? { ...merged, hindiName } : merged)
 }
 
-export const NO_DETAILS = { ingredients: '', nutrition: [], storage: '', origin: '', keepsFor: '' }
+export const NO_DETAILS: ProductDetails = { ingredients: '', nutrition: [], storage: '', origin: '', keepsFor: '' }
+
+/** What a product's own page says of it. */
+export const detailsOf = (row: Pick<ProductRow, 'details_json'>): ProductDetails =>
+  readJson(StoredDetailsSchema, row.details_json)
+
+/** What a product is before anything is said of it. */
+export const BLANK_PRODUCT: ProductRow = {
+  id: '',
+  name: '',
+  name_url: '',
+  food_group: '',
+  description: '',
+  details_json: JSON.stringify(NO_DETAILS),
+  price_paise: 0,
+  discount_percent: 0,
+  stock: 0,
+  weight: '',
+  tax_percent: 0,
+  hsn_code: '',
+  category_id: '',
+  is_best_seller: 0,
+  is_new_arrival: 0,
+  is_deal_of_the_day: 0,
+  is_season_special: 0,
+  is_hidden: 1,
+  created_at: 0,
+  updated_at: 0,
+}

@@ -26,7 +26,7 @@ export async function returnFormOf(form: FormData): Promise<ReturnForm> {
     description: text('description'),
   })
   // A browser sends an empty file for a field that nothing was chosen in.
-  const files = form.getAll('images').filter((entry) => typeof entry !== 'string' && entry.size > 0) as File[]
+  const files = form.getAll('images').filter((entry): entry is File => typeof entry !== 'string' && entry.size > 0)
   const wrong = returnImagesError(files)
   if (wrong !== null) refuseImages(wrong)
   const images: Uint8Array[] = []

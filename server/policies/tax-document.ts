@@ -3,6 +3,7 @@ import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { type Paise, paise } from '#domain/money.ts'
 import { GST_KINDS } from '#domain/rules/gst.ts'
 import type { TaxDocumentRow } from '#server/db/tables-desk.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 
 const PaiseSchema = v.pipe(
   v.number(),
@@ -52,7 +53,7 @@ export type DocumentLine = TaxDocument['lines'][number]
 
 /** A document as it was kept. Throws where what was kept is none. */
 export function keptDocument(row: Pick<TaxDocumentRow, 'document_json'>): TaxDocument {
-  return v.parse(TaxDocumentSchema, JSON.parse(row.document_json))
+  return readJson(TaxDocumentSchema, row.document_json)
 }
 
 /** The row that keeps a document from now on. */

@@ -31,7 +31,7 @@ export function presentAccount(user: UserRow, all: Awaited<ReturnType<typeof rea
     rows.filter((row) => row.order_id === id).map(({ order_id: _, ...row }) => readable(row))
   return {
     exportedAt: new Date(now).toISOString(),
-    profile: readable(user as unknown as Row),
+    profile: readable({ ...user }),
     addresses: all.addresses.map(readable),
     orders: all.orders.map((order) => ({
       ...readable(order),

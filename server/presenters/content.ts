@@ -1,33 +1,39 @@
 import type { Banner, Blog, ContentPage, Recipe, ShopConfig } from '#domain/contract/content.ts'
 import { rupeesFrom } from '#domain/money.ts'
 import type { OrderCaps } from '#domain/rules/order-caps.ts'
-import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
 import type { PageRow } from '#server/db/tables.ts'
 import type { Env } from '#server/env.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { orderCapsOf } from '#server/policies/order-caps.ts'
+import {
+  StoredBannerSchema,
+  StoredBlogSchema,
+  StoredPageSchema,
+  StoredRecipeSchema,
+} from '#server/policies/stored-documents.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
 import { presentPicture } from './product.ts'
 
 export function presentBanner(row: IllustratedRow): Banner {
-  const body = JSON.parse(row.body_json) as StoredBanner
+  const body = readJson(StoredBannerSchema, row.body_json)
   const largest = pictureUrl(row.media_hash, 'lg')
   const img = presentPicture(row.media_hash, row.blur, body.title)
   return { _id: row.id, image: largest, src: largest, img, ...body }
 }
 
 export function presentBlog(row: IllustratedRow): Blog {
-  const body = JSON.parse(row.body_json) as StoredBlog
+  const body = readJson(StoredBlogSchema, row.body_json)
   return { _id: row.id, ...body, img: presentPicture(row.media_hash, row.blur, body.title) }
 }
 
 export function presentRecipe(row: IllustratedRow): Recipe {
-  const body = JSON.parse(row.body_json) as StoredRecipe
+  const body = readJson(StoredRecipeSchema, row.body_json)
   return { _id: row.id, ...body, img: presentPicture(row.media_hash, row.blur, body.title) }
 }
 
 export function presentPage(row: PageRow): ContentPage {
-  const { tiles, ...page } = JSON.parse(row.body_json) as StoredPage
+  const { tiles, ...page } = readJson(StoredPageSchema, row.body_json)
   if (tiles === undefined) return page
   return {
     ...page,

@@ -1,6 +1,5 @@
 import type { Order } from '#domain/contract/order.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
-import type { DiscountType } from '#domain/rules/discount-tiers.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/orders/read-orders.ts'
@@ -36,7 +35,7 @@ export function presentOrder({ order, lines, completedAt, attempt }: OrderView):
     breakdown: {
       cartAmount: rupees(order.cart_amount_paise),
       discountAmount: rupees(order.discount_paise),
-      discountType: order.discount_type as DiscountType,
+      discountType: order.discount_type,
       onlineDiscount: rupees(order.online_discount_paise),
       rounding: rupees(order.rounding_paise),
     },

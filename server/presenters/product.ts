@@ -4,7 +4,6 @@ import type {
   ListedCategory,
   Picture,
   Product,
-  ProductDetails,
   PublishedReview,
 } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
@@ -12,6 +11,7 @@ import { ratingSummary } from '#domain/rules/rating.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
 import type { ReviewRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
+import { detailsOf } from '#server/policies/product-row.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { ProductReviews } from '#server/repositories/reviews.ts'
 
@@ -62,8 +62,7 @@ export function presentProduct(row: ProductRow, category: Category, pictures: re
 
 /** The product of a category's page: what its own page shows beyond the card. */
 export function presentDetailedProduct(product: Product, row: ProductRow, said: ProductReviews): DetailedProduct {
-  const details = JSON.parse(row.details_json) as ProductDetails
-  return { ...product, details, reviews: said.newest.map(presentReview), rating: ratingSummary(said) }
+  return { ...product, details: detailsOf(row), reviews: said.newest.map(presentReview), rating: ratingSummary(said) }
 }
 
 /** A review as everybody may read it: nothing of who its writer is but the name he gave. */

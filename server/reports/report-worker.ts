@@ -18,7 +18,7 @@ const LOWEST = 19
 // Linux counts a thread's priority apart: where processors are few, those who buy go first.
 if (process.platform === 'linux') setPriority(Math.min(LOWEST, getPriority() + BEHIND))
 
-const { source, order } = workerData as ReportTask
+const { source, order }: ReportTask = workerData
 const database = await openForReading(source)
 const chunks = reportChunks(database.read, order)
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Database } from '#server/db/database.ts'
 import { patiently } from '#server/db/patiently.ts'
 import type { Randomness, Secrets } from '#server/deps.ts'
@@ -61,10 +62,14 @@ export async function loadVapidKeys(database: Database, make: () => VapidKeys): 
         .execute(),
     ),
   )
-  return (await readVapidKeys(database)) as VapidKeys
+  const kept = await readVapidKeys(database)
+  if (!kept) throw new Error('the key pair of the push messages was not kept')
+  return kept
 }
+
+const VapidKeysSchema = v.object({ publicKey: v.string(), privateKey: v.string() })
 
 async function readVapidKeys(database: Database): Promise<VapidKeys | undefined> {
   const row = await database.read.selectFrom('settings').select('value').where('name', '=', VAPID).executeTakeFirst()
-  return row && (JSON.parse(row.value) as VapidKeys)
+  return row && v.parse(VapidKeysSchema, JSON.parse(row.value))
 }

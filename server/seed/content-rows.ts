@@ -1,5 +1,5 @@
-import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '../db/documents.ts'
 import type { DocumentRow, PageRow, ProductRow } from '../db/tables.ts'
+import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '../policies/stored-documents.ts'
 import { seedBanners } from './banners.ts'
 import { seedBlogs } from './blogs.ts'
 import type { Drawings } from './drawings.ts'

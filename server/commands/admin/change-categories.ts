@@ -5,11 +5,12 @@ import type {
 } from '#domain/contract/admin-products.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import type { StoredBanner } from '#server/db/documents.ts'
 import type { CategoryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
+import { StoredBannerSchema } from '#server/policies/stored-documents.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 import { presentDeskCategory } from '#server/presenters/admin/rows.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { updateDocument } from '#server/repositories/admin/content.ts'
@@ -20,6 +21,20 @@ import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 
 type Changes = Omit<BodyOf<typeof updateCall>, 'ifUpdatedAt'>
+
+const newRow = (body: BodyOf<typeof addCall>, { id, now }: { id: string; now: number }): catalogue.NewCategoryRow => ({
+  id,
+  name: body.name,
+  label: body.category,
+  category_url: body.categoryUrl,
+  kicker: body.kicker,
+  tagline: body.tagline,
+  is_eligible: Number(body.eligible),
+  is_hidden: Number(body.hidden),
+  position: body.position,
+  image_hash: body.picture,
+  updated_at: now,
+})
 
 function columnsOf(changes: Changes): Partial<CategoryRow> {
   const columns: { [Key in keyof CategoryRow]?: CategoryRow[Key] | undefined } = {
@@ -57,8 +72,7 @@ export async function addCategory(deps: Deps, adminId: string, body: BodyOf<type
   const id = deps.random.id()
   return await changeAtDesk(deps, adminId, async (change) => {
     await assertFits(change, id, body)
-    const row = { ...columnsOf(body), id, name: body.name, updated_at: change.now } as catalogue.NewCategoryRow
-    if (!(await catalogue.insertCategory(change.tx, row))) {
+    if (!(await catalogue.insertCategory(change.tx, newRow(body, { id, now: change.now })))) {
       throw new Refusal('CONFLICT', adminServerMessages.nameTaken, { fields: { name: adminServerMessages.nameTaken } })
     }
     await bumpContentVersion(change.tx)
@@ -71,7 +85,7 @@ export async function addCategory(deps: Deps, adminId: string, body: BodyOf<type
 /** Banners that lead to a shelf lead to it at its new address too. */
 async function moveBanners({ tx, now }: DeskChange, from: string, to: string): Promise<void> {
   for (const row of await listDocuments(tx, 'banners')) {
-    const banner = JSON.parse(row.body_json) as StoredBanner
+    const banner = readJson(StoredBannerSchema, row.body_json)
     if (banner.redirectionUrl.toLowerCase() !== from.toLowerCase()) continue
     const { id, position, media_hash } = row
     const body_json = JSON.stringify({ ...banner, redirectionUrl: to })

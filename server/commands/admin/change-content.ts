@@ -1,10 +1,17 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type * as contract from '#domain/contract/admin-content.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import type { StoredPage } from '#server/db/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
+import {
+  StoredBannerSchema,
+  StoredBlogSchema,
+  type StoredPage,
+  StoredPageSchema,
+  StoredRecipeSchema,
+} from '#server/policies/stored-documents.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 import * as present from '#server/presenters/admin/rows.ts'
 import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/admin/catalogue.ts'
 import * as content from '#server/repositories/admin/content.ts'
@@ -24,12 +31,29 @@ interface DocumentChanges {
   [part: string]: unknown
 }
 
-const SHOWN = {
-  banners: present.presentDeskBanner,
-  blogs: present.presentDeskBlog,
-  recipes: present.presentDeskRecipe,
-} as const
-type Shown<Table extends content.DocumentTable> = ReturnType<(typeof SHOWN)[Table]>
+/** What is said of one kind of document: where it is kept, how it is read back and how staff see it. */
+interface Kind<Shown extends Readonly<Record<string, unknown>>> {
+  table: content.DocumentTable
+  read: (text: string) => object
+  show: (row: IllustratedRow) => Shown
+}
+
+const banners: Kind<contract.AdminBanner> = {
+  table: 'banners',
+  read: (text) => readJson(StoredBannerSchema, text),
+  show: present.presentDeskBanner,
+}
+const blogs: Kind<contract.AdminBlog> = {
+  table: 'blogs',
+  read: (text) => readJson(StoredBlogSchema, text),
+  show: present.presentDeskBlog,
+}
+const recipes: Kind<contract.AdminRecipe> = {
+  table: 'recipes',
+  read: (text) => readJson(StoredRecipeSchema, text),
+  show: present.presentDeskRecipe,
+}
+const KINDS = { banners, blogs, recipes }
 
 async function assertPicture({ tx }: DeskChange, hash: string): Promise<void> {
   if ((await findMedia(tx, [hash])).length === 0) throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
@@ -38,13 +62,13 @@ async function assertPicture({ tx }: DeskChange, hash: string): Promise<void> {
 /** Articles and recipes are found by their address. Throws CONFLICT. */
 async function assertTitleUrl(
   { tx }: DeskChange,
-  table: content.DocumentTable,
+  { table, read }: Kind<Readonly<Record<string, unknown>>>,
   id: string,
   body: object,
 ): Promise<void> {
   if (!('titleUrl' in body)) return
-  const others = (await listDocuments(tx, table)).filter((row) => row.id !== id)
-  const isTaken = others.some((row) => (JSON.parse(row.body_json) as { titleUrl?: string }).titleUrl === body.titleUrl)
+  const others = (await listDocuments(tx, table)).filter((row) => row.id !== id).map((row) => read(row.body_json))
+  const isTaken = others.some((other) => 'titleUrl' in other && other.titleUrl === body.titleUrl)
   if (isTaken) {
     throw new Refusal('CONFLICT', adminServerMessages.addressTaken, {
       fields: { titleUrl: adminServerMessages.addressTaken },
@@ -65,15 +89,16 @@ async function assertShelf({ tx }: DeskChange, body: object): Promise<void> {
   throw fieldRefusal('redirectionUrl', adminServerMessages.noSuchCategory)
 }
 
-async function add<Table extends content.DocumentTable>(
+async function add<Shown extends Readonly<Record<string, unknown>>>(
   change: DeskChange,
-  table: Table,
+  kind: Kind<Shown>,
   id: string,
   { position, picture, ...body }: DocumentChanges,
-): Promise<Shown<Table>> {
+): Promise<Shown> {
+  const { table, show } = kind
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
   await assertPicture(change, picture)
-  await assertTitleUrl(change, table, id, body)
+  await assertTitleUrl(change, kind, id, body)
   await assertShelf(change, body)
   const place = position ?? (await content.lastPosition(change.tx, table)) + 1
   await content.insertDocument(change.tx, table, {
@@ -83,35 +108,36 @@ async function add<Table extends content.DocumentTable>(
     body_json: JSON.stringify(body),
   })
   await bumpContentVersion(change.tx)
-  const added = SHOWN[table](await shownRow(change, table, id)) as Shown<Table>
-  await change.log(`${table.slice(0, -1)}.add`, id, null, { ...added })
+  const added = show(await shownRow(change, table, id))
+  await change.log(`${table.slice(0, -1)}.add`, id, null, added)
   return added
 }
 
-async function update<Table extends content.DocumentTable>(
+async function update<Shown extends Readonly<Record<string, unknown>>>(
   deps: Deps,
   adminId: string,
-  table: Table,
+  kind: Kind<Shown>,
   id: string,
   { ifUpdatedAt, position, picture, ...body }: DocumentChanges,
-): Promise<Shown<Table>> {
+): Promise<Shown> {
+  const { table, read, show } = kind
   return await changeAtDesk(deps, adminId, async (change) => {
     const before = await shownRow(change, table, id)
     assertAsSeen(before, ifUpdatedAt)
     if (picture !== undefined) await assertPicture(change, picture)
-    await assertTitleUrl(change, table, id, body)
+    await assertTitleUrl(change, kind, id, body)
     await assertShelf(change, body)
     const row = {
       id,
       position: position ?? before.position,
       media_hash: picture ?? before.media_hash,
-      body_json: JSON.stringify({ ...(JSON.parse(before.body_json) as object), ...body }),
+      body_json: JSON.stringify({ ...read(before.body_json), ...body }),
       updated_at: editedAt(before, change.now),
     }
     if (!(await content.updateDocument(change.tx, table, row, before.updated_at))) throw changedMeanwhile()
     await bumpContentVersion(change.tx)
-    const after = SHOWN[table](await shownRow(change, table, id)) as Shown<Table>
-    await change.log(`${table.slice(0, -1)}.update`, id, { ...SHOWN[table](before) }, { ...after })
+    const after = show(await shownRow(change, table, id))
+    await change.log(`${table.slice(0, -1)}.update`, id, show(before), after)
     return after
   })
 }
@@ -127,7 +153,7 @@ export async function deleteContent(
     const before = await shownRow(change, table, id)
     await content.deleteDocumentRow(change.tx, table, id)
     await bumpContentVersion(change.tx)
-    await change.log(`${table.slice(0, -1)}.delete`, id, { ...SHOWN[table](before) }, null)
+    await change.log(`${table.slice(0, -1)}.delete`, id, KINDS[table].show(before), null)
   })
 }
 
@@ -140,7 +166,7 @@ export async function addBanner(
   const fresh = file && (await checkPicture(deps, file, 'image'))
   return await changeAtDesk(deps, adminId, async (change) => {
     if (fresh) await keepUpload(change.tx, { ...fresh, now: change.now })
-    return await add(change, 'banners', deps.random.id(), { ...banner, picture: fresh?.hash ?? banner.picture })
+    return await add(change, banners, deps.random.id(), { ...banner, picture: fresh?.hash ?? banner.picture })
   })
 }
 
@@ -149,23 +175,23 @@ export const updateBanner = (
   adminId: string,
   id: string,
   body: Output<typeof contract.BannerChangesSchema>,
-) => update(deps, adminId, 'banners', id, body)
+) => update(deps, adminId, banners, id, body)
 
 export const addBlog = (deps: Deps, adminId: string, body: Output<typeof contract.NewBlogSchema>) =>
-  changeAtDesk(deps, adminId, (change) => add(change, 'blogs', deps.random.id(), body))
+  changeAtDesk(deps, adminId, (change) => add(change, blogs, deps.random.id(), body))
 
 export const updateBlog = (deps: Deps, adminId: string, id: string, body: Output<typeof contract.BlogChangesSchema>) =>
-  update(deps, adminId, 'blogs', id, body)
+  update(deps, adminId, blogs, id, body)
 
 export const addRecipe = (deps: Deps, adminId: string, body: Output<typeof contract.NewRecipeSchema>) =>
-  changeAtDesk(deps, adminId, (change) => add(change, 'recipes', deps.random.id(), body))
+  changeAtDesk(deps, adminId, (change) => add(change, recipes, deps.random.id(), body))
 
 export const updateRecipe = (
   deps: Deps,
   adminId: string,
   id: string,
   body: Output<typeof contract.RecipeChangesSchema>,
-) => update(deps, adminId, 'recipes', id, body)
+) => update(deps, adminId, recipes, id, body)
 
 /** Changes the named parts of a page of content. Throws NOT_FOUND, INVALID_FIELDS, CHANGED_MEANWHILE. */
 export async function updatePage(
@@ -178,8 +204,11 @@ export async function updatePage(
     const before = await content.findPage(tx, slug)
     if (!before) throw unknown()
     assertAsSeen(before, ifUpdatedAt)
-    const body = { ...(JSON.parse(before.body_json) as StoredPage), ...parts } as StoredPage
-    if (tiles) body.tiles = await storedTiles(tx, tiles)
+    const body: StoredPage = v.parse(StoredPageSchema, {
+      ...readJson(StoredPageSchema, before.body_json),
+      ...parts,
+      ...(tiles ? { tiles: await storedTiles(tx, tiles) } : {}),
+    })
     const after = { slug, body_json: JSON.stringify(body), updated_at: editedAt(before, now) }
     if (!(await content.updatePageRow(tx, after, before.updated_at))) throw changedMeanwhile()
     await bumpContentVersion(tx)

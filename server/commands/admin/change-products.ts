@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import type { ProductForm } from '#server/policies/desk-form.ts'
-import { NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
+import { BLANK_PRODUCT, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { noteOpenings } from '#server/repositories/admin/stock.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
@@ -25,7 +25,7 @@ export function newProductRow(product: NewProduct, { id, now }: { id: string; no
   const flags = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
   const columns = productColumns({ details: NO_DETAILS, meta: flags, ...product, 'name-url': nameUrl })
   const group = product.group ?? nameUrl
-  return { ...columns, id, food_group: group, created_at: now, updated_at: now } as ProductRow
+  return { ...BLANK_PRODUCT, ...columns, id, food_group: group, created_at: now, updated_at: now }
 }
 
 async function assertFree(tx: DeskChange['tx'], row: Pick<ProductRow, 'id' | 'name' | 'name_url'>): Promise<void> {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
 import type { AdminProductDetails } from '#domain/contract/admin-products.ts'
@@ -8,6 +9,7 @@ import { refundable } from '#domain/rules/refund.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 import * as present from '#server/presenters/admin/rows.ts'
 import { moment, nextStatusesOf } from '#server/presenters/admin/rows.ts'
 import { presentOrder } from '#server/presenters/order.ts'
@@ -103,13 +105,16 @@ function actionOf(event: string): string {
   return event.startsWith('return_') ? 'order.return' : 'order.status'
 }
 
+/** Whatever else the log keeps of a step. */
+const NotedSchema = v.object({ note: v.optional(v.string()) })
+
 /** What happened to an order, with who of the staff did it and what they said: both stand in the log of that moment. */
 function eventsOf({ events }: PaymentStory, log: readonly AuditEntryRow[]): AdminOrderDetails['events'] {
   return events.map(({ at, actor, event }) => {
     const entries = actor === 'admin' ? log.filter((entry) => entry.at === at) : []
     const own = entries.find((entry) => entry.action === actionOf(event))
-    const after = JSON.parse(own?.after_json ?? '{}') as { note?: string }
-    return { at: moment(at), actor, event, by: (own ?? entries[0])?.by_email ?? '', note: after.note ?? '' }
+    const { note = '' } = own?.after_json ? readJson(NotedSchema, own.after_json) : {}
+    return { at: moment(at), actor, event, by: (own ?? entries[0])?.by_email ?? '', note }
   })
 }
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
+import { type GuestCartItem, type MergeReceipt, MergeReceiptSchema } from '#domain/contract/cart.ts'
 import { IdSchema } from '#domain/contract/field.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSameCart, mergeCarts, undoneMerge } from '#server/policies/merge-carts.ts'
 import { unitPaiseOf } from '#server/policies/priced-lines.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 import {
   findCartCoupon,
   findReceipt,
   insertMerge,
-  type KeptLine,
   listCartLines,
   lockCart,
   removeFromCart,
@@ -29,16 +29,15 @@ export interface GuestCart {
 /** Receipts kept of one customer: a browser repeats its last merge, and nobody has more browsers than this at it. */
 const KEPT_MERGES = 20
 
-interface CartBefore {
-  lines: KeptLine[]
-  couponCode: string | null
-}
+const CartBeforeSchema = v.object({
+  lines: v.array(v.object({ productId: v.string(), quantity: v.number(), seenUnitPaise: v.nullable(v.number()) })),
+  couponCode: v.nullable(v.string()),
+})
+type CartBefore = v.InferOutput<typeof CartBeforeSchema>
 
 /** What is kept of a merge: its receipt and, until it is taken back, the cart as it was before. */
-interface StoredMerge {
-  receipt: MergeReceipt
-  before: CartBefore | null
-}
+const StoredMergeSchema = v.object({ receipt: MergeReceiptSchema, before: v.nullable(CartBeforeSchema) })
+type StoredMerge = v.InferOutput<typeof StoredMergeSchema>
 
 /**
  * Adds the guest cart to the customer's after a login. The same `mergeId` again adds nothing and answers the first
@@ -118,5 +117,5 @@ async function save(tx: Executor, userId: string, merge: StoredMerge): Promise<v
 async function find(tx: Executor, userId: string, mergeId: string): Promise<StoredMerge> {
   const stored = await findReceipt(tx, userId, mergeId)
   if (stored === undefined) throw new Error('a merge was done without its receipt')
-  return JSON.parse(stored) as StoredMerge
+  return readJson(StoredMergeSchema, stored)
 }

@@ -38,7 +38,8 @@ export async function readOrder(db: Executor, userId: string, id: string): Promi
   const order = await findOrder(db, userId, id)
   if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
   const [view] = await withLines(db, [order])
-  return { ...(view as OrderView), attempt: await lastAttempt(db, order) }
+  if (!view) throw new Refusal('NOT_FOUND', orderMessages.unknown)
+  return { ...view, attempt: await lastAttempt(db, order) }
 }
 
 async function lastAttempt(db: Executor, order: OrderRow): Promise<OrderView['attempt']> {

@@ -16,7 +16,7 @@ export async function callNetwork(service: string, url: URL, init: RequestInit):
   if (!response.ok || typeof answer !== 'object' || answer === null) {
     throw new SmsNetworkError(`${service} answered ${response.status}`)
   }
-  return answer as Record<string, unknown>
+  return { ...answer }
 }
 
 /** 919876543210 of +919876543210. */

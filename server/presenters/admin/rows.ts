@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { AdminBanner, AdminBlog, AdminPage, AdminRecipe } from '#domain/contract/admin-content.ts'
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import type { AdminCoupon, AdminDeliveryArea } from '#domain/contract/admin-offers.ts'
@@ -6,16 +7,22 @@ import type { AdminQuery, AdminReview, AdminUser, AuditEntry } from '#domain/con
 import type { AdminCategory, AdminProduct, StockChange } from '#domain/contract/admin-products.ts'
 import type { SecurityEvent } from '#domain/contract/admin-security.ts'
 import type { OpenStep } from '#domain/contract/admin-steps.ts'
-import type { ProductDetails } from '#domain/contract/product.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextStatusesAtDesk } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
-import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '#server/db/documents.ts'
 import type { DeliveryAreaRow, OrderRow, PageRow, StockChangeRow, UserRow } from '#server/db/tables.ts'
 import type { SecurityEventRow } from '#server/db/tables-desk.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
+import { detailsOf } from '#server/policies/product-row.ts'
+import {
+  StoredBannerSchema,
+  StoredBlogSchema,
+  StoredPageSchema,
+  StoredRecipeSchema,
+} from '#server/policies/stored-documents.ts'
+import { readJson } from '#server/policies/stored-json.ts'
 import type { DeskCategoryRow, DeskProductRow } from '#server/repositories/admin/catalogue.ts'
 import type { DeskCouponRow, Edited } from '#server/repositories/admin/content.ts'
 import type { OpenStep as OpenStepRow } from '#server/repositories/admin/steps.ts'
@@ -32,8 +39,6 @@ export function presentDeskPicture(hash: string, blur: string): AdminPicture {
   return { hash, sm: pictureUrl(hash, 'sm'), md: pictureUrl(hash, 'md'), lg: pictureUrl(hash, 'lg'), blur }
 }
 
-const NO_DETAILS: ProductDetails = { ingredients: '', nutrition: [], storage: '', origin: '', keepsFor: '' }
-
 export function presentDeskProduct(row: DeskProductRow, pictures: readonly PictureRow[]): AdminProduct {
   return {
     _id: row.id,
@@ -41,7 +46,7 @@ export function presentDeskProduct(row: DeskProductRow, pictures: readonly Pictu
     'name-url': row.name_url,
     group: row.food_group,
     description: row.description,
-    details: { ...NO_DETAILS, ...(JSON.parse(row.details_json) as Partial<ProductDetails>) },
+    details: detailsOf(row),
     price: rupees(row.price_paise),
     discount: row.discount_percent,
     availability: row.stock,
@@ -178,20 +183,20 @@ const stored = (row: IllustratedRow) => ({
 })
 
 export const presentDeskBanner = (row: IllustratedRow): AdminBanner => ({
-  ...(JSON.parse(row.body_json) as StoredBanner),
+  ...readJson(StoredBannerSchema, row.body_json),
   ...stored(row),
 })
 export const presentDeskBlog = (row: IllustratedRow): AdminBlog => ({
-  ...(JSON.parse(row.body_json) as StoredBlog),
+  ...readJson(StoredBlogSchema, row.body_json),
   ...stored(row),
 })
 export const presentDeskRecipe = (row: IllustratedRow): AdminRecipe => ({
-  ...(JSON.parse(row.body_json) as StoredRecipe),
+  ...readJson(StoredRecipeSchema, row.body_json),
   ...stored(row),
 })
 
 export function presentDeskPage(row: Edited<PageRow>): AdminPage {
-  const { tiles, ...page } = JSON.parse(row.body_json) as StoredPage
+  const { tiles, ...page } = readJson(StoredPageSchema, row.body_json)
   const shown = { _id: row.slug, ...page, slug: row.slug, updatedAt: moment(row.updated_at) }
   if (tiles === undefined) return shown
   return {
@@ -214,7 +219,7 @@ export function presentDeskCoupon(row: DeskCouponRow): AdminCoupon {
     endsAt: momentOrNull(row.ends_at),
     usesPerPhone: row.uses_per_phone,
     usesInAll: row.uses_in_all,
-    phones: row.phones_json === null ? null : (JSON.parse(row.phones_json) as string[]),
+    phones: row.phones_json === null ? null : readJson(v.array(v.string()), row.phones_json),
     uses: row.uses,
     updatedAt: moment(row.updated_at),
   }

@@ -115,8 +115,9 @@ export async function replaceProduct(
   { category_label: _, stock: __, ...after }: DeskProductRow,
   now: number,
 ): Promise<boolean> {
-  const differs = ([key, value]: [string, unknown]) => before[key as keyof ProductRow] !== value || NAMES.includes(key)
-  const changes = Object.fromEntries(Object.entries(after).filter(differs)) as Partial<ProductRow>
+  const old = new Map<string, unknown>(Object.entries(before))
+  const differs = ([key, value]: [string, unknown]) => old.get(key) !== value || NAMES.includes(key)
+  const changes: Partial<ProductRow> = Object.fromEntries(Object.entries(after).filter(differs))
   const query = tx
     .updateTable('products')
     .set({ ...changes, updated_at: Math.max(now, before.updated_at + 1) })

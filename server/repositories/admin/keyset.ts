@@ -1,4 +1,4 @@
-import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely'
 
 /** The row a page begins after, as the columns it is ordered by hold it. */
 export interface Keyset {
@@ -11,26 +11,17 @@ export interface Page {
   limit: number
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: works on a query of any table
-type AnyQuery = SelectQueryBuilder<any, any, any>
-// biome-ignore lint/suspicious/noExplicitAny: works on a query of any table
-type AnyColumn = ReferenceExpression<any, any>
-
 /** The rows after a place, in the order of two columns: an index on both finds them at once, however many came before. */
-export function pageOf<Q>(
-  query: Q,
-  page: Page,
-  [column, id]: readonly [string, string],
+export function pageOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { after, limit }: Page,
+  [column, id]: readonly [StringReference<DB, TB>, StringReference<DB, TB>],
   direction: 'asc' | 'desc' = 'desc',
-): Q {
-  const ordered = (query as AnyQuery)
-    .orderBy(column as AnyColumn, direction)
-    .orderBy(id as AnyColumn, direction)
-    .limit(page.limit)
-  const { after } = page
-  if (after === undefined) return ordered as Q
+): SelectQueryBuilder<DB, TB, Row> {
+  const ordered = query.orderBy(sql.ref(column), direction).orderBy(sql.ref(id), direction).limit(limit)
+  if (after === undefined) return ordered
   const sign = sql.raw(direction === 'desc' ? '<' : '>')
-  return ordered.where(sql<boolean>`(${sql.ref(column)}, ${sql.ref(id)}) ${sign} (${after.value}, ${after.id})`) as Q
+  return ordered.where(sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(id)}) ${sign} (${after.value}, ${after.id})`)
 }
 
 /** A text as a pattern of LIKE with `escape '\'` that finds it anywhere. */

@@ -16,7 +16,11 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Handled, handle } from '../handle.ts'
 
-const DELETERS = { orders: deleteOrder, users: deleteUser, queries: deleteQuery }
+const DELETERS = new Map([
+  ['orders', deleteOrder],
+  ['users', deleteUser],
+  ['queries', deleteQuery],
+])
 
 /** Lists, single documents, statuses and deletions of the desk. */
 export function deskListRoutes(deps: Deps): Handled[] {
@@ -35,7 +39,7 @@ export function deskListRoutes(deps: Deps): Handled[] {
 
     handle(deleteDocument, async ({ adminId, params }) => {
       const collection = (params.collection ?? '').toLowerCase()
-      const remove = Object.hasOwn(DELETERS, collection) ? DELETERS[collection as keyof typeof DELETERS] : undefined
+      const remove = DELETERS.get(collection)
       if (remove === undefined) throw new Refusal('BAD_REQUEST', adminServerMessages.unknownCollection)
       await remove(deps, adminId, params.id ?? '')
       return { body: { message: adminServerMessages.deleted } }
