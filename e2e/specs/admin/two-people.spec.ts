@@ -12,10 +12,7 @@ test('two people edit one product while it is bought: nothing sold comes back, n
   const desk = new Desk(page, server)
   const open = async (who: Desk) => {
     await who.logIn()
-    await who.goTo('Products')
-    await who.search(NAME)
-    await who.row(NAME).getByRole('link', { name: NAME }).click()
-    await expect(who.page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+    await who.openProduct(NAME)
   }
   const stock = (who: Desk) => who.page.getByRole('region', { name: 'Stock' })
   const saved = (who: Desk) => who.page.getByRole('status').getByText(/^Saved /)

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -16,13 +15,6 @@ async function widePicture(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/png')
   })
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
-}
-
-/** The file that a button of the desk saves. */
-async function saved(page: Page, button: string | RegExp, within: Page | Locator = page): Promise<Buffer> {
-  const download = page.waitForEvent('download')
-  await within.getByRole('button', { name: button }).click()
-  return readFile(await (await download).path())
 }
 
 test('a product from the desk to a shopper who was offline, ordered, paid online, delivered, invoiced, sent back, refunded by the payment company, and in the report', {
@@ -81,7 +73,7 @@ test('a product from the desk to a shopper who was offline, ordered, paid online
   problems.expect(/net::ERR_FAILED/)
   await page.getByRole('button', { name: 'Invoice', exact: true }).click()
   await expect(page.getByText(/^Failed to generate invoice/)).toBeVisible()
-  expect((await saved(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await desk.saved('Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
   // So in the list; the list of documents has it too, by its order's number.
   await page.goto('/admin/orders')
   await page.route(invoicePath, (route) => route.abort(), { times: 1 })
@@ -92,7 +84,7 @@ test('a product from the desk to a shopper who was offline, ordered, paid online
   await page.keyboard.press('Enter')
   const invoice = page.getByRole('row', { name: new RegExp(orderNo) })
   await expect(page.getByRole('button', { name: /^PDF of HT/ })).toHaveCount(1)
-  expect((await saved(page, /^PDF of HT/, invoice)).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await desk.saved(/^PDF of HT/, invoice)).subarray(0, 5).toString()).toBe('%PDF-')
 
   await shopper.goto('/manage-orders')
   await shopper.getByRole('link', { name: /^Return an item/ }).click()
@@ -113,7 +105,7 @@ test('a product from the desk to a shopper who was offline, ordered, paid online
   await desk.step(desk.row(NAME).getByRole('button', { name: 'Goods are back' }), 'Yes, they are back')
   await expect(desk.row(NAME)).toHaveCount(0)
   await page.goto(`/admin/orders/${orderId}`)
-  expect((await saved(page, /^Credit note/)).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await desk.saved(/^Credit note/)).subarray(0, 5).toString()).toBe('%PDF-')
   // The money goes the way it came.
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment received' })).toBeVisible()
   const refund = page.getByRole('listitem').filter({ hasText: /Refund (to be asked for|on its way|paid back)/ })
@@ -122,6 +114,6 @@ test('a product from the desk to a shopper who was offline, ordered, paid online
 
   await desk.goTo('Reports')
   await page.getByRole('combobox', { name: /^Report/ }).selectOption('orders')
-  const rows = await readSheet(await saved(page, 'Download .xlsx'), 'Orders')
+  const rows = await readSheet(await desk.saved('Download .xlsx'), 'Orders')
   expect(rows.flat()).toContain(orderNo)
 })
