@@ -186,7 +186,7 @@ const writesTo = (state: string) =>
   )
 
 describe('what a file may do', () => {
-  it('the domain reads no clock, no randomness and no environment: the same input must give the same answer', () => {
+  it('the domain reads no clock, no randomness and no environment: same input, same answer', () => {
     const impure =
       /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b|\b(?:process|console|window|document|localStorage|crypto|fetch)\b[.(]/g
     expect(places(/^domain\/(?!messages\/)/, impure)).toEqual([])
@@ -265,7 +265,7 @@ describe('files', () => {
     expect(drawers.map(({ path }) => path)).toEqual([])
   })
 
-  it('no file is longer than 300 lines, but for catalogue entries, message lists and drawings, which are data', () => {
+  it('no file is longer than 300 lines, but for data: catalogue entries, message lists, drawings', () => {
     const isData = (path: string) => /^(server\/seed|domain\/messages|server\/media\/drawing)\//.test(path)
     const long = files
       .filter(({ path }) => !isData(path))

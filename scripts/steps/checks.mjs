@@ -6,10 +6,11 @@ const CHECKS = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'dead code', command: 'knip', args: [] },
+  { name: 'requirements', command: 'node', args: ['scripts/requirements.mjs', '--brief'] },
   { name: 'code that only tests run', command: 'knip', args: ['--production', '--exclude', 'dependencies'] },
 ]
 
-/** Runs types, lint and dead code side by side. Prints a line for each; answers the names of those that failed. */
+/** Runs types, lint, dead code and requirements side by side. Prints a line for each; answers the names of those that failed. */
 export async function runChecks() {
   const results = await Promise.all(
     CHECKS.map(async ({ name, command, args }) => {

@@ -1,6 +1,7 @@
 import { parseAst } from 'vite'
 
-const DECLARES = /^(it|test|describe|describeOn[A-Z]\w*)$/
+/** `base` is Playwright's own test, beside a file's extended one. */
+const DECLARES = /^(it|test|base|describe|describeOn[A-Z]\w*)$/
 
 /** The names of what is called, outermost last: `it.each([...])` is `it`, `each`. */
 function calledNames(callee) {
@@ -39,16 +40,28 @@ function tagsOf(options) {
   return written.map(titleOf)
 }
 
+/** What a node declares: a call of `it` and the like, or a row `{ title, tag }` of a table from which tests are made. */
+function declaredBy(node) {
+  if (node.type === 'ObjectExpression') {
+    const title = titleOf(node.properties.find(({ key }) => key?.name === 'title')?.value)
+    const isRow = node.properties.some(({ key, value }) => key?.name === 'tag' && value.type === 'ArrayExpression')
+    return title === undefined || !isRow ? undefined : { title, tags: tagsOf(node), isStep: false }
+  }
+  if (node.type !== 'CallExpression') return undefined
+  const names = calledNames(node.callee)
+  const [name, options] = node.arguments
+  const title = titleOf(name)
+  if (!DECLARES.test(names[0] ?? '') || title === undefined || options === undefined) return undefined
+  return { title, tags: tagsOf(options), isStep: names.at(-1) === 'step' }
+}
+
 /** The tests and groups of tests that a source declares: `{ line, title, tags, isStep }`. */
 export function declaredTests(path, source) {
   const lang = path.endsWith('x') ? 'tsx' : 'ts'
-  return [...nodesBelow(parseAst(source, { lang }))]
-    .filter(({ type, callee }) => type === 'CallExpression' && DECLARES.test(calledNames(callee)[0] ?? ''))
-    .flatMap(({ callee, arguments: [name, options], start }) => {
-      const title = titleOf(name)
-      if (title === undefined || options === undefined) return []
-      const line = source.slice(0, start).split('\n').length
-      const isStep = calledNames(callee).at(-1) === 'step'
-      return [{ line, title, isStep, tags: tagsOf(options).map((tag) => tag?.replace(/^@/, '')) }]
-    })
+  return [...nodesBelow(parseAst(source, { lang }))].flatMap((node) => {
+    const declared = declaredBy(node)
+    if (declared === undefined) return []
+    const line = source.slice(0, node.start).split('\n').length
+    return [{ ...declared, line, tags: declared.tags.map((tag) => tag?.replace(/^@/, '')) }]
+  })
 }

@@ -123,7 +123,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/secret|9876543210/)
   })
 
-  it('tells of an unexpected error once, with the request id; the answer only says that something went wrong', async () => {
+  it('logs an unexpected error once, with the request id; the answer says only that it went wrong', async () => {
     lines.length = 0
     const database = { ...(await open()), write: () => Promise.reject(new Error('disk on fire')) }
     const deps = { ...testDeps(database), logger: pino({ level: 'error' }, { write }) }

@@ -126,7 +126,7 @@ describe('after one visit to any page the whole shop can be read without network
 })
 
 describe('the small pictures of the whole catalogue are fetched ahead', { tags: ['PWA-34'] }, () => {
-  it('little by little: the signs of the shelves, content with the seals of its pages, front views, then the others', async () => {
+  it('little by little: signs of the shelves, content and its seals, front views, then the others', async () => {
     const worker = becomeWorker(shop(30))
     await warmCatalogue(worker)
     worker.fetched.length = 0

@@ -1,7 +1,7 @@
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('an order taken on the phone: pin, price before the order, cash; the next call begins with the address', {
+test('an order taken on the phone: pin, price, cash; the next call begins with the address', {
   tag: ['@ADMIN-31'],
 }, async ({ page, server, problems, phoneNumber }) => {
   problems.expect(/status of 400/)

@@ -146,7 +146,7 @@ async function salesOfTheMonth(desk: Desk): Promise<{ documents: number; total: 
   return { documents: rows.length, total: of('Total, Rs.'), tax: of('Tax contained, Rs.') }
 }
 
-test('a day at the desk: an order by phone, a seller who moves, two people on one product, money back, and a month that adds up', {
+test('a day at the desk: orders, stock and money back, and a month that adds up', {
   tag: ['@ADMIN-25', '@ADMIN-26', '@ADMIN-28', '@ADMIN-31', '@OPEN-62', '@OPEN-81', '@OPEN-82', '@OPEN-83'],
 }, async ({ page, browser, ownShop, problems }) => {
   // Stocks a shop of its own, and starts it a second time.

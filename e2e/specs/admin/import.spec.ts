@@ -11,7 +11,7 @@ const csv = (name: string, ...rows: string[]) => ({
   buffer: Buffer.from([HEADS, ...rows].join('\r\n')),
 })
 
-test('a file with a bad row imports nothing and says which; put right it is looked at, applied, and seen in list and shop', {
+test('a file with a bad row imports nothing and says which; put right it is seen in list and shop', {
   tag: ['@ADMIN-27', '@ADMIN-28'],
 }, async ({ page, server, shop }) => {
   const desk = new Desk(page, server)

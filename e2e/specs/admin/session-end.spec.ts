@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const NAME = 'Raw Honey 500 g'
 
-test('a login that ends while somebody writes gives the form back after the next one, and is no way around it', async ({
+test('a login that ends while somebody writes gives the form back after the next one', async ({
   page,
   server,
   data,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const NAME = 'Raw Honey 500 g'
 
-test('two people edit one product while it is bought: nothing sold comes back, nothing typed is lost, no wheel changes a price', {
+test('two people edit one product while it is bought: nothing sold comes back, nothing typed is lost', {
   tag: ['@ADMIN-28'],
 }, async ({ page, browser, server, otherShop, phoneNumber, problems }) => {
   problems.expect(/status of 409/)

@@ -57,7 +57,7 @@ test('beyond 500 px of scrolling a button leads back to the top', {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the offers stand above every page and lead to their conditions; a new page starts at its top and Back returns to the place', {
+test('offers stand above every page; a new page starts at its top, and Back returns to its place', {
   tag: ['@GLOB-01', '@GLOB-04', '@OPEN-19'],
 }, async ({ shop, page }) => {
   await shop.open('/shop/all')

@@ -42,7 +42,7 @@ test('hovering Shop opens a grid of seven columns without All and Demo', {
   await expect(grid).toBeHidden()
 })
 
-test('the search box stands in the header from 768 px; below, on some pages as a row, on others behind an icon', {
+test('the search box stands in the header from 768 px; below as a row or behind an icon', {
   tag: ['@HEAD-02', '@HEAD-03', '@OPEN-12'],
 }, async ({ shop, page }) => {
   await shop.open('/cart')

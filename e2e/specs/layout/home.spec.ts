@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const chosen = (page: Page) => carousel(page).locator('[aria-current="true"]')
 
-test('the banners have dots, a progress bar and their ratio, go round, and lead to a shelf from its first page', {
+test('the banners have dots, a progress bar and their ratio, go round, and lead to a shelf', {
   tag: [
     '@HOME-01',
     '@HOME-05',
@@ -73,7 +73,7 @@ test('a banner without an address to go to leads nowhere', { tag: ['@HOME-14'] }
 
 const scrolledTo = (row: Locator) => row.evaluate((element) => Math.round(element.scrollLeft))
 
-test('every category has its picture and its shelf; the strip goes by 200 px, the row of a shop page by 280 px', {
+test('every category has picture and shelf; strips go by 200 px at home and 280 px in the shop', {
   tag: [
     '@HOME-15',
     '@HOME-16',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startShopServer } from '#tests/support/shop-server.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('PWA pictures: a shop that has drawn nothing yet draws the pictures a page shows, immutable under their hash', async ({
+test('a shop that has drawn nothing yet draws the pictures a page shows, immutable under their hash', async ({
   problems,
   page,
 }) => {

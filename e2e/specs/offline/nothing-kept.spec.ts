@@ -91,7 +91,7 @@ test('where what was kept of the catalogue is gone, pages say what is the matter
   await expect(main(page).getByRole('article').first()).toBeVisible({ timeout: 90_000 })
 })
 
-test('where the shop itself is gone, the worker says what is the matter, and keeps it anew with the first answer', async ({
+test('where the shop is gone, the worker says so, and keeps it anew with the first answer', async ({
   shop,
   ownShop,
 }) => {

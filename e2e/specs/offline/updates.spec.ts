@@ -51,7 +51,7 @@ function countLoads(page: Page): () => number {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'About this version of the shop' })
 
-test('builds A, B and C while a tab of A is in checkout: no part missing, no text lost, no reload without consent', {
+test('three builds while a tab is in checkout: no part missing, no text lost, no reload unasked', {
   tag: ['@PWA-74', '@PWA-75', '@PWA-77', '@PWA-80'],
 }, async ({ shop, deployed, context, phoneNumber }) => {
   const { page } = shop
@@ -179,7 +179,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('a server with WORKER=off takes the worker away and leaves the basket; on again, the shop is kept anew', async ({
+test('a server with WORKER=off takes the worker away and leaves the basket; on again, it is back', async ({
   shop,
   deployed,
 }) => {

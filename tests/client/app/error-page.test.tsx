@@ -21,7 +21,7 @@ it('an error nobody caught has a page with a plain sentence; the details are for
   await unmount()
 })
 
-it('a part that the network did not bring is no error of the shop: the page says what is the matter and mends itself', async () => {
+it('a part that the network did not bring is no error: the page says so and mends itself', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)

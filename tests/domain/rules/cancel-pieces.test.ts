@@ -69,7 +69,7 @@ describe('some pieces of an order cancelled by the shop', () => {
       }
     })
 
-  it('what is left adds up to the paisa, never costs more than before, and gives back what the pieces came to', () => {
+  it('what is left adds up to the paisa, costs no more, and gives back what the pieces came to', () => {
     fc.assert(
       fc.property(orders, fc.nat(), fc.nat(), (order, at, count) => {
         const index = at % order.lines.length

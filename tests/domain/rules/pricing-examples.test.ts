@@ -102,36 +102,75 @@ describe('worked carts to the paisa', {
     expect(cartExamples).toHaveLength(32)
   })
 
-  test.each(cartExamples)('$id', (example) => {
-    const { totals, shippingFee, online, cod } = priced(example)
-    const rupees = (amount: Paise) => rupeesFrom(amount)
-    const { couponAccepted: _, ...expected } = example.expect
-    expect({
-      cartAmount: rupees(totals.cartAmount),
-      eligibleAmount: rupees(totals.eligibleAmount),
-      tierPercent: totals.tierPercent,
-      discount: rupees(totals.discount),
-      discountSource: SOURCES[totals.discountType],
-      total: rupees(totals.total),
-      next: totals.next && {
-        percent: totals.next.percent,
-        threshold: rupees(totals.next.threshold),
-        needs: rupees(totals.next.needed),
-      },
-      shipping: rupees(shippingFee),
-      prepaid: rupees(online.prepaid),
-      onlineDiscount: rupees(online.onlineDiscount),
-      payOnline: rupees(online.toPay),
-      codBase: rupees(cod.codBase),
-      codRounding: rupees(cod.rounding),
-      codSubTotal: rupees(cod.subTotal),
-      payCod: rupees(cod.toPay),
-      // The examples speak of the goods; what the charges carry is added to it.
-      taxCod: rupees(sumPaise(cod.lineTaxes)),
-      taxOnline: rupees(sumPaise(online.lineTaxes)),
-      netLines: totals.netLines.map(rupees),
-    }).toEqual(expected)
-  })
+  test.each(cartExamples)(
+    '$id',
+    {
+      tags: [
+        'EX-05',
+        'EX-06',
+        'EX-07',
+        'EX-08',
+        'EX-09',
+        'EX-10',
+        'EX-11',
+        'EX-12',
+        'EX-13',
+        'EX-14',
+        'EX-15',
+        'EX-16',
+        'EX-17',
+        'EX-18',
+        'EX-19',
+        'EX-20',
+        'EX-21',
+        'EX-22',
+        'EX-23',
+        'EX-24',
+        'EX-25',
+        'EX-26',
+        'EX-27',
+        'EX-28',
+        'EX-29',
+        'EX-32',
+        'EX-33',
+        'EX-34',
+        'EX-44',
+        'EX-45',
+        'EX-47',
+        'EX-48',
+      ],
+    },
+    (example) => {
+      const { totals, shippingFee, online, cod } = priced(example)
+      const rupees = (amount: Paise) => rupeesFrom(amount)
+      const { couponAccepted: _, ...expected } = example.expect
+      expect({
+        cartAmount: rupees(totals.cartAmount),
+        eligibleAmount: rupees(totals.eligibleAmount),
+        tierPercent: totals.tierPercent,
+        discount: rupees(totals.discount),
+        discountSource: SOURCES[totals.discountType],
+        total: rupees(totals.total),
+        next: totals.next && {
+          percent: totals.next.percent,
+          threshold: rupees(totals.next.threshold),
+          needs: rupees(totals.next.needed),
+        },
+        shipping: rupees(shippingFee),
+        prepaid: rupees(online.prepaid),
+        onlineDiscount: rupees(online.onlineDiscount),
+        payOnline: rupees(online.toPay),
+        codBase: rupees(cod.codBase),
+        codRounding: rupees(cod.rounding),
+        codSubTotal: rupees(cod.subTotal),
+        payCod: rupees(cod.toPay),
+        // The examples speak of the goods; what the charges carry is added to it.
+        taxCod: rupees(sumPaise(cod.lineTaxes)),
+        taxOnline: rupees(sumPaise(online.lineTaxes)),
+        netLines: totals.netLines.map(rupees),
+      }).toEqual(expected)
+    },
+  )
 
   test.each(cartExamples.filter((example) => example.coupon !== null))(
     '$id: its coupon is accepted or refused',

@@ -256,7 +256,7 @@ describe('warm', () => {
   })
 })
 
-test('the worker draws and re-encodes outside this thread, ends when told, and a wrong recipe harms no other', async () => {
+test('the worker draws outside this thread, ends when told, and outlives a wrong recipe', async () => {
   const photograph = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#335577' } })
     .jpeg()
     .toBuffer()

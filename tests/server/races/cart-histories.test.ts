@@ -186,7 +186,7 @@ const tellsOthers = isSent
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('whatever is edited, written, reloaded, opened twice, cut off, logged in and lost on the way, carts and outbox end as a simple model says', {
+it('generated histories end with the carts and the outbox that a simple model says', {
   tags: ['PWA-55', 'PWA-63', 'PWA-65', 'PWA-66', 'PWA-69', 'STATE-042', 'STATE-060', 'STATE-061'],
   timeout: runsOf(240_000, 3_600_000),
 }, async () => {

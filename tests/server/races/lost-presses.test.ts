@@ -127,7 +127,7 @@ async function play(shop: TestApp, phoneNumber: string, isCustomer: boolean, ste
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('whatever is pressed, and however soon its page goes, with a slow or silent storage and lost answers: nothing is lost, nothing counts twice', {
+it('whatever is pressed, and however soon its page goes: nothing is lost, nothing counts twice', {
   tags: ['PWA-54', 'PWA-55', 'PWA-65'],
   timeout: runsOf(240_000, 3_600_000),
 }, async () => {

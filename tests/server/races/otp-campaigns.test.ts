@@ -142,7 +142,7 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
     expect(told).toEqual([{ sent: 50, used: 0 }])
   })
 
-  it('while hardly any code is used every new one costs an unknown browser work, once each; a known browser none', async () => {
+  it('while hardly any code is used each costs an unknown browser work, a known one none', async () => {
     const deps = testDeps(await open())
     const { deviceMark: mark } = await logIn(deps, OWNER)
     deps.clock.advance(HOUR)

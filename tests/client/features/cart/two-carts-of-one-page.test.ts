@@ -83,7 +83,7 @@ describe('a customer’s cart holds nothing of its page', () => {
     expect(shown(slow.state)).toEqual({ a: 1 })
   })
 
-  it('what one could not send the next one of the same customer sends, once and before it reads; nobody else does', async () => {
+  it('what one could not send the next one of the same customer sends, once; nobody else does', async () => {
     const server = serverOf()
     const cutOff = cartOf('asha', server, { press: () => new Promise(() => {}) })
     await cutOff.cart.open()

@@ -58,7 +58,7 @@ describe('the lines of the checkout', () => {
     expect(basketRows(viewOf(lineOf('OATS')).totals).at(-1)?.value).toBe('Free')
   })
 
-  it('a charge for cash that is not known is no part of the sum, and what is known of it stands in its line', () => {
+  it('a charge for cash that is not known is no part of the sum; its line says what is known', () => {
     const view = viewOf(lineOf('OATS'))
     const { amounts, notice } = quoteOf(view, null, null, 'IGST')
     expect(amounts.cash_on_delivery).toMatchObject({ toPay: 17900, codCharge: 0 })

@@ -107,7 +107,7 @@ describe('asking about a pin code', () => {
   })
 })
 
-it('knows the least that cash costs while no pin code is answered, and never takes it for a pin code’s own', {
+it('knows the least that cash costs without a pin code, and never takes it for one’s own', {
   tags: ['API-070'],
 }, async () => {
   const sent = fakeWire(() => ok({ codCharge: 35 }))

@@ -33,7 +33,7 @@ async function deskWithOrder(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('taking a step at the desk back', (open) => {
-  it('a dispatch by mistake is taken back before its message leaves; its invoice number stays with the order', async () => {
+  it('a dispatch is taken back before its message leaves; its invoice number stays', async () => {
     const desk = await deskWithOrder(open)
     const { orderId, setStatus, details, undo, told } = desk
     await told()

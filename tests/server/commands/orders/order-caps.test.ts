@@ -44,7 +44,7 @@ describeOnBothDatabases('what one customer may order', (open) => {
     return { ...desk, send, userId: profile.user.id, accessToken, stock: () => stockOf(desk.deps.database, 'salt') }
   }
 
-  it('too many pieces of one product, pieces in all or rupees are refused with what to do, and nothing is taken', {
+  it('too many pieces or rupees are refused with what to do, and nothing is taken', {
     tags: ['API-043'],
   }, async () => {
     const shop = await openShop({ LIMIT_PIECES_PER_ORDER: '60' })
@@ -138,7 +138,7 @@ describeOnBothDatabases('what one customer may order', (open) => {
     await expect(place()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('a large first order in cash waits for a call: seen at the desk, not dispatched before it is confirmed', async () => {
+  it('a large first order in cash waits for a call, and is not dispatched before', async () => {
     const shop = await openShop()
     const small = await shop.send([[SALT, 10]])
     const large = await shop.send([[GHEE, 8]])

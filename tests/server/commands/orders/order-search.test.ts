@@ -94,7 +94,7 @@ describeOnBothDatabases('orders are searched, all of them', (open) => {
     expect(second.list[0]._id).toBe(`copy-${MANY - 101}`)
   })
 
-  it('a new order is found at once, by its invoice from when it has one, and no longer by what was forgotten', async () => {
+  it('a new order is found at once, by its invoice too, and not by what was forgotten', async () => {
     const desk = await openDesk(open, [PICKLE])
     const { accessToken: token, profile } = await logIn(desk.deps)
     const place = async () =>

@@ -117,7 +117,7 @@ describeOnBothDatabases('an online payment', (open) => {
     expect(await shop.order(order.id)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('an unpaid order gives its pieces back once, 20 minutes after the page closed, and can still be completed', async () => {
+  it('an unpaid order gives its pieces back once, after 20 minutes, and can still be completed', async () => {
     const shop = await openPaymentShop(open)
     const order = await shop.openPage([[JAR, 3]])
     await shop.later(39 * MINUTE)

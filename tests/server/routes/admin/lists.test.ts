@@ -228,7 +228,7 @@ describeOnBothDatabases('changes at the desk', (open) => {
     expect((await desk.ask('/api/admin/resources?type=queries')).body).toMatchObject({ list: [], counts: { total: 0 } })
   })
 
-  it('coupons and delivery terms are made, changed and deleted; terms that give everything away are refused', async () => {
+  it('coupons and delivery terms are made, changed, deleted, and refused where they give all away', async () => {
     const desk = await openDesk(open)
     const terms = {
       kind: 'flat',

@@ -10,7 +10,7 @@ import { lineOf } from '#tests/support/shop-products.ts'
 const lines = [lineOf('OATS')]
 const view = { priced: lines, totals: cartTotals(lines) }
 
-it('the fee for cash is said before the choice, is a pin code’s own after it, and never changes in silence', async () => {
+it('the fee for cash is said before the choice, and never changes in silence', async () => {
   let setCharge: (charge: Paise | null) => void = () => {}
   function Choice() {
     const [charge, set] = useState<Paise | null>(null)

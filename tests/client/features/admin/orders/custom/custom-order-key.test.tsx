@@ -13,7 +13,7 @@ const FORM = {
 }
 const AMOUNTS = { subTotal: 285, taxAmount: 13.33, shippingFee: 0, CODCharge: 40 }
 
-it('an order that is corrected after a lost answer is sent as the same order, so that no second one is placed', async () => {
+it('an order that is corrected after a lost answer is sent as the same order', async () => {
   const shown: { draft?: CustomOrderDraft } = {}
   const now = () => {
     if (!shown.draft) throw new Error('the form is not there')
