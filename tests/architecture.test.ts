@@ -192,6 +192,10 @@ describe('what a file may do', () => {
     expect(places(/^domain\/(?!messages\/)/, impure)).toEqual([])
   })
 
+  it('web storage has one door: where it is blocked or full, nothing else has to know', () => {
+    expect(places(/^src\/(?!lib\/web-storage\.ts$)/, /\b(?:local|session)Storage\b/g)).toEqual([])
+  })
+
   it('routes hold no SQL: the query builder belongs to repositories', () => {
     expect(
       places(/^server\/(routes|commands)\//, /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/g),

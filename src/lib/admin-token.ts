@@ -1,26 +1,15 @@
+import { inTab } from './web-storage.ts'
+
 /** Session storage key of OPEN-64: gone with the tab, and never shared with the shop's own login. */
 const KEY = 'adminToken'
 
 let onLost: () => void = () => {}
-/** Where session storage is blocked, the token lives as long as the page. */
-let memory: string | null = null
 
 export const adminToken = {
-  get: (): string | null => {
-    try {
-      return sessionStorage.getItem(KEY) ?? memory
-    } catch {
-      return memory
-    }
-  },
+  get: (): string | null => inTab.read(KEY),
   set: (value: string | null): void => {
-    memory = value
-    try {
-      if (value === null) sessionStorage.removeItem(KEY)
-      else sessionStorage.setItem(KEY, value)
-    } catch {
-      // The copy in memory has to do.
-    }
+    if (value === null) inTab.drop(KEY)
+    else inTab.write(KEY, value)
   },
   /** Called when the server no longer takes the token; answers how to stop listening. */
   onLost: (listener: () => void): (() => void) => {

@@ -1,3 +1,5 @@
+import { inBrowser } from './web-storage.ts'
+
 export type Theme = 'light' | 'dark'
 
 const KEY = 'theme'
@@ -9,13 +11,8 @@ export function applyStoredTheme(): void {
 }
 
 export function readStoredTheme(): Theme | null {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === 'light' || stored === 'dark' ? stored : null
-  } catch {
-    // Storage is blocked: the system's theme is right.
-    return null
-  }
+  const stored = inBrowser.read(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : null
 }
 
 export function isDark(): boolean {
@@ -25,9 +22,5 @@ export function isDark(): boolean {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch {
-    // The choice holds for this page at least.
-  }
+  inBrowser.write(KEY, theme)
 }

@@ -1,4 +1,4 @@
-import { remember, remembered } from '#src/lib/remembered.ts'
+import { inBrowser } from '#src/lib/web-storage.ts'
 
 const ANSWER_KEY = 'install-answer'
 
@@ -7,7 +7,7 @@ export type InstallWay = 'prompt' | 'share-sheet' | 'menu'
 
 /** However it was answered, it is not asked again. */
 export function rememberAnswer(answer: 'accepted' | 'dismissed'): void {
-  remember(ANSWER_KEY, answer)
+  inBrowser.write(ANSWER_KEY, answer)
 }
 
-export const wasAnswered = (): boolean => Boolean(remembered(ANSWER_KEY))
+export const wasAnswered = (): boolean => Boolean(inBrowser.read(ANSWER_KEY))

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { cartState } from '#src/features/cart/state.ts'
-import { remember, remembered } from '#src/lib/remembered.ts'
+import { inBrowser, inTab } from '#src/lib/web-storage.ts'
 import { type InstallWay, rememberAnswer, wasAnswered } from './install-answer.ts'
 import { hasInstallPrompt, promptInstall } from './install-prompt.ts'
 import { whenFree } from './page-in-use.ts'
@@ -28,14 +28,10 @@ function wayHere(): InstallWay | null {
 
 /** Visits of this browser so far, this one included; a tab's reloads are one visit. */
 function countVisit(): number {
-  const visits = Number(remembered(VISITS_KEY)) || 0
-  try {
-    if (sessionStorage.getItem(VISIT_KEY)) return visits
-    sessionStorage.setItem(VISIT_KEY, '1')
-  } catch {
-    // Each page is then a visit.
-  }
-  remember(VISITS_KEY, String(visits + 1))
+  const visits = Number(inBrowser.read(VISITS_KEY)) || 0
+  if (inTab.read(VISIT_KEY)) return visits
+  inTab.write(VISIT_KEY, '1')
+  inBrowser.write(VISITS_KEY, String(visits + 1))
   return visits + 1
 }
 

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { cartState } from '#src/features/cart/state.ts'
-import { remember, remembered } from '#src/lib/remembered.ts'
+import { inBrowser } from '#src/lib/web-storage.ts'
 
 const KEY = 'storage-asked'
 
@@ -10,11 +10,11 @@ const ask = () => void navigator.storage.persist().catch(() => undefined)
 export function keepStorage(): void {
   if (!navigator.storage?.persist) return
   addEventListener('appinstalled', ask)
-  if (remembered(KEY)) return
+  if (inBrowser.read(KEY)) return
   const look = () => {
     if (cartState.changes === 0 || cartState.lines.length === 0) return
     stop()
-    remember(KEY, 'yes')
+    inBrowser.write(KEY, 'yes')
     ask()
   }
   const stop = subscribe(cartState, look)

@@ -1,4 +1,5 @@
 import { isServerThere } from '#src/lib/reachability.ts'
+import { inTab } from '#src/lib/web-storage.ts'
 import { isPageInUse } from './page-in-use.ts'
 import { showBar } from './version-bar.tsx'
 
@@ -9,13 +10,7 @@ const build = () => document.querySelector<HTMLScriptElement>('script[type="modu
 
 /** Whether this build has been reloaded in this tab before; where that cannot be noted, it counts as done. */
 function takeTheOneReload(): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === build()) return false
-    sessionStorage.setItem(KEY, build())
-    return true
-  } catch {
-    return false
-  }
+  return inTab.read(KEY) !== build() && inTab.write(KEY, build())
 }
 
 /** One reload a build, and none that loses what was typed: then, or when it did not help, the shopper decides. */

@@ -1,23 +1,12 @@
+import { inBrowser } from '#src/lib/web-storage.ts'
+
 /** That the server still has to hear of a logout; says nothing of who it was. */
 const KEY = 'logout-owed'
 
-let inMemory = false
-
 export const owedLogout = {
-  get(): boolean {
-    try {
-      return localStorage.getItem(KEY) !== null
-    } catch {
-      return inMemory
-    }
-  },
+  get: (): boolean => inBrowser.read(KEY) !== null,
   set(isOwed: boolean): void {
-    inMemory = isOwed
-    try {
-      if (isOwed) localStorage.setItem(KEY, '1')
-      else localStorage.removeItem(KEY)
-    } catch {
-      // Storage is blocked: the page's own memory has to do.
-    }
+    if (isOwed) inBrowser.write(KEY, '1')
+    else inBrowser.drop(KEY)
   },
 }

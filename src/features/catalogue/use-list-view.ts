@@ -1,26 +1,16 @@
 import { useState } from 'react'
+import { inTab } from '#src/lib/web-storage.ts'
 
 const KEY = 'listing-view'
 
-/** Grid or list, remembered for the session. */
+/** Grid or list, remembered for the session; the grid is the start. */
 export function useListView(): [boolean, (isList: boolean) => void] {
-  const [isList, setIsList] = useState(() => {
-    try {
-      return sessionStorage.getItem(KEY) === 'list'
-    } catch {
-      // Storage is blocked: the grid is the start.
-      return false
-    }
-  })
+  const [isList, setIsList] = useState(() => inTab.read(KEY) === 'list')
   return [
     isList,
     (next) => {
       setIsList(next)
-      try {
-        sessionStorage.setItem(KEY, next ? 'list' : 'grid')
-      } catch {
-        // The choice holds for this page at least.
-      }
+      inTab.write(KEY, next ? 'list' : 'grid')
     },
   ]
 }

@@ -1,18 +1,11 @@
 import { whenIdle } from '#src/lib/idle.ts'
 import { readStored, whenStorageIsBack, writeStored } from '#src/lib/storage.ts'
 import { hearTabs } from '#src/lib/tabs.ts'
+import { inTab } from '#src/lib/web-storage.ts'
 import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
 
 // Most visits have nothing to send: they pay for a look into the storage only.
 const actions = () => import('./actions.ts')
-
-function hasOldReview(): boolean {
-  try {
-    return sessionStorage.getItem(REVIEWS_KEY) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Sends what an earlier visit has left, and follows the other tabs. */
 export async function startOutbox(): Promise<void> {
@@ -20,7 +13,7 @@ export async function startOutbox(): Promise<void> {
   hearTabs('outbox', show)
   whenStorageIsBack(show)
   const kept = await Promise.all([readStored(REVIEWS_KEY), readStored(OTHERS_KEY)])
-  if (hasOldReview() || kept.some(Boolean)) await (await actions()).lookAgain()
+  if (inTab.read(REVIEWS_KEY) !== null || kept.some(Boolean)) await (await actions()).lookAgain()
 }
 
 /** To be called at a login: a logout must not need the network. */
@@ -32,9 +25,5 @@ export async function forgetWritings(): Promise<void> {
   if (loaded) return await loaded.forgetWritings()
   // The part that could tell a customer's writings from a guest's cannot be had: everything goes.
   await Promise.all([writeStored(REVIEWS_KEY, undefined), writeStored(OTHERS_KEY, undefined)])
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Blocked: then nothing is there.
-  }
+  for (const name of inTab.names('')) inTab.drop(name)
 }

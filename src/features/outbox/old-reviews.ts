@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inTab, parsed } from '#src/lib/web-storage.ts'
 import { keepEntry, unveil } from './kept-entries.ts'
 import { REVIEWS_KEY } from './keys.ts'
 
@@ -10,15 +11,9 @@ const OldReviewSchema = v.object({
 })
 
 function takeOld(): unknown {
-  try {
-    const text = sessionStorage.getItem(REVIEWS_KEY)
-    if (text === null) return null
-    sessionStorage.removeItem(REVIEWS_KEY)
-    return JSON.parse(text)
-  } catch {
-    // Blocked, or not written by a shop.
-    return null
-  }
+  const text = inTab.read(REVIEWS_KEY)
+  inTab.drop(REVIEWS_KEY)
+  return parsed(text)
 }
 
 /** Takes over reviews that an earlier shop left in session storage (OPEN-33). */

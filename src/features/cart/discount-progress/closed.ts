@@ -1,19 +1,10 @@
+import { inTab } from '#src/lib/web-storage.ts'
+
 const KEY = 'discount-progress-closed'
 
 /** Closed by the shopper: it stays away for the session (of this tab). */
-export function wasClosed(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === '1'
-  } catch {
-    // Storage is blocked: closed for this page only.
-    return false
-  }
-}
+export const wasClosed = (): boolean => inTab.read(KEY) === '1'
 
 export function rememberClosed(): void {
-  try {
-    sessionStorage.setItem(KEY, '1')
-  } catch {
-    // Storage is blocked: closed for this page only.
-  }
+  inTab.write(KEY, '1')
 }

@@ -1,4 +1,5 @@
 import { newId } from '#src/lib/new-id.ts'
+import { inBrowser, parsed } from '#src/lib/web-storage.ts'
 
 /** What was pressed, under a name of its own by which it counts once; the names are in the order of the presses. */
 export interface Noted<What> {
@@ -31,55 +32,28 @@ function nextId(): string {
  * for each: two tabs that write at the same moment take nothing from each other.
  */
 export function journalOf<What>(prefix: string, isWhat: (value: unknown) => value is What): Journal<What> {
-  /** Local storage is blocked or full: they hold for this page. */
-  const inThisPage = new Map<string, What>()
-
   function read(name: string): Noted<What>[] {
-    try {
-      const what: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-      return isWhat(what) ? [{ id: name.slice(prefix.length), what }] : []
-    } catch {
-      return []
-    }
-  }
-
-  function stored(): Noted<What>[] {
-    try {
-      return Object.keys(localStorage)
-        .filter((name) => name.startsWith(prefix))
-        .flatMap(read)
-    } catch {
-      return []
-    }
+    const what = parsed(inBrowser.read(name))
+    return isWhat(what) ? [{ id: name.slice(prefix.length), what }] : []
   }
 
   return {
     note(what) {
       const id = nextId()
-      try {
-        localStorage.setItem(prefix + id, JSON.stringify(what))
-      } catch {
-        inThisPage.set(id, what)
-      }
+      inBrowser.write(prefix + id, JSON.stringify(what))
       return { id, what }
     },
 
-    left() {
-      const own = [...inThisPage].map(([id, what]) => ({ id, what }))
-      return [...stored(), ...own].sort((one, other) => (one.id < other.id ? -1 : 1))
-    },
+    left: () =>
+      inBrowser
+        .names(prefix)
+        .flatMap(read)
+        .sort((one, other) => (one.id < other.id ? -1 : 1)),
 
     forget(notes) {
-      for (const { id } of notes) {
-        inThisPage.delete(id)
-        try {
-          localStorage.removeItem(prefix + id)
-        } catch {
-          // Blocked: it was in this page alone.
-        }
-      }
+      for (const { id } of notes) inBrowser.drop(prefix + id)
     },
 
-    isSafe: () => inThisPage.size === 0,
+    isSafe: () => inBrowser.isKept(prefix),
   }
 }

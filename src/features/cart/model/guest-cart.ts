@@ -1,6 +1,7 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
 import { updateStoredTogether } from '#src/lib/storage.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
+import { inBrowser } from '#src/lib/web-storage.ts'
 import { cartState } from '../state.ts'
 import { journalOf, type Noted } from './edit-journal.ts'
 import { changeOf, type GuestEdit, withoutSent } from './line-changes.ts'
@@ -77,17 +78,9 @@ export async function changeGuestStore<T>(
   return outcome
 }
 
-function isOldCartThere(): boolean {
-  try {
-    return localStorage.getItem(OLD_CART_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
 /** The guest's cart with everything that was pressed, also in pages that were closed over it. */
 export async function readGuestCart(): Promise<GuestCartItem[]> {
-  if (isOldCartThere()) {
+  if (inBrowser.read(OLD_CART_KEY) !== null) {
     const { handOverOldCart } = await import('./old-cart.ts')
     // Where a cart of this shop is there already, that counts.
     handOverOldCart((lines) => edits.note({ kind: 'adopt', lines }))

@@ -1,4 +1,5 @@
 import type { MergeReceipt } from '#domain/contract/cart.ts'
+import { inBrowser, inTab, parsed } from '#src/lib/web-storage.ts'
 
 const KEY = 'cart-receipt'
 
@@ -7,35 +8,17 @@ export const PRESSES = 'cart-press:'
 
 /** Keeps what a merge did until the shopper has read it, through reloads of this tab; nobody else is shown it. */
 export function keepReceipt(userId: string, receipt: MergeReceipt): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, receipt }))
-  } catch {
-    // Storage is blocked: it stays as long as the page.
-  }
+  inTab.write(KEY, JSON.stringify({ userId, receipt }))
 }
 
 export function keptReceipt(userId: string): MergeReceipt | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId: string; receipt: MergeReceipt } | null
-    return kept?.userId === userId && Array.isArray(kept.receipt?.lines) ? kept.receipt : null
-  } catch {
-    return null
-  }
+  const kept = parsed(inTab.read(KEY)) as { userId: string; receipt: MergeReceipt } | null
+  return kept?.userId === userId && Array.isArray(kept.receipt?.lines) ? kept.receipt : null
 }
 
-export function dropReceipt(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
-}
+export const dropReceipt = (): void => inTab.drop(KEY)
 
 /** Whoever logs out leaves nothing: what was pressed and not answered goes too. */
 export function dropPresses(): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(PRESSES)) localStorage.removeItem(name)
-  } catch {
-    // Storage is blocked: nothing was noted.
-  }
+  for (const name of inBrowser.names(PRESSES)) inBrowser.drop(name)
 }
