@@ -8,9 +8,17 @@ export function afterFirstPaint(work: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
+/** Comes when the main thread has nothing to do, or after that many milliseconds. */
+export function idle(atLatest?: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, 1)
+    else requestIdleCallback(resolve, atLatest === undefined ? {} : { timeout: atLatest })
+  })
+}
+
 /** Runs when the page stands and the main thread has nothing to do: the first view owns the network until then. */
 export function whenIdle(work: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1))
+  const later = () => void idle().then(work)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }

@@ -1,14 +1,10 @@
 import type { SwMessage, WarmedPictures } from '#domain/sw-messages.ts'
+import { idle } from '#src/lib/idle.ts'
 
 /** Pictures wait until the visit has settled: most who leave within seconds would have paid for nothing. */
 const SETTLED_AFTER_MS = 5_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1),
-  )
 
 const visible = () =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { deleteAccount as deleteCall, exportAccount, updatePhoneNumber } from '#domain/contract/user.ts'
 import { accountMessages } from '#domain/messages/en/account.ts'
-import { fetchAnswer, fetchFile } from '#src/lib/http.ts'
+import { downloadAnswer } from '#src/lib/files.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
 import { authState } from '#src/session/state.ts'
 import { leaveDeleted } from '../auth/actions.ts'
 
@@ -13,13 +14,7 @@ export async function changePhone(phoneNumber: string, otp: string, oldOtp: stri
 
 /** Hands everything the shop keeps of the customer to the browser as a file. Throws CallError. */
 export async function downloadData(): Promise<void> {
-  const file = await fetchFile(exportAccount)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = accountMessages.fileName
-  link.click()
-  // The browser has taken the address over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  await downloadAnswer(exportAccount, accountMessages.fileName)
 }
 
 /** Deletes the account and leaves it here and in the other tabs. Throws CallError. */
