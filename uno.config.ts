@@ -1,4 +1,4 @@
-import { defineConfig, type Preset, presetIcons, presetMini } from 'unocss'
+import { defineConfig, type Preset, presetIcons } from 'unocss'
 import { firstRouteIcons } from './scripts/first-route-icons.ts'
 
 const first = firstRouteIcons()
@@ -14,23 +14,8 @@ function icons(layer: string, isWanted: (icon: string) => boolean): Preset {
   return { ...preset, name: `icons-${layer}`, rules }
 }
 
-// Utilities and icons only: what has a name in the design (btn, card, sheet ...) is a class of src/styles.
-// Every colour and length refers to a token, so both themes follow.
+// Icons only: everything else that has a look has a name in the design (btn, card, sheet ...), in src/styles.
 export default defineConfig({
-  presets: [
-    presetMini({ dark: 'media', preflight: 'on-demand' }),
-    icons('icons', (icon) => first.has(icon)),
-    icons('later', (icon) => !first.has(icon)),
-  ],
+  presets: [icons('icons', (icon) => first.has(icon)), icons('later', (icon) => !first.has(icon))],
   content: { pipeline: { include: [/\.tsx$/] } },
-  theme: {
-    colors: {
-      ink: 'var(--ink)',
-      muted: 'var(--ink-2)',
-      paper: 'var(--paper)',
-      neem: 'var(--neem-text)',
-      mirch: 'var(--mirch-text)',
-      haldi: 'var(--haldi-text)',
-    },
-  },
 })
