@@ -14,7 +14,6 @@ export function createQueryClient(): QueryClient {
         retry: (failures) => failures < 2 && reachability.isReachable(),
         refetchOnWindowFocus: false,
       },
-      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

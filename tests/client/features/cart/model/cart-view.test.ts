@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { cartStateView } from '#src/features/cart/model/cart-state-view.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
+import { cartState } from '#src/features/cart/state.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
 /** 200 rupees a piece, eligible. */
@@ -64,7 +64,7 @@ describe('the cart joined with the catalogue', () => {
   })
 })
 
-describe('the cart in the words of the requirements', () => {
+describe('the cart as its screens read it', () => {
   it('an empty cart has every field, and no discount', {
     tags: [
       'ENT-048',
@@ -87,29 +87,21 @@ describe('the cart in the words of the requirements', () => {
       'ENT-065',
     ],
   }, () => {
-    expect(cartStateView(cartViewOf([], shelf), { lastAddedItem: null })).toEqual({
-      cartItemsList: [],
-      totalCartAmount: 0,
-      totalTax: 0,
-      couponCodeApplied: null,
-      totalCartItems: 0,
-      lastAddedItem: null,
-      discountProgress: {
-        totalCartAmount: 0,
-        discountAmount: 0,
-        discountType: 'none',
-        currentDiscount: '0%',
-        progressInfo: {
-          currentEligibleAmount: 0,
-          currentCartAmount: 0,
-          nextThreshold: 199,
-          nextDiscountType: 'tier_10',
-        },
-      },
+    const { lines, pieces, totals } = cartViewOf([], shelf)
+    expect({ lines, pieces }).toEqual({ lines: [], pieces: 0 })
+    expect(cartState).toMatchObject({ couponCodeApplied: null, lastAddedItem: null })
+    expect(totals).toMatchObject({
+      cartAmount: 0,
+      taxAmount: 0,
+      eligibleAmount: 0,
+      discount: 0,
+      discountType: 'none',
+      tierPercent: 0,
+      next: { percent: 10, threshold: 19_900 },
     })
   })
 
-  it('an item has its fields, the discount its text', {
+  it('an item has its fields, the discount its percentage', {
     tags: [
       'ENT-037',
       'ENT-038',
@@ -126,40 +118,42 @@ describe('the cart in the words of the requirements', () => {
       'OPEN-107',
     ],
   }, () => {
-    const state = cartStateView(cartViewOf([line('a', 2)], shelf), { lastAddedItem: 'Honey a 250 g' })
-    expect(state.cartItemsList).toEqual([
+    const { lines, pieces, totals } = cartViewOf([line('a', 2)], shelf)
+    expect(lines).toMatchObject([
       {
-        _id: 'a',
-        name: 'Honey a 250 g',
-        'name-url': 'honey-a-250-g',
         quantity: 2,
-        availability: 5,
-        weight: '250 g',
-        tax: 12,
-        'hsn-code': '0409',
-        price: 250,
-        discount: 20,
-        img: [],
+        item: {
+          product: {
+            _id: 'a',
+            name: 'Honey a 250 g',
+            'name-url': 'honey-a-250-g',
+            availability: 5,
+            weight: '250 g',
+            tax: 12,
+            'hsn-code': '0409',
+            price: 250,
+            discount: 20,
+            img: [],
+          },
+        },
       },
     ])
-    expect(state).toMatchObject({
-      totalCartAmount: 400,
-      totalCartItems: 2,
-      discountProgress: {
-        discountAmount: 40,
-        currentDiscount: '10%',
-        progressInfo: { nextThreshold: 499, nextDiscountType: 'tier_20' },
-      },
+    expect(pieces).toBe(2)
+    expect(totals).toMatchObject({
+      cartAmount: 40_000,
+      discount: 4_000,
+      tierPercent: 10,
+      next: { percent: 20, threshold: 49_900 },
     })
   })
 
   it.each([
-    [0, '0%'],
-    [1, '10%'],
-    [3, '20%'],
-    [10, '30%'],
-  ])('%i pieces of 200 rupees stand at %s', { tags: ['ENT-060'] }, (quantity, text) => {
+    [0, 0],
+    [1, 10],
+    [3, 20],
+    [10, 30],
+  ] as const)('%i pieces of 200 rupees stand at %i percent', { tags: ['ENT-060'] }, (quantity, percent) => {
     const lines = quantity === 0 ? [] : [line('a', quantity)]
-    expect(cartStateView(cartViewOf(lines, shelf), { lastAddedItem: null }).discountProgress.currentDiscount).toBe(text)
+    expect(cartViewOf(lines, shelf).totals.tierPercent).toBe(percent)
   })
 })
