@@ -16,7 +16,8 @@ import { reachability } from './reachability.ts'
 export interface CallOptions<E extends Endpoint> {
   params?: Readonly<Record<string, string>>
   query?: QueryInputOf<E>
-  body?: BodyInputOf<E>
+  /** One that makes its own JSON has no type here; the server checks it like any other. */
+  body?: BodyInputOf<E> | { toJSON: () => unknown }
   /** For a multipart call, in the place of the body. */
   form?: FormData
   headers?: Record<string, string>

@@ -58,9 +58,9 @@ function Stored({ type, id }: { type: SheetType; id: string }) {
             title={titleOf(document)}
             fields={fields}
             aside={aside}
-            initial={shown(all, { ...document })}
+            initial={shown(all, document)}
             onSave={async (values, changed) => shown(all, await change(type, id, changed, values))}
-            onReload={async () => shown(all, { ...((await query.refetch({ throwOnError: true })).data ?? document) })}
+            onReload={async () => shown(all, (await query.refetch({ throwOnError: true })).data ?? document)}
           />
         )
       }}

@@ -1,25 +1,22 @@
 import * as content from '#domain/contract/admin-content.ts'
 import * as offers from '#domain/contract/admin-offers.ts'
 import { addCategory, updateCategory } from '#domain/contract/admin-products.ts'
-import type { Block } from '#domain/contract/content.ts'
+import type { DocumentOf } from '#domain/contract/admin-resources.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { blocksOfText, textOfBlocks } from '../forms/blocks-text.ts'
 import { bodyOf, changesOf, type Field, type FormValues, valuesOf } from '../forms/fields.ts'
 import type { SheetType } from './content-fields.ts'
 
 type Body = Record<string, unknown>
-type Document = Body & { _id: string }
+type SheetDocument = DocumentOf<SheetType>['document']
 
 interface Ingredient {
   text: string
-  product?: string
+  product?: string | undefined
 }
 
-/** What a form shows as lines of text is stored in parts. */
-const textParts: Readonly<Record<string, { show: (value: never) => string; store: (text: string) => unknown }>> = {
-  body: { show: (blocks: Block[]) => textOfBlocks(blocks), store: blocksOfText },
-  blocks: { show: (blocks: Block[]) => textOfBlocks(blocks), store: blocksOfText },
-}
+/** What a form shows as text is stored in parts. */
+const TEXT_PARTS = ['body', 'blocks']
 
 const lineOfIngredient = ({ text, product }: Ingredient) => (product ? `${text} | ${product}` : text)
 
@@ -29,28 +26,26 @@ function ingredientOfLine(line: string): Ingredient {
 }
 
 /** A document as its form shows it. */
-export function shown(fields: readonly Field[], document: Body): FormValues {
-  const parts = Object.fromEntries(
-    Object.entries(textParts).flatMap(([name, { show }]) =>
-      document[name] === undefined ? [] : [[name, show(document[name] as never)]],
-    ),
-  )
-  const ingredients = (document.ingredients as Ingredient[] | undefined)?.map(lineOfIngredient)
-  const values = valuesOf(fields, { ...document, ...parts, ...(ingredients ? { ingredients } : {}) })
+export function shown(fields: readonly Field[], document: SheetDocument): FormValues {
+  const values = valuesOf(fields, {
+    ...document,
+    ...('body' in document ? { body: textOfBlocks(document.body) } : {}),
+    ...('blocks' in document ? { blocks: textOfBlocks(document.blocks) } : {}),
+    ...('ingredients' in document ? { ingredients: document.ingredients.map(lineOfIngredient) } : {}),
+  })
   // What was edited goes along with what is typed.
   return { ...values, updatedAt: document.updatedAt }
 }
 
 /** What the form's text stands for in a body. */
 function stored(body: Body): Body {
-  for (const [name, { store }] of Object.entries(textParts))
-    if (typeof body[name] === 'string') body[name] = store(body[name])
+  for (const name of TEXT_PARTS) if (typeof body[name] === 'string') body[name] = blocksOfText(body[name])
   if (Array.isArray(body.ingredients)) body.ingredients = body.ingredients.map(ingredientOfLine)
   return body
 }
 
-// The contract checks each body on the server, which says by field what is wrong; a form cannot know their types.
-const sent = (body: Body) => ({ body: body as never })
+/** A form cannot know the types of its fields: the server checks them, and says by field what is wrong. */
+const sent = (body: Body) => ({ body: { toJSON: () => body } })
 
 /** The call takes a form; a picture that is stored already goes by its hash. */
 function formOf(body: Body): FormData {
@@ -61,42 +56,45 @@ function formOf(body: Body): FormData {
 
 const calls: Record<
   SheetType,
-  { add?: (body: Body) => Promise<Body>; change: (id: string, body: Body) => Promise<Body> }
+  { add?: (body: Body) => Promise<SheetDocument>; change: (id: string, body: Body) => Promise<SheetDocument> }
 > = {
   categories: {
-    add: (body) => fetchAnswer(addCategory, sent(body)),
-    change: (id, body) => fetchAnswer(updateCategory, { params: { id }, ...sent(body) }),
+    add: async (body) => (await fetchAnswer(addCategory, sent(body))).category,
+    change: async (id, body) => (await fetchAnswer(updateCategory, { params: { id }, ...sent(body) })).category,
   },
   banners: {
-    add: (body) => fetchAnswer(content.addBanner, { form: formOf(body) }),
-    change: (id, body) => fetchAnswer(content.updateBanner, { params: { id }, ...sent(body) }),
+    add: async (body) => (await fetchAnswer(content.addBanner, { form: formOf(body) })).banner,
+    change: async (id, body) => (await fetchAnswer(content.updateBanner, { params: { id }, ...sent(body) })).banner,
   },
   blogs: {
-    add: (body) => fetchAnswer(content.addBlog, sent(body)),
-    change: (id, body) => fetchAnswer(content.updateBlog, { params: { id }, ...sent(body) }),
+    add: async (body) => (await fetchAnswer(content.addBlog, sent(body))).blog,
+    change: async (id, body) => (await fetchAnswer(content.updateBlog, { params: { id }, ...sent(body) })).blog,
   },
   recipes: {
-    add: (body) => fetchAnswer(content.addRecipe, sent(body)),
-    change: (id, body) => fetchAnswer(content.updateRecipe, { params: { id }, ...sent(body) }),
+    add: async (body) => (await fetchAnswer(content.addRecipe, sent(body))).recipe,
+    change: async (id, body) => (await fetchAnswer(content.updateRecipe, { params: { id }, ...sent(body) })).recipe,
   },
-  pages: { change: (slug, body) => fetchAnswer(content.updatePage, { params: { slug }, ...sent(body) }) },
+  pages: {
+    change: async (slug, body) => (await fetchAnswer(content.updatePage, { params: { slug }, ...sent(body) })).page,
+  },
   coupons: {
-    add: (body) => fetchAnswer(offers.addCoupon, sent(body)),
-    change: (code, body) => fetchAnswer(offers.updateCoupon, { params: { code }, ...sent(body) }),
+    add: async (body) => (await fetchAnswer(offers.addCoupon, sent(body))).coupon,
+    change: async (code, body) => (await fetchAnswer(offers.updateCoupon, { params: { code }, ...sent(body) })).coupon,
   },
   deliveryAreas: {
-    add: (body) => fetchAnswer(offers.addDeliveryArea, sent(body)),
-    change: (pinPrefix, body) => fetchAnswer(offers.updateDeliveryArea, { params: { pinPrefix }, ...sent(body) }),
+    add: async (body) => (await fetchAnswer(offers.addDeliveryArea, sent(body))).deliveryArea,
+    change: async (pinPrefix, body) =>
+      (await fetchAnswer(offers.updateDeliveryArea, { params: { pinPrefix }, ...sent(body) })).deliveryArea,
   },
 }
-
-const documentIn = (answer: Body) => Object.values(answer).find((part) => typeof part === 'object') as Document
 
 export const canAdd = (type: SheetType) => calls[type].add !== undefined
 
 /** Makes a document of the form's values; answers it as stored. Throws CallError with what is wrong by field. */
-export async function add(type: SheetType, fields: readonly Field[], values: FormValues): Promise<Document> {
-  return documentIn((await calls[type].add?.(stored(bodyOf(fields, values)))) ?? {})
+export async function add(type: SheetType, fields: readonly Field[], values: FormValues): Promise<SheetDocument> {
+  const call = calls[type].add
+  if (call === undefined) throw new RangeError(`nobody adds ${type}`)
+  return await call(stored(bodyOf(fields, values)))
 }
 
 /** Stores the fields that were changed; answers the document as stored. Throws CallError with what is wrong by field. */
@@ -105,7 +103,7 @@ export async function change(
   id: string,
   changed: readonly Field[],
   values: FormValues,
-): Promise<Document> {
+): Promise<SheetDocument> {
   const body = { ...stored(changesOf(changed, values)), ifUpdatedAt: values.updatedAt }
-  return documentIn(await calls[type].change(id, body))
+  return await calls[type].change(id, body)
 }

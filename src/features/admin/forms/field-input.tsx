@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
-import { emptyValues, type Field, type FormValues } from './fields.ts'
+import { emptyValues, type Field, type FormValues, pictureIn, rowsIn } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
 import { numberInput } from './typed-number.ts'
 
@@ -53,7 +52,7 @@ function Control({ field, value, errors, path, onChange }: FieldInputProps) {
     return (
       <PictureField
         label={field.label}
-        picture={value as AdminPicture | null}
+        picture={pictureIn(value)}
         error={error}
         canBeEmpty={field.isNullable ?? false}
         frame={field.frame}
@@ -112,7 +111,7 @@ function Control({ field, value, errors, path, onChange }: FieldInputProps) {
 }
 
 function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
-  const rows = value as FormValues[]
+  const rows = rowsIn(value)
   const error = errorOf(field, errors, path)
   const parts = field.rows ?? []
   const replaced = (at: number, row: FormValues) => rows.map((other, index) => (index === at ? row : other))

@@ -1,3 +1,4 @@
+import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import { typedNumber } from './typed-number.ts'
 
 /** What a form asks: a flat list of these, in the order a person fills them in. */
@@ -23,6 +24,15 @@ export interface Field {
 
 /** What stands in the form: text for everything but flags, pictures and rows. */
 export type FormValues = Record<string, unknown>
+
+const isPicture = (value: unknown): value is AdminPicture =>
+  typeof value === 'object' && value !== null && 'hash' in value
+
+/** What stands in a field of the kind `picture`. */
+export const pictureIn = (value: unknown): AdminPicture | null => (isPicture(value) ? value : null)
+
+/** What stands in a field of the kind `rows`. */
+export const rowsIn = (value: unknown): FormValues[] => (Array.isArray(value) ? value : [])
 
 /** Values an empty form starts with. */
 export function emptyValues(fields: readonly Field[]): FormValues {
@@ -78,9 +88,9 @@ function bodyValue(field: Field, value: unknown): unknown {
     case 'flag':
       return value === true
     case 'picture':
-      return (value as { hash: string } | null)?.hash
+      return pictureIn(value)?.hash
     case 'rows':
-      return (value as FormValues[]).map((row) => bodyOf(field.rows ?? [], row))
+      return rowsIn(value).map((row) => bodyOf(field.rows ?? [], row))
     case 'lines': {
       const lines = linesOf(String(value))
       return field.isNullable && lines.length === 0 ? null : lines

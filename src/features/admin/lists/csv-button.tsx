@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ListQuery, noteListExport, type ResourceType } from '#domain/contract/admin-resources.ts'
+import { noteListExport, type ResourceType } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import type { Column } from './column.ts'
 import { saveAsCsv } from './csv.ts'
-import { fetchAllRows, type RowOf } from './queries.ts'
+import { fetchAllRows, type ListAsked, type RowOf } from './queries.ts'
 
 const text = deskText.list
 
 interface CsvButtonProps<Type extends ResourceType> {
   type: Type
-  query: Partial<ListQuery>
+  query: ListAsked
   columns: readonly Column<RowOf<Type>>[]
 }
 

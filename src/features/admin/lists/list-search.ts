@@ -1,4 +1,4 @@
-import type { ListQuery, ResourceType } from '#domain/contract/admin-resources.ts'
+import type { ResourceType } from '#domain/contract/admin-resources.ts'
 
 const KEYS = [
   'status',
@@ -45,8 +45,8 @@ const FIRST_TABS: Partial<Record<ResourceType, string>> = {
 export const tabOf = (type: ResourceType, search: ListSearch) => search.status ?? FIRST_TABS[type] ?? 'total'
 
 /** The query of the call: the tab `total` is no status. */
-export function listQueryOf(type: ResourceType, search: ListSearch): Partial<ListQuery> {
+export function listQueryOf(type: ResourceType, search: ListSearch): ListSearch {
   const status = tabOf(type, search)
   const { status: _, ...rest } = search
-  return { ...(rest as Partial<ListQuery>), ...(status === 'total' ? {} : { status }) }
+  return { ...rest, ...(status === 'total' ? {} : { status }) }
 }

@@ -1,11 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getDashboard } from '#domain/contract/admin.ts'
-import { getResource, type ListQuery, listResources, type ResourceType } from '#domain/contract/admin-resources.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import {
+  type DocumentOf,
+  type DocumentType,
+  getResource,
+  type ListOf,
+  type ListQuery,
+  listResources,
+  type ResourceType,
+} from '#domain/contract/admin-resources.ts'
+import { networkText } from '#domain/messages/en/network.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { ADMIN_QUERIES, retry } from '../queries.ts'
 
-export type RowOf<Type extends ResourceType> = AnswerTo<Type>['list'][number]
+export type RowOf<Type extends ResourceType> = ListOf<Type>['list'][number]
 
 interface Rows<Type extends ResourceType> {
   list: RowOf<Type>[]
@@ -13,21 +22,56 @@ interface Rows<Type extends ResourceType> {
   counts: Record<string, number>
 }
 /** Some lists answer a sum besides their rows. */
-type Page<Type extends ResourceType> = Rows<Type> & Omit<AnswerTo<Type>, 'type' | 'list' | 'next' | 'counts'>
-type AnswerTo<Type extends ResourceType> = Extract<AnswerOf<typeof listResources>, { type: Type }>
+type Page<Type extends ResourceType> = Rows<Type> & Omit<ListOf<Type>, 'type' | 'list' | 'next' | 'counts'>
+type Document<Type extends DocumentType> = DocumentOf<Type>['document']
 
-type DocumentType = AnswerOf<typeof getResource>['type']
-type DocumentOf<Type extends DocumentType> = Extract<AnswerOf<typeof getResource>, { type: Type }>['document']
+/** What a list is asked for; all of it goes as text, and the server refuses what it does not know. */
+export type ListAsked = { [Key in Exclude<keyof ListQuery, 'type'>]?: string | number | undefined }
 
 const FRESH_MS = 15_000
 
-const textOnly = (query: Partial<ListQuery>) =>
+const textOnly = (query: ListAsked) =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, `${value}`]])),
   )
 
-const fetchPage = async <Type extends ResourceType>(type: Type, query: Partial<ListQuery>, signal: AbortSignal) =>
-  (await fetchAnswer(listResources, { query: { ...textOnly(query), type }, signal })) as unknown as Page<Type>
+interface AnyDocument {
+  type: ResourceType
+  document: unknown
+}
+
+/** Every answer says of what kind it is: one of another kind is none to this question. */
+const isOfType = <Type extends ResourceType>(answer: { type: ResourceType }, type: Type) => answer.type === type
+const isPage = <Type extends ResourceType>(
+  answer: ListOf<ResourceType>,
+  type: Type,
+): answer is ListOf<ResourceType> & Page<Type> => isOfType(answer, type)
+const isDocument = <Type extends DocumentType>(
+  answer: AnyDocument,
+  type: Type,
+): answer is AnyDocument & { document: Document<Type> } => isOfType(answer, type)
+
+const unexpected = () => new CallError(200, { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' })
+
+async function fetchPage<Type extends ResourceType>(
+  type: Type,
+  query: ListAsked,
+  signal: AbortSignal,
+): Promise<Page<Type>> {
+  const answer = await fetchAnswer(listResources, { query: { ...textOnly(query), type }, signal })
+  if (!isPage(answer, type)) throw unexpected()
+  return answer
+}
+
+async function fetchDocument<Type extends DocumentType>(
+  type: Type,
+  id: string,
+  signal: AbortSignal,
+): Promise<Document<Type>> {
+  const answer: AnyDocument = await fetchAnswer(getResource, { params: { type, id }, signal })
+  if (!isDocument(answer, type)) throw unexpected()
+  return answer.document
+}
 
 /** The largest page the server gives. */
 const WHOLE_PAGE = 100
@@ -35,7 +79,7 @@ const WHOLE_PAGE = 100
 /** Every row of a list, from its first page to its last. Throws CallError. */
 export async function fetchAllRows<Type extends ResourceType>(
   type: Type,
-  query: Partial<ListQuery>,
+  query: ListAsked,
   { onRead, signal }: { onRead: (rows: number) => void; signal: AbortSignal },
 ): Promise<RowOf<Type>[]> {
   const { after: _, ...asked } = query
@@ -50,7 +94,7 @@ export async function fetchAllRows<Type extends ResourceType>(
 }
 
 /** One page of a list. */
-export const listQueryOptions = <Type extends ResourceType>(type: Type, query: Partial<ListQuery> = {}) =>
+export const listQueryOptions = <Type extends ResourceType>(type: Type, query: ListAsked = {}) =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'list', type, textOnly(query)],
     queryFn: ({ signal }) => fetchPage(type, query, signal),
@@ -64,8 +108,7 @@ export const listQueryOptions = <Type extends ResourceType>(type: Type, query: P
 export const documentQueryOptions = <Type extends DocumentType>(type: Type, id: string) =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'document', type, id],
-    queryFn: async ({ signal }) =>
-      (await fetchAnswer(getResource, { params: { type, id }, signal })).document as DocumentOf<Type>,
+    queryFn: ({ signal }) => fetchDocument(type, id, signal),
     staleTime: 0,
     retry,
   })

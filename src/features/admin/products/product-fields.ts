@@ -1,4 +1,3 @@
-import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import {
   type AdminProduct,
   addProduct,
@@ -8,7 +7,7 @@ import {
 } from '#domain/contract/admin-products.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import type { Field, FormValues } from '../forms/fields.ts'
+import { type Field, type FormValues, pictureIn, rowsIn } from '../forms/fields.ts'
 import { typedNumber } from '../forms/typed-number.ts'
 
 const text = deskText.product
@@ -90,12 +89,14 @@ function nutritionOf(lines: string): [string, string][] {
 }
 
 function picturesOf(values: FormValues): ProductChanges['img'] {
-  const labelled = (picture: unknown, label: 'front' | 'left' | 'more') =>
-    picture ? [{ hash: (picture as AdminPicture).hash, label }] : []
+  const labelled = (value: unknown, label: 'front' | 'left' | 'more') => {
+    const picture = pictureIn(value)
+    return picture ? [{ hash: picture.hash, label }] : []
+  }
   return [
     ...labelled(values.front, 'front'),
     ...labelled(values.left, 'left'),
-    ...(values.more as { picture: unknown }[]).flatMap(({ picture }) => labelled(picture, 'more')),
+    ...rowsIn(values.more).flatMap(({ picture }) => labelled(picture, 'more')),
   ]
 }
 

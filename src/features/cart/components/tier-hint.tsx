@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { formatInr } from '#domain/money.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
@@ -19,7 +18,7 @@ export function TierHint({ totals }: { totals: CartTotals }) {
       <TierRail totals={totals} />
       <div className="rail-labels">
         {DISCOUNT_TIERS.map(({ percent, threshold }) => (
-          <span key={percent} style={{ '--x': `${stopOf(percent)}%` } as CSSProperties}>
+          <span key={percent} style={{ '--x': `${stopOf(percent)}%` }}>
             <b>{text.tier(percent)}</b>
             {formatInr(threshold).replace('.00', '')}
           </span>

@@ -1,9 +1,15 @@
-import type { CSSProperties } from 'react'
 import { cartText } from '#domain/messages/en/cart.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import { discountProgressPercent } from '#domain/rules/discount-progress.ts'
 import { DISCOUNT_TIERS } from '#domain/rules/discount-tiers.ts'
 import { Icon } from '#src/ui/icon.tsx'
+
+declare module 'react' {
+  /** A style may also set the variables that a sheet reads. */
+  interface CSSProperties {
+    [variable: `--${string}`]: string | undefined
+  }
+}
 
 /** Where the stops stand on the rail: even steps, since true distances would crowd the first two. */
 const STOPS: Record<number, number> = { 0: 0, 10: 22, 20: 55, 30: 97 }
@@ -25,13 +31,13 @@ export function TierRail({ totals }: { totals: CartTotals }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={progress}
-      style={{ '--at': `${filled}%` } as CSSProperties}
+      style={{ '--at': `${filled}%` }}
     >
       {DISCOUNT_TIERS.map(({ percent }) => (
         <i
           key={percent}
           className={percent <= tierPercent ? 'done' : undefined}
-          style={{ '--x': `${stopOf(percent)}%` } as CSSProperties}
+          style={{ '--x': `${stopOf(percent)}%` }}
         >
           {percent <= tierPercent ? <Icon name="i-ph-check-bold" small /> : null}
         </i>
