@@ -1,4 +1,5 @@
 import type { PaymentMethod } from './order-amounts.ts'
+import type { OrderEvent } from './order-event.ts'
 
 /** What a customer is told of an order, in the order in which it can happen. */
 export const ORDER_NOTICES = [
@@ -24,23 +25,55 @@ export const ORDER_NOTICES = [
 ] as const
 export type OrderNotice = (typeof ORDER_NOTICES)[number]
 
-/** Other events that mean the same to the customer. */
-const SAME_AS: ReadonlyMap<string, OrderNotice> = new Map([
-  ['switched_to_cash', 'placed'],
-  ['expired_unpaid', 'cancelled'],
-  ['goodwill_due', 'part_refund_due'],
-  ['goodwill_refunded', 'part_refunded'],
-  ['line_refunded', 'part_refunded'],
-])
+/** For events that only the desk and the order's own page tell of. */
+const NOBODY = null
+
+/** Whether and what a customer is told of each event: a new one does not compile before this is decided. */
+const NOTICE_OF = {
+  placed: 'placed',
+  payment_asked: 'payment_asked',
+  payment_opened: NOBODY,
+  payment_failed: NOBODY,
+  payment_mismatch: NOBODY,
+  paid: 'paid',
+  payment_paid: NOBODY,
+  payment_refunded: NOBODY,
+  switched_to_cash: 'placed',
+  stock_released: NOBODY,
+  expired_unpaid: 'cancelled',
+  confirmed: NOBODY,
+  dispatched: 'dispatched',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  wrong_amount: 'wrong_amount',
+  wrong_amount_refunded: NOBODY,
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+  return_requested: 'return_requested',
+  return_cancelled: NOBODY,
+  return_inProgress: 'return_inProgress',
+  return_rejected: 'return_rejected',
+  return_completed: 'return_completed',
+  return_refund_due: NOBODY,
+  return_refunded: 'return_refunded',
+  line_cancelled: 'line_cancelled',
+  line_refund_due: NOBODY,
+  line_refunded: 'part_refunded',
+  goodwill_due: 'part_refund_due',
+  goodwill_refunded: 'part_refunded',
+  payee_asked: 'payee_asked',
+  payee_given: NOBODY,
+  refund_failed: 'refund_failed',
+  note: NOBODY,
+  step_undone: NOBODY,
+} as const satisfies Readonly<Record<OrderEvent, OrderNotice | null>>
 
 /**
  * The message that belongs to an event of an order, or null. An order paid online is told once it is paid: until then it
  * is no order yet. Cash is paid at the door, where nobody needs a message.
  */
-export function noticeFor(event: string, paymentMethod: PaymentMethod): OrderNotice | null {
-  // What stands behind a colon is the reason.
-  const [name = ''] = event.split(':')
-  const notice = SAME_AS.get(name) ?? ORDER_NOTICES.find((known) => known === name) ?? null
+export function noticeFor(event: OrderEvent, paymentMethod: PaymentMethod): OrderNotice | null {
+  const notice = NOTICE_OF[event]
   const isOnline = paymentMethod === 'online_payment'
   if (notice === 'placed' && isOnline) return null
   if (notice === 'paid' && !isOnline) return null

@@ -48,8 +48,11 @@ export function canDispatch(paymentMethod: PaymentMethod, paymentStatus: Payment
   return paymentStatus === 'paid' || (paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending')
 }
 
+/** What of a payment is set by hand; money that goes back is a refund. */
+export type PaymentByHand = Extract<PaymentStatus, 'paid'>
+
 /** What staff may set without the payment company: cash taken at the door or later. Money that goes back is a refund. */
-export function nextPaymentByHand({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): PaymentStatus[] {
+export function nextPaymentByHand({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): PaymentByHand[] {
   if (paymentMethod !== 'cash_on_delivery') return []
   return paymentStatus === 'pending' && orderStatus !== 'cancelled' ? ['paid'] : []
 }

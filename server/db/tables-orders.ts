@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OrderEvent, OrderEventReason } from '#domain/rules/order-event.ts'
 
 /** Orders, their lines and what happened to them; the conventions are those of tables.ts. */
 export interface OrderTables {
@@ -108,7 +109,9 @@ export interface OrderEventRow {
   order_id: string
   at: number
   actor: 'customer' | 'admin' | 'system'
-  event: string
+  event: OrderEvent
+  /** What its name leaves open; null for most. */
+  reason: Generated<OrderEventReason | null>
   /** When the messages about it were made; null until then. */
   told_at: Generated<number | null>
   /** Before this nobody is told of it; null: at once. */

@@ -1,10 +1,16 @@
+import type { PlainOrderEvent } from '#domain/rules/order-event.ts'
 import { tellAt } from '#domain/rules/step-back.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** A step of staff in the story of an order: where it can be taken back, nobody is told of it until then. */
 export const stepEvent = (
   { env }: Pick<Deps, 'env'>,
-  { orderId, event, aboutId = null, now }: { orderId: string; event: string; aboutId?: string | null; now: number },
+  {
+    orderId,
+    event,
+    aboutId = null,
+    now,
+  }: { orderId: string; event: PlainOrderEvent; aboutId?: string | null; now: number },
 ) => ({
   order_id: orderId,
   at: now,

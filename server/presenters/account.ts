@@ -1,8 +1,10 @@
 import { paise, rupeesFrom } from '#domain/money.ts'
+import { eventInOneWord } from '#domain/rules/order-event.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { readAllOf } from '#server/repositories/account.ts'
 
 type Row = Readonly<Record<string, unknown>>
+type AllRows = Awaited<ReturnType<typeof readAllOf>>
 
 /** Names of columns that mean something inside the shop only. */
 const INTERNAL = new Set(['user_id', 'fingerprint', 'media_hash', 'client_key', 'client_id', 'line_no'])
@@ -25,8 +27,14 @@ function readable(row: Row): Record<string, unknown> {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** An event as it was always told: with its reason behind it. */
+const inOneWord = ({ reason, ...row }: AllRows['events'][number]) => ({
+  ...row,
+  event: eventInOneWord(row.event, reason),
+})
+
 /** All own data as one document. Photos are data addresses, so that the file is whole by itself. */
-export function presentAccount(user: UserRow, all: Awaited<ReturnType<typeof readAllOf>>, now: number): Row {
+export function presentAccount(user: UserRow, all: AllRows, now: number): Row {
   const ofOrder = <R extends { order_id: string }>(rows: readonly R[], id: string) =>
     rows.filter((row) => row.order_id === id).map(({ order_id: _, ...row }) => readable(row))
   return {
@@ -36,7 +44,7 @@ export function presentAccount(user: UserRow, all: Awaited<ReturnType<typeof rea
     orders: all.orders.map((order) => ({
       ...readable(order),
       lines: ofOrder(all.lines, order.id),
-      events: ofOrder(all.events, order.id),
+      events: ofOrder(all.events.map(inOneWord), order.id),
     })),
     returns: all.returns.map((one) => ({
       ...readable(one),

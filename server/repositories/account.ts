@@ -14,7 +14,7 @@ export async function readAllOf(db: Executor, userId: string) {
       ofOrders(() =>
         db
           .selectFrom('order_events')
-          .select(['order_id', 'at', 'actor', 'event'])
+          .select(['order_id', 'at', 'actor', 'event', 'reason'])
           .where('order_id', 'in', orderIds)
           .orderBy('id')
           .execute(),

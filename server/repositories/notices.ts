@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#domain/contract/order.ts'
+import type { OrderEvent } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { NoticeRow } from '#server/db/tables-account.ts'
 
@@ -7,7 +8,7 @@ import type { NoticeRow } from '#server/db/tables-account.ts'
 export interface UntoldEvent {
   id: number
   orderId: string
-  event: string
+  event: OrderEvent
   userId: string
   paymentMethod: PaymentMethod
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OrderStatus } from '#domain/contract/order.ts'
+import type { OrderHappening } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderChargeRow, OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 
@@ -57,9 +58,9 @@ export async function listOrderCharges(db: Executor, orderId: string): Promise<O
 /** Notes what happened to an order; its customer is told of it by the messages' job. */
 export async function insertOrderEvent(
   db: Executor,
-  event: Omit<Insertable<OrderEventRow>, 'id' | 'told_at'>,
+  happened: OrderHappening & Omit<Insertable<OrderEventRow>, 'id' | 'told_at' | 'event' | 'reason'>,
 ): Promise<void> {
-  await db.insertInto('order_events').values(event).execute()
+  await db.insertInto('order_events').values(happened).execute()
 }
 
 /** Whether staff placed an order for its customer. */

@@ -9,7 +9,7 @@ import type { TestDeps } from './test-deps.ts'
 export async function setOrderStatus(
   { database, clock }: Pick<TestDeps, 'database' | 'clock'>,
   orderId: string,
-  status: OrderRow['order_status'],
+  status: Exclude<OrderRow['order_status'], 'active'>,
 ): Promise<void> {
   const now = clock.now()
   await database.write(async (tx) => {

@@ -1,3 +1,5 @@
+import type { OrderEvent, WholeRefundReason } from '../../rules/order-event.ts'
+
 /** What happened to an order, in the words of its page at the desk. */
 export const storyText = {
   events: {
@@ -37,14 +39,14 @@ export const storyText = {
     refund_failed: 'The money did not arrive',
     note: 'Note',
     step_undone: 'Taken back',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<OrderEvent, string>> as Readonly<Record<string, string>>,
   /** Why money goes back; stands behind the event. */
   reasons: {
     cancelled: 'the order was cancelled',
     too_late: 'it came too late',
     sold_out: 'sold out meanwhile',
     paid_twice: 'it was paid twice',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<WholeRefundReason, string>> as Readonly<Record<string, string>>,
   actors: { customer: 'the customer', admin: 'the desk', system: 'the shop' },
   payments: {
     payment: { opening: 'Payment begun', open: 'Payment open', failed: 'Payment failed', paid: 'Payment received' },

@@ -44,7 +44,8 @@ export async function changeOrderStatus(
   if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
   await changeAtDesk(deps, adminId, async (change) => {
     const order = await lockedOrder(change, id)
-    if (!canChangeOrderStatus(order.order_status, to, 'admin')) {
+    // Nothing leads to `active`: a step that went wrong is taken back instead.
+    if (to === 'active' || !canChangeOrderStatus(order.order_status, to, 'admin')) {
       throw notAllowed(adminServerMessages.statusStep(order.order_status, to))
     }
     if (to === 'dispatched' && !canDispatch(order.payment_method, order.payment_status)) {
@@ -76,7 +77,7 @@ async function moveOrder(
   deps: Deps,
   change: DeskChange,
   order: OrderRow,
-  to: OrderStatus,
+  to: Exclude<OrderStatus, 'active'>,
   note?: string,
 ): Promise<void> {
   const { tx, now, log } = change
@@ -105,10 +106,12 @@ export async function changePaymentStatus(
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     const { payment_status: from, payment_method: method, order_status: orderStatus } = order
-    const isByHand = nextPaymentByHand({ paymentMethod: method, paymentStatus: from, orderStatus }).includes(to)
-    if (!isByHand || !canChangePaymentStatus(from, to)) throw notAllowed(adminServerMessages.paymentStep(from, to))
+    const choices = nextPaymentByHand({ paymentMethod: method, paymentStatus: from, orderStatus })
+    const byHand = choices.find((choice) => choice === to)
+    if (byHand === undefined || !canChangePaymentStatus(from, to))
+      throw notAllowed(adminServerMessages.paymentStep(from, to))
     await desk.setOrderStatus(tx, id, { payment_status: to }, now)
-    await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: `payment_${to}`, now }))
+    await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: `payment_${byHand}`, now }))
     await log('order.payment', id, { paymentStatus: from }, { paymentStatus: to, ...(note ? { note } : {}) })
   })
 }

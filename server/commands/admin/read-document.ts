@@ -4,10 +4,12 @@ import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
 import type { AdminProductDetails } from '#domain/contract/admin-products.ts'
 import type { DocumentOf, DocumentType } from '#domain/contract/admin-resources.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
+import { eventInOneWord } from '#domain/rules/order-event.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { refundable } from '#domain/rules/refund.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
+import { deskActionOf } from '#server/policies/desk-action.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { readJson } from '#server/policies/stored-json.ts'
 import * as present from '#server/presenters/admin/rows.ts'
@@ -84,37 +86,17 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
   }
 }
 
-/** Under which action the log keeps what staff said with an event, where that is no step of the order itself. */
-const ACTIONS: ReadonlyMap<string, string> = new Map([
-  ['placed', 'order.create'],
-  ['confirmed', 'order.confirm'],
-  ['note', 'order.note'],
-  ['line_cancelled', 'order.line_cancelled'],
-  ['goodwill_due', 'order.goodwill'],
-  ['refund_failed', 'order.refund_failed'],
-  ['refunded', 'order.refund_paid'],
-  ['return_refunded', 'order.refund_paid'],
-  ['line_refunded', 'order.refund_paid'],
-  ['goodwill_refunded', 'order.refund_paid'],
-])
-
-function actionOf(event: string): string {
-  const own = ACTIONS.get(event)
-  if (own) return own
-  if (event.startsWith('payment_')) return 'order.payment'
-  return event.startsWith('return_') ? 'order.return' : 'order.status'
-}
-
 /** Whatever else the log keeps of a step. */
 const NotedSchema = v.object({ note: v.optional(v.string()) })
 
 /** What happened to an order, with who of the staff did it and what they said: both stand in the log of that moment. */
 function eventsOf({ events }: PaymentStory, log: readonly AuditEntryRow[]): AdminOrderDetails['events'] {
-  return events.map(({ at, actor, event }) => {
+  return events.map(({ at, actor, event, reason }) => {
     const entries = actor === 'admin' ? log.filter((entry) => entry.at === at) : []
-    const own = entries.find((entry) => entry.action === actionOf(event))
+    const own = entries.find((entry) => entry.action === deskActionOf(event))
     const { note = '' } = own?.after_json ? readJson(NotedSchema, own.after_json) : {}
-    return { at: moment(at), actor, event, by: (own ?? entries[0])?.by_email ?? '', note }
+    const by = (own ?? entries[0])?.by_email ?? ''
+    return { at: moment(at), actor, event: eventInOneWord(event, reason), by, note }
   })
 }
 

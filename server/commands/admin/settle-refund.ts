@@ -3,11 +3,11 @@ import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { canChangeRefund } from '#domain/rules/refund.ts'
+import { refundEvents } from '#domain/rules/refund-events.ts'
 import { maskedPayee } from '#domain/validation/refund-payee.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { refundEvents } from '#server/policies/refund-events.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findAnyRefund, updateRefund } from '#server/repositories/payment-refunds.ts'
 import { findPayee } from '#server/repositories/refund-payees.ts'
@@ -60,7 +60,7 @@ async function notePaid(
     order_id: orderId,
     at: now,
     actor: 'admin',
-    event: refundEvents(refund.reason).done,
+    ...refundEvents(refund.reason).done,
     amount_paise: amount,
     about_id: id,
   })

@@ -1,5 +1,5 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { type StepBack, stepBack } from '#domain/rules/step-back.ts'
+import { goesBack, type StepBack, stepBack } from '#domain/rules/step-back.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -23,11 +23,11 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
     const order = orderId === undefined ? undefined : await lockDeskOrder(tx, orderId)
     if (!order) throw unknown()
     const step = (await listOpenSteps(tx, [order.id], now)).find(({ id }) => id === eventId)
-    const back = step && stepBack(step.event)
-    if (!back || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
+    if (!step || !goesBack(step.event) || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
+    const back = stepBack(step.event)
     await goBack(change, order, step, back)
-    const event = `step_undone:${step.event}`
-    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', event })
+    const undone = { event: 'step_undone', reason: step.event } as const
+    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', ...undone })
     await log('order.undo', order.id, { step: back.from }, { step: back.to })
     return order.id
   })

@@ -1,5 +1,6 @@
 import { noticeSms, orderNotices } from '#domain/messages/en/order-notices.ts'
 import { formatInr, paise } from '#domain/money.ts'
+import { eventNamedBy } from '#domain/rules/order-event.ts'
 import { noticeFor, type OrderNotice } from '#domain/rules/order-notice.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { NoticeRow } from '#server/db/tables-account.ts'
@@ -41,7 +42,9 @@ export async function makeNotices(deps: Deps): Promise<number> {
     const told = await findOrdersTold(tx, 'placed', orderIds)
     const rows: NoticeRow[] = []
     for (const event of events) {
-      const kind = noticeFor(event.event, event.paymentMethod)
+      // While processes are replaced one by one, those of the version before write event and reason in one word.
+      const name = eventNamedBy(event.event)
+      const kind = name === undefined ? null : noticeFor(name, event.paymentMethod)
       // An order that was switched to cash is placed but once.
       if (kind === null || (kind === 'placed' && told.has(event.orderId))) continue
       if (kind === 'placed') told.add(event.orderId)

@@ -1,10 +1,10 @@
 import { type Paise, paise } from '#domain/money.ts'
 import { amountPaid, type RefundReason, refundable } from '#domain/rules/refund.ts'
+import { refundEvents } from '#domain/rules/refund-events.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Randomness } from '#server/deps.ts'
-import { refundEvents } from '#server/policies/refund-events.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { insertRefund, listRefunds } from '#server/repositories/payment-refunds.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
@@ -57,7 +57,7 @@ export async function queueRefund(tx: Executor, random: Randomness, owed: OwedMo
   })
   if (!isNew) return false
   const event = { order_id: orderId, at: now, amount_paise: amountPaise }
-  await insertOrderEvent(tx, { ...event, actor, event: refundEvents(reason).due })
+  await insertOrderEvent(tx, { ...event, actor, ...refundEvents(reason).due })
   if (isByHand && !(await findPayee(tx, orderId))) {
     await insertOrderEvent(tx, { ...event, actor: 'system', event: 'payee_asked' })
   }

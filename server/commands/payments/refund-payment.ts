@@ -1,9 +1,9 @@
 import { nextRefundTry } from '#domain/rules/payment-schedule.ts'
+import { refundEvents } from '#domain/rules/refund-events.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { GatewayError, type PaymentGateway, type RefundState } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
-import { refundEvents } from '#server/policies/refund-events.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findRefund, listRefundIds, moveRefund, type RefundWithAttempt } from '#server/repositories/payment-refunds.ts'
 import { findPayee } from '#server/repositories/refund-payees.ts'
@@ -96,8 +96,7 @@ async function finish(deps: Deps, refund: PaymentRefundRow): Promise<void> {
     if (refund.is_of_order === 1 && order?.payment_status === 'refund_due') {
       await updateOrder(tx, refund.order_id, { payment_status: 'refunded', updated_at: now })
     }
-    const event = refundEvents(refund.reason).done
-    const told = { amount_paise: refund.amount_paise, about_id: refund.return_id }
-    await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', event, ...told })
+    const told = { ...refundEvents(refund.reason).done, amount_paise: refund.amount_paise, about_id: refund.return_id }
+    await insertOrderEvent(tx, { order_id: refund.order_id, at: now, actor: 'system', ...told })
   })
 }

@@ -1,3 +1,4 @@
+import type { PlainOrderEvent } from '#domain/rules/order-event.ts'
 import { nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
 import { effectOfPayment } from '#domain/rules/payment-status.ts'
 import type { Executor } from '#server/db/database.ts'
@@ -138,6 +139,6 @@ const owedOf = (attempt: PaymentAttemptRow) => ({
   actor: 'system' as const,
 })
 
-async function note(tx: Executor, orderId: string, at: number, event: string): Promise<void> {
+async function note(tx: Executor, orderId: string, at: number, event: PlainOrderEvent): Promise<void> {
   await insertOrderEvent(tx, { order_id: orderId, at, actor: 'system', event })
 }

@@ -49,7 +49,7 @@ export async function decideOnReturn(
   const isDone =
     canChangeReturnStatus(from, status, 'admin') && (await changeReturnStatus(tx, id, { from, to: status, now }))
   if (!isDone) throw new Refusal('STATUS_NOT_ALLOWED', returnMessages.cannotDecide)
-  const step = { orderId: found.order_id, event: `return_${status}`, aboutId: id, now }
-  await insertOrderEvent(tx, stepEvent(deps, step))
+  const event = `return_${status}` as const
+  await insertOrderEvent(tx, stepEvent(deps, { orderId: found.order_id, event, aboutId: id, now }))
   return { ...found, return_status: status, updated_at: now }
 }

@@ -19,6 +19,7 @@ import { securityEvents } from './2026-11-22-g-a-security-events.ts'
 import { sessionsAndCodes } from './2026-11-22-g-b-sessions.ts'
 import { deskKeys } from './2026-11-22-h-desk-keys.ts'
 import { orderTotals } from './2026-11-22-i-order-total.ts'
+import { eventReasons } from './2026-11-22-j-event-reasons.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -44,4 +45,5 @@ export const allMigrations: readonly Migration[] = [
   sessionsAndCodes,
   deskKeys,
   orderTotals,
+  eventReasons,
 ]

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import type { OrderEvent } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
 
 /** A step of staff that nobody was told of yet. */
 export interface OpenStep {
   id: number
   order_id: string
-  event: string
+  event: OrderEvent
   /** The return it is about, if any. */
   about_id: string | null
   tell_at: number
@@ -31,7 +31,7 @@ export async function listOpenSteps(db: Executor, orderIds: readonly string[], n
             .select('later.id')
             .whereRef('later.order_id', '=', 'order_events.order_id')
             .whereRef('later.id', '>', 'order_events.id')
-            .where(sql<boolean>`later.event not like 'step_undone%'`),
+            .where('later.event', '!=', 'step_undone'),
         ),
       ),
     )

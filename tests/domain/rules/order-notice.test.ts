@@ -13,7 +13,7 @@ it.each([
   ['completed', 'cash_on_delivery', 'completed'],
   ['cancelled', 'cash_on_delivery', 'cancelled'],
   ['expired_unpaid', 'online_payment', 'cancelled'],
-  ['refund_due:late', 'online_payment', 'refund_due'],
+  ['refund_due', 'online_payment', 'refund_due'],
   ['refunded', 'online_payment', 'refunded'],
   ['return_requested', 'cash_on_delivery', 'return_requested'],
   ['return_refund_due', 'online_payment', null],

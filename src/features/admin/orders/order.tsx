@@ -7,6 +7,7 @@ import { deskRefundsText } from '#domain/messages/en/admin-refunds.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { storyText } from '#domain/messages/en/admin-story.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { partsOfEvent } from '#domain/rules/order-event.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { DocumentGate } from '../forms/document-gate.tsx'
@@ -20,10 +21,10 @@ import { RefundSteps, RefundWhere } from './refund-steps.tsx'
 
 const text = deskText.order
 
-/** 'refund_due:too_late' is an event and its reason. */
-function told(event: string): string {
-  const [name = '', reason = ''] = event.split(':')
-  return [storyText.events[name] ?? name, storyText.reasons[reason] ?? storyText.events[reason] ?? reason]
+/** An event and its reason in the words of the desk. */
+function told(word: string): string {
+  const { event, reason } = partsOfEvent(word)
+  return [storyText.events[event] ?? event, storyText.reasons[reason] ?? storyText.events[reason] ?? reason]
     .filter(Boolean)
     .join(': ')
 }

@@ -95,6 +95,7 @@ describeOnBothDatabases('returns and refunds at the desk', (open) => {
     expect((await refund()).body.code).toBe('STATUS_NOT_ALLOWED')
     const cancelled = await setStatus('orders', page.id, 'cancelled')
     expect(cancelled.body.document).toMatchObject({ paymentStatus: 'refund_due', canRefund: true })
+    expect(cancelled.body.document.events).toContainEqual(expect.objectContaining({ event: 'refund_due:cancelled' }))
     expect(await stockOf(deps.database, 'pickle')).toBe(50)
     // The company takes a while; asking again asks after the same refund.
     expect((await refund()).body).toEqual({ paymentStatus: 'refund_due' })

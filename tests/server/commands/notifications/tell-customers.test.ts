@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { endSession } from '#server/commands/login/end-session.ts'
 import { subscribePush } from '#server/commands/notifications/subscribe-push.ts'
@@ -72,10 +73,23 @@ describeOnBothDatabases('messages to customers', (open) => {
     await database.write((tx) => tx.updateTable('orders').set({ payment_method: 'online_payment' }).execute())
     await tellCustomers(deps)
     expect(kinds()).toEqual([])
-    const event = { order_id: id, at: deps.clock.now(), actor: 'system' as const, event: 'paid' }
+    const event = { order_id: id, at: deps.clock.now(), actor: 'system', event: 'paid' } as const
     await database.write((tx) => tx.insertInto('order_events').values(event).execute())
     await tellCustomers(deps)
     expect(kinds()).toEqual(['paid'])
+  })
+
+  it('an event that a process of the version before wrote, with its reason in its name, is told all the same', async () => {
+    const { deps, order, kinds, database } = await shopWithCustomer(open)
+    const { id } = await order()
+    await tellCustomers(deps)
+    await database.write((tx) =>
+      sql`insert into order_events (order_id, at, actor, event) values (${id}, 1, 'system', 'refund_due:too_late')`.execute(
+        tx,
+      ),
+    )
+    await tellCustomers(deps)
+    expect(kinds()).toEqual(['placed', 'refund_due'])
   })
 
   it('a network that is down gets every message when it is back, once each', async () => {

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { storyText } from '#domain/messages/en/admin-story.ts'
+import {
+  eventInOneWord,
+  eventNamedBy,
+  ORDER_EVENTS,
+  type OrderHappening,
+  partsOfEvent,
+} from '#domain/rules/order-event.ts'
+import { noticeFor } from '#domain/rules/order-notice.ts'
+import { REFUND_REASONS } from '#domain/rules/refund.ts'
+import { refundEvents } from '#domain/rules/refund-events.ts'
+import { goesBack, tellAt } from '#domain/rules/step-back.ts'
+
+it('an event travels with its reason in one word, and comes apart again', () => {
+  expect(eventInOneWord('refund_due', 'too_late')).toBe('refund_due:too_late')
+  expect(partsOfEvent('refund_due:too_late')).toEqual({ event: 'refund_due', reason: 'too_late' })
+  expect(eventInOneWord('return_inProgress', null)).toBe('return_inProgress')
+  expect(partsOfEvent('return_inProgress')).toEqual({ event: 'return_inProgress', reason: '' })
+  expect(eventNamedBy('step_undone:dispatched')).toBe('step_undone')
+  expect(eventNamedBy('teleported')).toBeUndefined()
+})
+
+it('money of a whole order goes back for a reason; an event without one has none', () => {
+  // @ts-expect-error why is not said
+  const unexplained: OrderHappening = { event: 'refund_due' }
+  // @ts-expect-error a reason that the desk has no words for
+  const unknown: OrderHappening = { event: 'refund_due', reason: 'goodwill' }
+  // @ts-expect-error a slip of the pen would tell no customer
+  const misspelt: OrderHappening = { event: 'dispached' }
+  expect([unexplained, unknown, misspelt]).toHaveLength(3)
+  expect(refundEvents('sold_out').due).toEqual({ event: 'refund_due', reason: 'sold_out' })
+  expect(refundEvents('returned')).toEqual({
+    due: { event: 'return_refund_due' },
+    done: { event: 'return_refunded' },
+  })
+})
+
+it('money that went back is told of, but for the wrong amount, of which its customer heard before', () => {
+  const untold = REFUND_REASONS.filter(
+    (reason) => noticeFor(refundEvents(reason).done.event, 'online_payment') === null,
+  )
+  expect(untold).toEqual(['wrong_amount'])
+})
+
+it('only what moved neither money nor goods for good waits with its message', () => {
+  const waiting = ORDER_EVENTS.filter((event) => tellAt(event, 5_000, 60) !== null)
+  expect(waiting).toEqual(['payment_paid', 'dispatched', 'completed', 'return_inProgress'])
+  expect(waiting.every(goesBack)).toBe(true)
+  expect(tellAt('dispatched', 5_000, 60)).toBe(65_000)
+  expect(tellAt('dispatched', 5_000, 0)).toBeNull()
+})
+
+it('the desk has words for every event', () => {
+  for (const event of ORDER_EVENTS) expect(storyText.events[event]).toBeTruthy()
+})
