@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#domain/contract/error.ts'
+import { networkText } from '#domain/messages/en/network.ts'
 
 /** What the server refused, or that it could not be reached (`status` 0, `code` OFFLINE). */
 export class CallError extends Error {
@@ -24,4 +25,21 @@ export class CallError extends Error {
 /** The sentence of a failure for people: the server's or that it was not reached; where there is none, `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.code !== 'UNEXPECTED_ANSWER' ? error.message : otherwise
+}
+
+/** What the server found wrong with which field; nothing where it said no such thing. */
+export function fieldsOf(error: unknown): CallError['fields'] {
+  return error instanceof CallError ? error.fields : {}
+}
+
+/** The error of an answer that is no success. */
+export async function refusalOf(response: Response): Promise<CallError> {
+  const answer: unknown = await response.json().catch(() => null)
+  const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer && 'code' in answer
+  return new CallError(
+    response.status,
+    isAnswer
+      ? (answer as { message: string; code: string })
+      : { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' },
+  )
 }

@@ -7,9 +7,8 @@ import {
 } from '#domain/contract/endpoint.ts'
 import { networkText } from '#domain/messages/en/network.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
-import { accessToken } from './access-token.ts'
-import { adminToken } from './admin-token.ts'
-import { CallError } from './call-error.ts'
+import { bearerFor } from './bearer.ts'
+import { CallError, refusalOf } from './call-error.ts'
 import { platformFetch } from './platform-fetch.ts'
 import { reachability } from './reachability.ts'
 
@@ -26,53 +25,12 @@ export interface CallOptions<E extends Endpoint> {
   isRefresh?: boolean
 }
 
-/**
- * These carry no bearer token, also after a login (section 7): a customer's coupon and session are known by the cookie,
- * and whoever logs in at the desk is no customer there.
- */
-const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 'subscribeNewsletter', 'adminLogin'])
-
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
 const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
 /** Four photos, or a report, over a slow line take their time. */
 const FILE_TIMEOUT_MS = 180_000
 /** Browsers allow 64 KiB for all that is under way at once; an order is far shorter. */
 const KEPT_ALIVE_CHARACTERS = 8_000
-
-let refreshing: Promise<boolean> | null = null
-let refresh: () => Promise<boolean> = async () => false
-
-/** How a 401 is mended; the auth feature gives it. Parallel 401s share one refresh. */
-export function mendSessionWith(run: () => Promise<boolean>): void {
-  refresh = run
-}
-
-async function refusalOf(response: Response): Promise<CallError> {
-  const answer: unknown = await response.json().catch(() => null)
-  const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer && 'code' in answer
-  return new CallError(
-    response.status,
-    isAnswer
-      ? (answer as { message: string; code: string })
-      : { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' },
-  )
-}
-
-/** Staff and customers each have their own token; content calls and those of TOKENLESS have none. */
-function tokenFor({ name, host, access }: Endpoint): string | null {
-  if (host === 'content' || TOKENLESS.has(name)) return null
-  return access === 'admin' ? adminToken.get() : accessToken.get()
-}
-
-/**
- * Whether a 401 may be of a token that ran out. A call for everybody that went out with one, like the code for a new
- * number, is answered as a guest's when the token is too old; a wrong code is no reason to send it twice.
- */
-async function isMendable(endpoint: Endpoint, hadToken: boolean, response: Response): Promise<boolean> {
-  if (response.status !== 401) return false
-  if (endpoint.access !== 'public') return endpoint.access === 'customer'
-  return hadToken && (await refusalOf(response.clone())).code === 'NOT_LOGGED_IN'
-}
 
 /** Content and the start's question who this is: a first visit makes these, and pays for no library with them. */
 const isOfFirstVisit = ({ host, name }: Endpoint) => host === 'content' || name === 'refreshSession'
@@ -81,7 +39,8 @@ const isFile = ({ answerType = 'json' }: Endpoint) => answerType !== 'json'
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const isContent = endpoint.host === 'content'
-  const token = tokenFor(endpoint)
+  // Whoever logs out, or in as another, in the next moment: this call is of who pressed.
+  const bearer = bearerFor(endpoint)
   const query = options.query ? `?${new URLSearchParams(options.query as Record<string, string>)}` : ''
   const url = (isContent ? contentHost : '') + fillPath(endpoint.path, options.params ?? {}) + query
   const hasBody = options.body !== undefined
@@ -99,12 +58,12 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
     headers: {
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...options.headers,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(bearer ? { authorization: bearer } : {}),
     },
   }
   if (isOfFirstVisit(endpoint)) return platformFetch(url, init)
-  const { api } = await import('./api-client.ts')
-  return api(url, options.form || isFile(endpoint) ? { ...init, timeout: FILE_TIMEOUT_MS } : init)
+  const { apiFetch } = await import('./api-client.ts')
+  return apiFetch(endpoint, url, init, options.form || isFile(endpoint) ? FILE_TIMEOUT_MS : undefined)
 }
 
 /** What to throw for a call that was not answered. */
@@ -125,18 +84,7 @@ export async function call<E extends Endpoint>(
 ): Promise<{ status: number; body: AnswerOf<E>; keptAt: number | null }> {
   let response: Response
   try {
-    const token = tokenFor(endpoint)
     response = await send(endpoint, options)
-    if (await isMendable(endpoint, token !== null, response)) {
-      refreshing ??= refresh().finally(() => {
-        refreshing = null
-      })
-      if (await refreshing) response = await send(endpoint, options)
-      if (response.status === 401 && endpoint.access === 'customer') accessToken.lost()
-    }
-    // A late answer to the token of before says nothing about the one of now.
-    const isOfNow = token !== null && token === adminToken.get()
-    if (response.status === 401 && endpoint.access === 'admin' && isOfNow) adminToken.lost()
   } catch (error) {
     throw unreached(error, options.signal)
   }

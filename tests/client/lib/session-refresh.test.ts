@@ -5,7 +5,8 @@ import { listOrders } from '#domain/contract/order.ts'
 import { getUser } from '#domain/contract/user.ts'
 import { accessToken } from '#src/lib/access-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
-import { call, fetchAnswer, mendSessionWith } from '#src/lib/http.ts'
+import { call, fetchAnswer } from '#src/lib/http.ts'
+import { mendSessionWith } from '#src/lib/session-mending.ts'
 import { fakeWire, refused } from '#tests/support/fake-wire.ts'
 
 const NEW_NUMBER = { phoneNumber: '9876543210', purpose: 'phone' } as const

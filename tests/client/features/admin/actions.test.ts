@@ -7,7 +7,8 @@ import { adminProfileQueryOptions, resourceCountsQueryOptions } from '#src/featu
 import { adminState } from '#src/features/admin/state.ts'
 import { accessToken } from '#src/lib/access-token.ts'
 import { adminToken } from '#src/lib/admin-token.ts'
-import { call, mendSessionWith } from '#src/lib/http.ts'
+import { call } from '#src/lib/http.ts'
+import { mendSessionWith } from '#src/lib/session-mending.ts'
 
 const counts = { products: 671, orders: 12, users: 9, queries: 0, returns: 0 }
 const refused = { message: 'Please log in to continue.', code: 'NOT_LOGGED_IN', requestId: 'r1' }

@@ -1,0 +1,15 @@
+let refresh: () => Promise<boolean> = async () => false
+let underWay: Promise<boolean> | null = null
+
+/** How a login whose token ran out is renewed; the auth feature gives it. */
+export function mendSessionWith(run: () => Promise<boolean>): void {
+  refresh = run
+}
+
+/** Renews the login and answers whether that worked. Calls that meet a 401 together share one refresh. */
+export function mendSession(): Promise<boolean> {
+  underWay ??= refresh().finally(() => {
+    underWay = null
+  })
+  return underWay
+}
