@@ -52,7 +52,8 @@ const contentHostOf = (env: Env): string => (env.CONTENT_URL === env.PUBLIC_URL 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.umask(PRIVATE)
 
-async function start(env: Env): Promise<void> {
+/** Opens what the shop works with: its database, keys, pictures, reports, and the networks for payments and messages. */
+async function openDeps(env: Env): Promise<Deps> {
   assertFitForProduction(env, shopConfig, warn)
   const logger = createLogger(env)
   const database = await openShop(env, clock, print)
@@ -70,7 +71,7 @@ async function start(env: Env): Promise<void> {
   const { payments, sandbox } = openPaymentGateway({ env, database, clock, random, secrets }, shopConfig.name)
   const smsSender = createSmsSender({ env, clock, print })
   const pushSender = webPushSender(await pushKeys(env, database), env.VAPID_SUBJECT || `mailto:${env.ADMIN_EMAIL}`)
-  const deps: Deps = {
+  return {
     env,
     database,
     clock,
@@ -84,7 +85,11 @@ async function start(env: Env): Promise<void> {
     payments,
     sandbox,
   }
+}
 
+async function start(env: Env): Promise<void> {
+  const deps = await openDeps(env)
+  const { database, logger, pictures, reports, sandbox } = deps
   const headers = securityHeaders(env)
   const dist = resolve(import.meta.dirname, '..', 'dist')
   const client = await loadClientFiles(dist, headers, contentHostOf(env), env.WORKER)

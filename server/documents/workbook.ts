@@ -62,8 +62,12 @@ async function* entriesOf(
       const first = next
       yield {
         path: `xl/worksheets/sheet${names.length}.xml`,
-        parts: sheetXml(sheet, first, rows, rowsASheet, (after) => {
-          next = after
+        parts: sheetXml(sheet, first, {
+          rows,
+          rowsASheet,
+          onFull: (after) => {
+            next = after
+          },
         }),
       }
     }
@@ -80,13 +84,18 @@ async function* rowsOf(pages: Pages): AsyncGenerator<readonly CellValue[]> {
 
 type Next = IteratorResult<readonly CellValue[]>
 
-/** Rows from `first` on, in pieces of some 64 kB, and what came after the last row that fits. */
+interface RowSource {
+  rows: AsyncGenerator<readonly CellValue[]>
+  rowsASheet: number
+  /** Gets what came after the last row that fits. */
+  onFull: (after: Next) => void
+}
+
+/** A sheet with the rows from `first` on, in pieces of some 64 kB. */
 async function* sheetXml(
   { heads, widths: wanted }: Pick<WorkbookSheet, 'heads' | 'widths'>,
   first: Next,
-  rows: AsyncGenerator<readonly CellValue[]>,
-  rowsASheet: number,
-  onFull: (after: Next) => void,
+  { rows, rowsASheet, onFull }: RowSource,
 ): AsyncGenerator<string> {
   const widths = heads.map((head, at) => {
     const width = wanted?.[head] ?? Math.max(12, head.length + 2)

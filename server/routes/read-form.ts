@@ -94,7 +94,8 @@ function watch(
     else if (isText(name) && isText(value)) form.append(name, value)
     else fail(malformed())
   })
-  parser.on('file', (name, stream, fileName, _encoding, type) => {
+  parser.on('file', (name, stream, ...description) => {
+    const [fileName, , type] = description
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => {
       contents.bytes += chunk.length

@@ -116,8 +116,7 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
 async function update<Shown extends Readonly<Record<string, unknown>>>(
   deps: Deps,
   adminId: string,
-  kind: Kind<Shown>,
-  id: string,
+  { kind, id }: { kind: Kind<Shown>; id: string },
   { ifUpdatedAt, position, picture, ...body }: DocumentChanges,
 ): Promise<Shown> {
   const { table, read, show } = kind
@@ -175,13 +174,13 @@ export const updateBanner = (
   adminId: string,
   id: string,
   body: Output<typeof contract.BannerChangesSchema>,
-) => update(deps, adminId, banners, id, body)
+) => update(deps, adminId, { kind: banners, id }, body)
 
 export const addBlog = (deps: Deps, adminId: string, body: Output<typeof contract.NewBlogSchema>) =>
   changeAtDesk(deps, adminId, (change) => add(change, blogs, deps.random.id(), body))
 
 export const updateBlog = (deps: Deps, adminId: string, id: string, body: Output<typeof contract.BlogChangesSchema>) =>
-  update(deps, adminId, blogs, id, body)
+  update(deps, adminId, { kind: blogs, id }, body)
 
 export const addRecipe = (deps: Deps, adminId: string, body: Output<typeof contract.NewRecipeSchema>) =>
   changeAtDesk(deps, adminId, (change) => add(change, recipes, deps.random.id(), body))
@@ -191,7 +190,7 @@ export const updateRecipe = (
   adminId: string,
   id: string,
   body: Output<typeof contract.RecipeChangesSchema>,
-) => update(deps, adminId, recipes, id, body)
+) => update(deps, adminId, { kind: recipes, id }, body)
 
 /** Changes the named parts of a page of content. Throws NOT_FOUND, INVALID_FIELDS, CHANGED_MEANWHILE. */
 export async function updatePage(

@@ -52,7 +52,7 @@ export async function changeOrderStatus(
       throw notAllowed(adminServerMessages.unpaidStays)
     }
     if (to === 'dispatched' && order.needs_call === 1) throw notAllowed(adminServerMessages.callFirst)
-    await moveOrder(deps, change, order, to, note)
+    await moveOrder(deps, change, order, { to, note })
     if (to === 'dispatched') await issueInvoice(change.tx, order, change.now)
   })
 }
@@ -77,8 +77,7 @@ async function moveOrder(
   deps: Deps,
   change: DeskChange,
   order: OrderRow,
-  to: Exclude<OrderStatus, 'active'>,
-  note?: string,
+  { to, note }: { to: Exclude<OrderStatus, 'active'>; note?: string | undefined },
 ): Promise<void> {
   const { tx, now, log } = change
   const { id } = order
@@ -132,7 +131,7 @@ export async function deleteOrder(deps: Deps, adminId: string, id: string): Prom
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     const isOpen = canChangeOrderStatus(order.order_status, 'cancelled', 'admin')
-    if (isOpen) await moveOrder(deps, change, order, 'cancelled')
+    if (isOpen) await moveOrder(deps, change, order, { to: 'cancelled' })
     await desk.hideOrder(tx, id, now)
     await takeFromTally(tx, `orders:${isOpen ? 'cancelled' : order.order_status}`)
     await log('order.delete', id, { orderNo: order.order_no }, null)

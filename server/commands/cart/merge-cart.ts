@@ -33,7 +33,6 @@ const CartBeforeSchema = v.object({
   lines: v.array(v.object({ productId: v.string(), quantity: v.number(), seenUnitPaise: v.nullable(v.number()) })),
   couponCode: v.nullable(v.string()),
 })
-type CartBefore = v.InferOutput<typeof CartBeforeSchema>
 
 /** What is kept of a merge: its receipt and, until it is taken back, the cart as it was before. */
 const StoredMergeSchema = v.object({ receipt: MergeReceiptSchema, before: v.nullable(CartBeforeSchema) })
@@ -92,15 +91,15 @@ export async function undoMerge(deps: Deps, userId: string, mergeId: string): Pr
     const isUnknown = await insertMerge(tx, { userId, mergeId, now }, KEPT_MERGES)
     await lockCart(tx, userId, now)
     if (!isUnknown) {
-      const { receipt, before } = await find(tx, userId, mergeId)
-      if (before) await restore(tx, userId, receipt, before, now)
+      await restore(tx, userId, await find(tx, userId, mergeId), now)
     }
     await save(tx, userId, { receipt: { mergeId, lines: [] }, before: null })
     return await readCart(tx, userId)
   })
 }
 
-async function restore(tx: Executor, userId: string, receipt: MergeReceipt, before: CartBefore, now: number) {
+async function restore(tx: Executor, userId: string, { receipt, before }: StoredMerge, now: number): Promise<void> {
+  if (!before) return
   const held = await listCartLines(tx, userId)
   const { back, out } = undoneMerge(receipt.lines, before.lines, held)
   if (back.length + out.length === 0) return

@@ -45,7 +45,12 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedD
   const budgets = adminLoginBudgets(deps.env, caller)
   await spend(deps, caller, budgets, now)
   const admin = await findAdminByEmail(deps.database.read, email)
-  const isRight = await isPasswordRight(deps, login.password, admin, budgets, deviceId === null)
+  const isRight = await isPasswordRight(
+    deps,
+    { password: login.password, isStranger: deviceId === null },
+    admin,
+    budgets,
+  )
   if (!admin || !isRight) return await refuse(deps, caller, admin, 'NOT_LOGGED_IN')
   const step = stepOf(admin, login.code, now)
   if (step === 'needed') {
@@ -115,10 +120,9 @@ async function spend(
 /** A stranger does not queue where many passwords are looked at already, and is not charged for it. */
 async function isPasswordRight(
   deps: Deps,
-  password: string,
+  { password, isStranger }: { password: string; isStranger: boolean },
   admin: AdminRow | undefined,
   budgets: AdminLoginBudgets,
-  isStranger: boolean,
 ): Promise<boolean> {
   try {
     return await verifyPassword(password, admin?.password_hash, { isStranger })

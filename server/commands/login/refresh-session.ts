@@ -21,6 +21,13 @@ export type Refreshed =
   | { kind: 'renewed'; accessToken: string; refreshToken: string | null; profile: UserProfile }
   | { kind: 'over' }
 
+interface AskedRotation {
+  id: string
+  /** Of the secret that came along. */
+  hash: string
+  network: string
+}
+
 interface Rotation {
   session: SessionRow
   nextSecret: string | null
@@ -34,9 +41,8 @@ export async function refreshSession(deps: Deps, tokenText: string, network: str
   const token = parseSessionToken(tokenText)
   if (!token) return { kind: 'over' }
   const now = deps.clock.now()
-  const rotation = await deps.database.write((tx) =>
-    rotate(deps, tx, token.sessionId, hashOfSecret(token.secret), network),
-  )
+  const asked = { id: token.sessionId, hash: hashOfSecret(token.secret), network }
+  const rotation = await deps.database.write((tx) => rotate(deps, tx, asked))
   if (!rotation) return { kind: 'over' }
   const { session, nextSecret } = rotation
   const profile = await readProfile(deps.database.read, session.user_id)
@@ -47,7 +53,7 @@ export async function refreshSession(deps: Deps, tokenText: string, network: str
   return { kind: 'renewed', accessToken, refreshToken, profile }
 }
 
-async function rotate(deps: Deps, tx: Executor, id: string, hash: string, network: string): Promise<Rotation | null> {
+async function rotate(deps: Deps, tx: Executor, { id, hash, network }: AskedRotation): Promise<Rotation | null> {
   const now = deps.clock.now()
   const nextSecret = deps.random.token()
   const change = {

@@ -94,7 +94,7 @@ async function prepare(
   const newest = await findNewestChallenge(tx, subject)
   const replaced = await findChallenge(tx, challenge)
   if (newest) assertResendIsDue(newest, now, deps.env.LIMIT_OTP_RESEND_SECONDS * 1000)
-  if (await isPhoneOverused(deps, tx, subject, budgets.ofPhone, now)) return null
+  if (await isPhoneOverused(deps, tx, challenge, budgets.ofPhone)) return null
   if (await takeFromBudget(tx, budgets.ofShop, now)) {
     deps.logger.error('the daily cap of one-time codes is reached')
     throw new Refusal('UNAVAILABLE', loginMessages.shopSendsNoMore)
@@ -145,9 +145,8 @@ function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number)
 async function isPhoneOverused(
   deps: Deps,
   tx: Executor,
-  subject: string,
+  { phone: subject, sent_at: now }: OtpChallengeRow,
   budgets: readonly Budget[],
-  now: number,
 ): Promise<boolean> {
   const wrong = await countWrongCodes(tx, subject, toIsoDate(calendarDateInIndia(now)))
   if (wrong >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) return true

@@ -48,22 +48,22 @@ export async function makeNotices(deps: Deps): Promise<number> {
       // An order that was switched to cash is placed but once.
       if (kind === null || (kind === 'placed' && told.has(event.orderId))) continue
       if (kind === 'placed') told.add(event.orderId)
-      rows.push(...noticesOf(deps, event, kind, browsers, now))
+      const own = browsers.filter((browser) => browser.user_id === event.userId).map((browser) => browser.id)
+      rows.push(...noticesOf(deps, event, kind, { browserIds: own, now }))
     }
     await insertNotices(tx, rows)
     return events.length
   })
 }
 
+/** One message for each of the customer's browsers (`browserIds`), and one by SMS where that network has its text. */
 function noticesOf(
   { random, smsSender }: Deps,
   { id: eventId, orderId, userId }: UntoldEvent,
   kind: OrderNotice,
-  browsers: readonly { id: string; user_id: string }[],
-  now: number,
+  { browserIds, now }: { browserIds: readonly string[]; now: number },
 ): NoticeRow[] {
-  const own = browsers.filter((browser) => browser.user_id === userId).map((browser) => browser.id)
-  const targets = [...(smsSender.canSend(kind) ? [null] : []), ...own]
+  const targets = [...(smsSender.canSend(kind) ? [null] : []), ...browserIds]
   return targets.map((subscription) => ({
     id: random.id(),
     user_id: userId,

@@ -58,7 +58,7 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
   return await deps.database.write(async (tx) => {
     const order = await insertUnderKey(deps, tx, record, { id, now })
     if (order === null) return 'twin'
-    await redeemCoupon(deps, tx, order, prepared, now)
+    await redeemCoupon(deps, tx, order, prepared)
     await takeFromShelf(tx, prepared.quote)
     await insertOrderLines(
       tx,
@@ -72,7 +72,7 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
       await assertFewOpenInCash(deps, tx, order)
       await emptyCart(tx, userId, pictured, now)
     }
-    await rememberCustomer(deps, tx, prepared.user, { ...form, state: prepared.place.name }, now)
+    await rememberCustomer(deps, tx, prepared.user, { ...form, state: prepared.place.name, now })
     await assertNotTooManyOrders(deps, tx, { phone: order.phone, network: record.network })
     return { order, lines: pictured }
   })
@@ -115,15 +115,9 @@ async function insertUnderKey(
 }
 
 /** Counts the uses once more behind the coupon's lock; this order, already written, must not count itself. */
-async function redeemCoupon(
-  deps: Deps,
-  tx: Executor,
-  order: OrderRow,
-  { quote, user }: PreparedOrder,
-  now: number,
-): Promise<void> {
+async function redeemCoupon(deps: Deps, tx: Executor, order: OrderRow, { quote, user }: PreparedOrder): Promise<void> {
   if (order.coupon_code === null) return
-  const code = order.coupon_code
+  const { coupon_code: code, created_at: now } = order
   const row = await lockCoupon(tx, code)
   const coupon = row ? couponFrom(row) : null
   await assertCouponHolds(deps, tx, { code, coupon, totals: quote.totals, phone: user.phone, now, except: order.id })
@@ -141,10 +135,9 @@ async function rememberCustomer(
   deps: Deps,
   tx: Executor,
   user: UserRow,
-  form: CheckoutForm,
-  now: number,
+  form: CheckoutForm & { now: number },
 ): Promise<void> {
-  const { fullName, email, addressType, address, city, state, pinCode } = form
+  const { fullName, email, addressType, address, city, state, pinCode, now } = form
   const row = { id: deps.random.id(), user_id: user.id, full_name: fullName, address_type: addressType }
   await saveNewAddress(tx, { ...row, address, city, state, pin_code: pinCode, created_at: now }, MAX_ADDRESSES)
   if (user.full_name === '' || user.email === '') await fillEmptyProfile(tx, user.id, { fullName, email })
