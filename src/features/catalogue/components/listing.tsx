@@ -11,19 +11,18 @@ import {
 } from '#domain/rules/catalogue-filter.ts'
 import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
 import { type PriceRange, rangesToText, toggleRange } from '#domain/rules/price-ranges.ts'
-import { DEFAULT_SORT, isSortValue, SORT_KEYS } from '#domain/rules/sort.ts'
+import { DEFAULT_SORT } from '#domain/rules/sort.ts'
 import { type Shelf, searchOf as searchOfShelf } from '#src/catalogue/shelf.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { filterOf, type ListingSearch, searchAfter, withoutPanel } from '../listing-search.ts'
 import { ProductCard } from '../product-card.tsx'
 import { useListView } from '../use-list-view.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { ListTools } from './list-tools.tsx'
 import { NearestProducts } from './nearest-products.tsx'
 import { Pager } from './pager.tsx'
 import { RangeChips } from './range-chips.tsx'
-import { ViewToggle } from './view-toggle.tsx'
 
 interface ListingProps {
   shelf: Shelf
@@ -94,39 +93,18 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
         <aside className="filters-col wide-up">{panel}</aside>
         <div>
           {found.length > 0 || ranges !== '' ? (
-            <div className="tools">
-              <button
-                type="button"
-                className="btn btn-line narrow"
-                aria-expanded={isFilterOpen}
-                onClick={() => setIsFilterOpen(true)}
-              >
-                <Icon name="i-ph-faders-horizontal-bold" small />
-                {listingText.filter(selectedRanges.length)}
-              </button>
-              <p className="muted small md-up" aria-live="polite">
-                {found.length > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, found.length) : null}
-              </p>
-              <label className="row sort">
-                <span className="small md-up">{listingText.sort}</span>
-                <select
-                  className="input"
-                  aria-label={listingText.sort}
-                  value={sortValue}
-                  onChange={({ target }) => {
-                    if (isSortValue(target.value)) go({ type: 'SORT', value: target.value })
-                  }}
-                >
-                  <option value="sort">{listingText.sortBy.sort}</option>
-                  {SORT_KEYS.map((key) => (
-                    <option key={key} value={key}>
-                      {listingText.sortBy[key]}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <ViewToggle isList={isList} onChange={setIsList} />
-            </div>
+            <ListTools
+              rangeCount={selectedRanges.length}
+              isFilterOpen={isFilterOpen}
+              onOpenFilter={() => setIsFilterOpen(true)}
+              showing={
+                found.length > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, found.length) : ''
+              }
+              sortValue={sortValue}
+              onSort={(value) => go({ type: 'SORT', value })}
+              isList={isList}
+              onView={setIsList}
+            />
           ) : null}
           <h2 className="vh">{listingText.products}</h2>
           <RangeChips ranges={selectedRanges} onRemove={handleRange} />

@@ -1,0 +1,52 @@
+import { listingText } from '#domain/messages/en/listing.ts'
+import { isSortValue, SORT_KEYS, type SortValue } from '#domain/rules/sort.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { ViewToggle } from './view-toggle.tsx'
+
+interface ListToolsProps {
+  /** How many price ranges are chosen. */
+  rangeCount: number
+  isFilterOpen: boolean
+  onOpenFilter: () => void
+  /** Which products of how many are shown; empty where none is. */
+  showing: string
+  sortValue: SortValue
+  onSort: (value: SortValue) => void
+  isList: boolean
+  onView: (isList: boolean) => void
+}
+
+/** What stands over a list of products: the filter, the sorting, and grid or rows. */
+export function ListTools({ rangeCount, isFilterOpen, onOpenFilter, showing, ...rest }: ListToolsProps) {
+  const { sortValue, onSort, isList, onView } = rest
+  return (
+    <div className="tools">
+      <button type="button" className="btn btn-line narrow" aria-expanded={isFilterOpen} onClick={onOpenFilter}>
+        <Icon name="i-ph-faders-horizontal-bold" small />
+        {listingText.filter(rangeCount)}
+      </button>
+      <p className="muted small md-up" aria-live="polite">
+        {showing || null}
+      </p>
+      <label className="row sort">
+        <span className="small md-up">{listingText.sort}</span>
+        <select
+          className="input"
+          aria-label={listingText.sort}
+          value={sortValue}
+          onChange={({ target }) => {
+            if (isSortValue(target.value)) onSort(target.value)
+          }}
+        >
+          <option value="sort">{listingText.sortBy.sort}</option>
+          {SORT_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {listingText.sortBy[key]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ViewToggle isList={isList} onChange={onView} />
+    </div>
+  )
+}
