@@ -1,7 +1,7 @@
 import '../admin-desk.css'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
@@ -10,7 +10,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import type { Column } from './column.ts'
 import { CsvButton } from './csv-button.tsx'
+import { ListTabs, SearchBox } from './list-head.tsx'
 import { type ListSearch, listQueryOf, narrowed, tabOf } from './list-search.ts'
+import { ListTable } from './list-table.tsx'
 import { goBack, leaveFor, pageBefore } from './page-trail.ts'
 import { listQueryOptions, type RowOf } from './queries.ts'
 
@@ -37,7 +39,8 @@ interface ListPageProps<Type extends ResourceType> {
 export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) {
   const { type, search, columns, tabs, searchHint, actions, filters, bulk, nameOf, below } = props
   const navigate = useNavigate()
-  const query = useQuery(listQueryOptions(type, listQueryOf(type, search)))
+  const asked = listQueryOf(type, search)
+  const query = useQuery(listQueryOptions(type, asked))
   const rows: RowOf<Type>[] = query.data?.list ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const chosenRows = rows.filter((row) => chosen.has(row._id))
@@ -49,63 +52,24 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
     void navigate({ to: '/admin/$type', params: { type }, search: next })
   }
   const narrow = (change: ListSearch) => go(narrowed(search, change))
-
-  function handleSearch(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    narrow({ search: words })
-  }
-
-  function handleOlder() {
-    if (!query.data?.next) return
-    leaveFor(type, search)
-    go({ ...search, after: query.data.next })
-  }
-
-  function handleNewer() {
-    const after = pageBefore(type, search)
-    goBack(type, search)
-    go({ ...narrowed(search, {}), ...(after ? { after } : {}) })
-  }
-
-  const tab = tabOf(type, search)
+  const counts = query.data?.counts
   return (
     <>
       <div className="adbar">
         <h1>{title}</h1>
         {searchHint ? (
-          <search className="adsearch" key={search.search ?? ''}>
-            <form onSubmit={handleSearch}>
-              <Icon name="i-ph-magnifying-glass-bold" small />
-              <input
-                className="input"
-                type="search"
-                name="search"
-                aria-label={searchHint}
-                placeholder={searchHint}
-                defaultValue={search.search}
-                maxLength={80}
-              />
-            </form>
-          </search>
+          <SearchBox hint={searchHint} words={search.search} onSearch={(words) => narrow({ search: words })} />
         ) : null}
         {actions}
       </div>
       {tabs ? (
-        <div className="tabs" role="tablist" aria-label={title}>
-          {tabs.map((one) => (
-            <button
-              type="button"
-              role="tab"
-              key={one}
-              aria-selected={one === tab}
-              aria-controls="list"
-              onClick={() => narrow({ status: one })}
-            >
-              {deskText.tabs[one]} <sup>{query.data?.counts[one]?.toLocaleString('en-IN')}</sup>
-            </button>
-          ))}
-        </div>
+        <ListTabs
+          title={title}
+          tabs={tabs}
+          shown={tabOf(type, search)}
+          counts={counts}
+          onChoose={(status) => narrow({ status })}
+        />
       ) : null}
       {filters ? <div className="adfilters">{filters(narrow)}</div> : null}
       {bulk && chosenRows.length > 0 ? (
@@ -115,118 +79,81 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         </div>
       ) : null}
       <div id="list" role={tabs ? 'tabpanel' : undefined} aria-busy={query.isFetching}>
-        {query.isError && !query.data ? (
-          <div role="alert">
-            <FieldError text={query.error.message || text.failed} />
-            <button type="button" className="btn btn-line" onClick={() => query.refetch()}>
-              {text.retry}
-            </button>
-          </div>
-        ) : null}
-        {query.isPending ? <TableSkeleton /> : null}
-        {query.data && rows.length === 0 ? (
-          <p className="adnone">{search.search ? text.noneFound(search.search) : text.none}</p>
-        ) : null}
+        <ListState query={query} words={search.search} />
         {rows.length > 0 ? (
-          <div className="adscroll">
-            <table className="adtable">
-              <thead>
-                <tr>
-                  {bulk ? (
-                    <th>
-                      <input
-                        type="checkbox"
-                        className="adcheck"
-                        aria-label={text.selectAll}
-                        checked={chosenRows.length === rows.length}
-                        onChange={(event) => setChosen(new Set(event.target.checked ? rows.map(({ _id }) => _id) : []))}
-                      />
-                    </th>
-                  ) : null}
-                  {columns.map(({ head, isNumber }) => (
-                    <th key={head} scope="col" className={isNumber ? 'num' : undefined}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <Row
-                    key={row._id}
-                    cells={columns.map(({ head, cell, isNumber }) => (
-                      <td key={head} className={isNumber ? 'num' : undefined}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                    name={nameOf(row)}
-                    isChosen={chosen.has(row._id)}
-                    onChoose={
-                      bulk
-                        ? (isChosen) => {
-                            const next = new Set(chosen)
-                            if (isChosen) next.add(row._id)
-                            else next.delete(row._id)
-                            setChosen(next)
-                          }
-                        : undefined
-                    }
-                    below={below?.(row)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ListTable
+            rows={rows}
+            columns={columns}
+            nameOf={nameOf}
+            choice={bulk ? { chosen, onChoose: setChosen } : undefined}
+            below={below}
+          />
         ) : null}
       </div>
       <div className="tbl-foot">
         <p className="muted small">{query.data ? text.shown(rows.length) : null}</p>
         <div className="row">
-          {rows.length > 0 ? <CsvButton type={type} query={listQueryOf(type, search)} columns={columns} /> : null}
-          <button type="button" className="btn btn-line" disabled={!search.after} onClick={handleNewer}>
-            <Icon name="i-ph-arrow-left-bold" small />
-            {text.newer}
-          </button>
-          <button type="button" className="btn btn-line" disabled={!query.data?.next} onClick={handleOlder}>
-            {text.older}
-            <Icon name="i-ph-arrow-right-bold" small />
-          </button>
+          {rows.length > 0 ? <CsvButton type={type} query={asked} columns={columns} /> : null}
+          <Turns type={type} search={search} next={query.data?.next} onGo={go} />
         </div>
       </div>
     </>
   )
 }
 
-interface RowProps {
-  cells: ReactNode[]
-  name: string
-  isChosen: boolean
-  onChoose: ((isChosen: boolean) => void) | undefined
-  below: ReactNode
+interface ListStateProps {
+  query: UseQueryResult<{ list: readonly unknown[] }>
+  words: string | undefined
 }
 
-function Row({ cells, name, isChosen, onChoose, below }: RowProps) {
+/** Says why there are no rows: they did not come, are still to come, or there are none. */
+function ListState({ query, words }: ListStateProps) {
+  if (query.isPending) return <TableSkeleton />
+  if (query.data) {
+    return query.data.list.length === 0 ? <p className="adnone">{words ? text.noneFound(words) : text.none}</p> : null
+  }
+  return (
+    <div role="alert">
+      <FieldError text={query.error.message || text.failed} />
+      <button type="button" className="btn btn-line" onClick={() => query.refetch()}>
+        {text.retry}
+      </button>
+    </div>
+  )
+}
+
+interface TurnsProps {
+  type: ResourceType
+  search: ListSearch
+  /** The cursor of the page after. */
+  next: string | null | undefined
+  onGo: (search: ListSearch) => void
+}
+
+/** Newer and older pages; the way back is the way one came. */
+function Turns({ type, search, next, onGo }: TurnsProps) {
+  function handleOlder() {
+    if (!next) return
+    leaveFor(type, search)
+    onGo({ ...search, after: next })
+  }
+
+  function handleNewer() {
+    const after = pageBefore(type, search)
+    goBack(type, search)
+    onGo({ ...narrowed(search, {}), ...(after ? { after } : {}) })
+  }
+
   return (
     <>
-      <tr className={isChosen ? 'is-sel' : undefined}>
-        {onChoose ? (
-          <td>
-            <input
-              type="checkbox"
-              className="adcheck"
-              aria-label={text.select(name)}
-              checked={isChosen}
-              onChange={(event) => onChoose(event.target.checked)}
-            />
-          </td>
-        ) : null}
-        {cells}
-      </tr>
-      {below ? (
-        <tr className="adbelow">
-          <td colSpan={cells.length + (onChoose ? 1 : 0)}>{below}</td>
-        </tr>
-      ) : null}
+      <button type="button" className="btn btn-line" disabled={!search.after} onClick={handleNewer}>
+        <Icon name="i-ph-arrow-left-bold" small />
+        {text.newer}
+      </button>
+      <button type="button" className="btn btn-line" disabled={!next} onClick={handleOlder}>
+        {text.older}
+        <Icon name="i-ph-arrow-right-bold" small />
+      </button>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type OpenStep, undoStep } from '#domain/contract/admin-steps.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { storyText } from '#domain/messages/en/admin-story.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '../components/refusal.tsx'
 import { timeInIndia } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 
@@ -30,11 +30,7 @@ function Undo({ step: { eventId, event, until } }: { step: OpenStep }) {
       >
         {stepsText.undo(storyText.events[event] ?? event, timeInIndia(until))}
       </button>
-      {act.refusal ? (
-        <div role="alert">
-          <FieldError text={act.refusal} />
-        </div>
-      ) : null}
+      <Refusal text={act.refusal} />
     </>
   )
 }

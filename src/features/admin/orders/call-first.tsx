@@ -5,7 +5,7 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '../components/refusal.tsx'
 import { useAct } from '../use-act.ts'
 
 const text = deskText.order
@@ -44,11 +44,7 @@ export function CallFirst({ order }: { order: AdminOrderDetails }) {
           {text.confirmCall}
         </button>
       </div>
-      {act.refusal ? (
-        <div role="alert">
-          <FieldError text={act.refusal} />
-        </div>
-      ) : null}
+      <Refusal text={act.refusal} />
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { AdminHeading } from '../components/admin-heading.tsx'
+import { Refusal } from '../components/refusal.tsx'
 import { FieldInput } from '../forms/field-input.tsx'
 import type { Field } from '../forms/fields.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
@@ -122,11 +123,7 @@ export function CustomOrderPage() {
               <FieldError text={refusal.message} />
             </div>
           ) : null}
-          {act.refusal ? (
-            <div role="alert">
-              <FieldError text={act.refusal} />
-            </div>
-          ) : null}
+          <Refusal text={act.refusal} />
           <button type="submit" className={`btn btn-haldi btn-lg${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
             {isQuoted ? text.placeFor(formatInr(paiseFromRupees(quote.data.toPay))) : text.place}
           </button>

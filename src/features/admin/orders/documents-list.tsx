@@ -1,16 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import { type AdminTaxDocument, printTaxDocument, TAX_DOCUMENT_KINDS } from '#domain/contract/admin-documents.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { documentsText as text } from '#domain/messages/en/admin-documents.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { shortMoment } from '../india-time.ts'
 import type { Column } from '../lists/column.ts'
+import { DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
-import { useAct } from '../use-act.ts'
+import { OrderLink } from './order-columns.tsx'
+import { PdfButton } from './pdf-button.tsx'
 
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
 
@@ -29,9 +28,7 @@ const columns: Column<AdminTaxDocument>[] = [
         </>
       ) : (
         <>
-          <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id: orderId }}>
-            {orderNo}
-          </Link>
+          <OrderLink id={orderId} orderNo={orderNo} />
           <br />
           <small className="muted">{deskText.tabs[orderStatus]}</small>
         </>
@@ -44,24 +41,9 @@ const columns: Column<AdminTaxDocument>[] = [
 ]
 
 function Pdf({ document: { number, kind } }: { document: AdminTaxDocument }) {
-  const act = useAct()
   const name = `${kind.replace('_', '-')}-${number.replaceAll('/', '-')}.pdf`
   return (
-    <>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={text.pdfOf(number)}
-        title={text.pdfOf(number)}
-        disabled={act.isBusy}
-        onClick={() =>
-          void act.run(() => downloadAnswer(printTaxDocument, name, { body: { number } }), deskText.order.invoiceFailed)
-        }
-      >
-        <Icon name="i-ph-file-pdf-bold" small />
-      </button>
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
-    </>
+    <PdfButton label={text.pdfOf(number)} onSave={() => downloadAnswer(printTaxDocument, name, { body: { number } })} />
   )
 }
 
@@ -76,17 +58,7 @@ export function DocumentsList({ search }: { search: ListSearch }) {
       searchHint={text.search}
       filters={(narrow) => (
         <>
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              {text[end]}
-              <input
-                className="input"
-                type="date"
-                value={search[end] ?? ''}
-                onChange={(event) => narrow({ [end]: event.target.value })}
-              />
-            </label>
-          ))}
+          <DayFilter search={search} narrow={narrow} labels={text} />
           <p className="muted">{text.hint}</p>
         </>
       )}

@@ -16,11 +16,11 @@ import { canDispatch } from '#domain/rules/payment-status.ts'
 import { canGiveGoodwill } from '#domain/rules/refund.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '../components/refusal.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { typedNumber } from '../forms/typed-number.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
-import { useAct } from '../use-act.ts'
+import { type Act, useAct } from '../use-act.ts'
 import { OrderSteps } from './order-steps.tsx'
 
 const text = deskText.order
@@ -29,13 +29,29 @@ const text = deskText.order
 export function OrderActions({ order }: { order: AdminOrderDetails }) {
   const act = useAct()
   const navigate = useNavigate()
-  const { _id: id } = order
-  const toPay = formatInr(paiseFromRupees(order.toPay))
-  const file = (make: () => Promise<void>, failure?: string) => () => void act.run(make, failure)
-
   return (
     <div className="adacts">
       <OrderSteps order={order} />
+      <MoneySteps order={order} />
+      <Papers order={order} act={act} />
+      <RemoveButton
+        name={order.orderNo}
+        onRemove={async () => {
+          await fetchAnswer(deleteDocument, { params: { collection: 'Orders', id: order._id } })
+          void navigate({ to: '/admin/$type', params: { type: 'orders' } })
+        }}
+      />
+      <Refusal text={act.refusal} />
+    </div>
+  )
+}
+
+/** That it was paid, that it goes back, or that some of it does as a favour. */
+function MoneySteps({ order }: { order: AdminOrderDetails }) {
+  const { _id: id } = order
+  const toPay = formatInr(paiseFromRupees(order.toPay))
+  return (
+    <>
       {order.nextPaymentStatuses.map((status) => (
         <ConfirmButton
           key={status}
@@ -70,55 +86,55 @@ export function OrderActions({ order }: { order: AdminOrderDetails }) {
           }
         />
       ) : null}
-      <button
-        type="button"
-        className="btn btn-line"
-        disabled={act.isBusy}
-        onClick={file(
-          () => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: id } }),
-          text.invoiceFailed,
-        )}
-      >
-        {order.invoice || canDispatch(order.paymentMethod, order.paymentStatus) ? text.invoice : text.proForma}
-      </button>
-      <button
-        type="button"
-        className="btn btn-line"
-        disabled={act.isBusy}
-        onClick={file(() =>
-          downloadAnswer(createPackingSlips, `packing-slip-${order.orderNo}.pdf`, { body: { orderIds: [id] } }),
-        )}
-      >
-        {text.slip}
-      </button>
+    </>
+  )
+}
+
+/** Invoice, packing slip and credit notes, each as a file. */
+function Papers({ order, act }: { order: AdminOrderDetails; act: Act }) {
+  const { _id: id, orderNo } = order
+  const isInvoiced = order.invoice || canDispatch(order.paymentMethod, order.paymentStatus)
+  return (
+    <>
+      <Paper
+        act={act}
+        name={isInvoiced ? text.invoice : text.proForma}
+        onSave={() => downloadAnswer(createInvoice, `invoice-${orderNo}.pdf`, { body: { orderId: id } })}
+        failure={text.invoiceFailed}
+      />
+      <Paper
+        act={act}
+        name={text.slip}
+        onSave={() => downloadAnswer(createPackingSlips, `packing-slip-${orderNo}.pdf`, { body: { orderIds: [id] } })}
+      />
       {order.creditNotes.map(({ _id, number }) => (
-        <button
+        <Paper
           key={_id}
-          type="button"
-          className="btn btn-line"
-          disabled={act.isBusy}
-          onClick={file(() =>
+          act={act}
+          name={text.creditNote(number)}
+          onSave={() =>
             downloadAnswer(createCreditNote, `credit-note-${number.replaceAll('/', '-')}.pdf`, {
               body: { creditNoteId: _id },
-            }),
-          )}
-        >
-          {text.creditNote(number)}
-        </button>
+            })
+          }
+        />
       ))}
-      <RemoveButton
-        name={order.orderNo}
-        onRemove={async () => {
-          await fetchAnswer(deleteDocument, { params: { collection: 'Orders', id } })
-          void navigate({ to: '/admin/$type', params: { type: 'orders' } })
-        }}
-      />
-      {act.refusal ? (
-        <div role="alert">
-          <FieldError text={act.refusal} />
-        </div>
-      ) : null}
-    </div>
+    </>
+  )
+}
+
+interface PaperProps {
+  act: Act
+  name: string
+  onSave: () => Promise<void>
+  failure?: string
+}
+
+function Paper({ act, name, onSave, failure }: PaperProps) {
+  return (
+    <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={() => void act.run(onSave, failure)}>
+      {name}
+    </button>
   )
 }
 
@@ -152,11 +168,7 @@ export function OrderNote({ orderId }: { orderId: string }) {
           {stepsText.saveNote}
         </button>
       </div>
-      {act.refusal ? (
-        <div role="alert">
-          <FieldError text={act.refusal} />
-        </div>
-      ) : null}
+      <Refusal text={act.refusal} />
     </form>
   )
 }

@@ -6,7 +6,6 @@ import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import type { ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
-import { phoneForPeople } from '#domain/validation/phone.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -14,11 +13,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { shortMoment } from '../india-time.ts'
 import type { Column } from '../lists/column.ts'
+import { ChoiceFilter, DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { useAct } from '../use-act.ts'
+import { customerColumn, OrderLink } from './order-columns.tsx'
 import { moveOrder, OrderStatusCell } from './order-steps.tsx'
+import { PdfButton } from './pdf-button.tsx'
 
 const text = deskText.orders
 /** The order of ADMIN-13. */
@@ -30,24 +32,10 @@ const TABS = ['total', 'active', 'completed', 'cancelled', 'dispatched'] as cons
 const columns: Column<AdminOrder>[] = [
   {
     head: text.order,
-    cell: ({ _id, orderNo }) => (
-      <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id: _id }}>
-        {orderNo}
-      </Link>
-    ),
+    cell: ({ _id, orderNo }) => <OrderLink id={_id} orderNo={orderNo} />,
     value: ({ orderNo }) => orderNo,
   },
-  {
-    head: text.customer,
-    cell: ({ fullName, phoneNumber }) => (
-      <>
-        <b>{fullName}</b>
-        <br />
-        <small className="muted">{phoneForPeople(phoneNumber)}</small>
-      </>
-    ),
-    value: ({ fullName, phoneNumber }) => `${fullName} ${phoneNumber}`,
-  },
+  customerColumn,
   { head: text.placed, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
   { head: text.items, cell: ({ items }) => items, value: ({ items }) => items, isNumber: true },
   {
@@ -82,29 +70,17 @@ const columns: Column<AdminOrder>[] = [
 ]
 
 function RowActions({ order }: { order: AdminOrder }) {
-  const act = useAct()
   return (
     <div className="row">
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={text.invoice(order.orderNo)}
-        title={text.invoice(order.orderNo)}
-        disabled={act.isBusy}
-        onClick={() =>
-          void act.run(
-            () => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } }),
-            deskText.order.invoiceFailed,
-          )
-        }
+      <PdfButton
+        label={text.invoice(order.orderNo)}
+        onSave={() => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } })}
       >
-        <Icon name="i-ph-file-pdf-bold" small />
-      </button>
-      <RemoveButton
-        name={order.orderNo}
-        onRemove={() => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id: order._id } })}
-      />
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+        <RemoveButton
+          name={order.orderNo}
+          onRemove={() => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id: order._id } })}
+        />
+      </PdfButton>
     </div>
   )
 }
@@ -126,29 +102,23 @@ export function OrdersList({ search }: { search: ListSearch }) {
       }
       filters={(narrow) => (
         <>
-          <select
-            className="input"
-            aria-label={text.payment}
-            value={search.payment ?? ''}
-            onChange={(event) => narrow({ payment: event.target.value })}
-          >
-            <option value="">{text.anyPayment}</option>
-            {PAYMENT_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {deskText.payment[status]}
-              </option>
-            ))}
-          </select>
-          <select
-            className="input"
-            aria-label={text.anyMethod}
-            value={search.method ?? ''}
-            onChange={(event) => narrow({ method: event.target.value })}
-          >
-            <option value="">{text.anyMethod}</option>
-            <option value="online_payment">{deskText.payment.online_payment}</option>
-            <option value="cash_on_delivery">{deskText.payment.cash_on_delivery}</option>
-          </select>
+          <ChoiceFilter
+            label={text.payment}
+            any={text.anyPayment}
+            value={search.payment}
+            options={PAYMENT_STATUSES.map((status) => [status, deskText.payment[status]])}
+            onChoose={(payment) => narrow({ payment })}
+          />
+          <ChoiceFilter
+            label={text.anyMethod}
+            any={text.anyMethod}
+            value={search.method}
+            options={[
+              ['online_payment', deskText.payment.online_payment],
+              ['cash_on_delivery', deskText.payment.cash_on_delivery],
+            ]}
+            onChoose={(method) => narrow({ method })}
+          />
           <label>
             <input
               type="checkbox"
@@ -158,17 +128,7 @@ export function OrdersList({ search }: { search: ListSearch }) {
             />{' '}
             {text.toCall}
           </label>
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              {text[end]}
-              <input
-                className="input"
-                type="date"
-                value={search[end] ?? ''}
-                onChange={(event) => narrow({ [end]: event.target.value })}
-              />
-            </label>
-          ))}
+          <DayFilter search={search} narrow={narrow} labels={text} />
         </>
       )}
       bulk={(orders, clear) => <BulkActions orders={orders} onDone={clear} />}

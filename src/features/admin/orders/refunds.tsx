@@ -1,41 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { deskRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
-import { phoneForPeople } from '#domain/validation/phone.ts'
 import { shortMoment } from '../india-time.ts'
 import type { Column } from '../lists/column.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { type ListSearch, listQueryOf } from '../lists/list-search.ts'
 import { listQueryOptions } from '../lists/queries.ts'
+import { customerColumn, orderColumn } from './order-columns.tsx'
 import { RefundSteps, RefundWhere } from './refund-steps.tsx'
 
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
 
 const columns: Column<AdminRefund>[] = [
   { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
-  {
-    head: deskText.orders.order,
-    cell: ({ orderId, orderNo }) => (
-      <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id: orderId }}>
-        {orderNo}
-      </Link>
-    ),
-    value: ({ orderNo }) => orderNo,
-  },
-  {
-    head: deskText.orders.customer,
-    cell: ({ fullName, phoneNumber }) => (
-      <>
-        <b>{fullName}</b>
-        <br />
-        <small className="muted">{phoneForPeople(phoneNumber)}</small>
-      </>
-    ),
-    value: ({ fullName, phoneNumber }) => `${fullName} ${phoneNumber}`,
-  },
+  orderColumn,
+  customerColumn,
   {
     head: deskText.orders.amount,
     cell: ({ amount }) => <b>{inr(amount)}</b>,

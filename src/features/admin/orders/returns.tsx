@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { updateStatus } from '#domain/contract/admin-resources.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
@@ -11,6 +10,7 @@ import type { Column } from '../lists/column.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { UndoStep } from '../lists/undo-step.tsx'
+import { customerToDialColumn, orderColumn } from './order-columns.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
 
 const text = deskText.returns
@@ -21,26 +21,8 @@ const columns: Column<AdminReturn>[] = [
     cell: ({ createdAt }) => shortMoment(createdAt),
     value: ({ createdAt }) => createdAt,
   },
-  {
-    head: deskText.orders.order,
-    cell: ({ orderId, orderNo }) => (
-      <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id: orderId }}>
-        {orderNo}
-      </Link>
-    ),
-    value: ({ orderNo }) => orderNo,
-  },
-  {
-    head: deskText.orders.customer,
-    cell: ({ fullName, phoneNumber }) => (
-      <>
-        <b>{fullName}</b>
-        <br />
-        <small className="muted">{phoneNumber}</small>
-      </>
-    ),
-    value: ({ fullName, phoneNumber }) => `${fullName} ${phoneNumber}`,
-  },
+  orderColumn,
+  customerToDialColumn,
   {
     head: text.product,
     cell: ({ product, quantity }) => `${quantity} × ${product.name}`,

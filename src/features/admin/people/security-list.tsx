@@ -3,6 +3,7 @@ import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { securityText as text } from '#domain/messages/en/admin-security.ts'
 import { shortMoment } from '../india-time.ts'
 import type { Column } from '../lists/column.ts'
+import { ChoiceFilter, DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { RowOf } from '../lists/queries.ts'
@@ -26,30 +27,14 @@ export function SecurityList({ search }: { search: ListSearch }) {
       columns={columns}
       filters={(narrow) => (
         <>
-          <select
-            className="input"
-            aria-label={text.kind}
-            value={search.status ?? ''}
-            onChange={(event) => narrow({ status: event.target.value })}
-          >
-            <option value="">{text.anyKind}</option>
-            {SECURITY_EVENT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {text.kinds[kind]}
-              </option>
-            ))}
-          </select>
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              {text[end]}
-              <input
-                className="input"
-                type="date"
-                value={search[end] ?? ''}
-                onChange={(event) => narrow({ [end]: event.target.value })}
-              />
-            </label>
-          ))}
+          <ChoiceFilter
+            label={text.kind}
+            any={text.anyKind}
+            value={search.status}
+            options={SECURITY_EVENT_KINDS.map((kind) => [kind, text.kinds[kind]])}
+            onChoose={(status) => narrow({ status })}
+          />
+          <DayFilter search={search} narrow={narrow} labels={text} />
           <p className="muted">{text.hint}</p>
         </>
       )}

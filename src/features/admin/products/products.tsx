@@ -16,6 +16,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { InlineNumber } from '../forms/inline-number.tsx'
 import type { Column } from '../lists/column.ts'
+import { ChoiceFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { listQueryOptions } from '../lists/queries.ts'
@@ -136,29 +137,23 @@ export function ProductsList({ search }: { search: ListSearch }) {
       actions={<Actions />}
       filters={(narrow) => (
         <>
-          <select
-            className="input"
-            aria-label={text.category}
-            value={search.category ?? ''}
-            onChange={(event) => narrow({ category: event.target.value })}
-          >
-            <option value="">{text.anyCategory}</option>
-            {categories?.list.map(({ _id, category }) => (
-              <option key={_id} value={_id}>
-                {category}
-              </option>
-            ))}
-          </select>
-          <select
-            className="input"
-            aria-label={text.stock}
-            value={search.stock ?? ''}
-            onChange={(event) => narrow({ stock: event.target.value })}
-          >
-            <option value="">{text.anyStock}</option>
-            <option value="low">{text.low}</option>
-            <option value="out">{text.out}</option>
-          </select>
+          <ChoiceFilter
+            label={text.category}
+            any={text.anyCategory}
+            value={search.category}
+            options={categories?.list.map(({ _id, category }) => [_id, category]) ?? []}
+            onChoose={(category) => narrow({ category })}
+          />
+          <ChoiceFilter
+            label={text.stock}
+            any={text.anyStock}
+            value={search.stock}
+            options={[
+              ['low', text.low],
+              ['out', text.out],
+            ]}
+            onChoose={(stock) => narrow({ stock })}
+          />
         </>
       )}
     />

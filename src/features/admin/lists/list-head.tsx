@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+interface SearchBoxProps {
+  hint: string
+  words: string | undefined
+  onSearch: (words: string) => void
+}
+
+/** What is typed is asked for when it is sent, not by the letter: it goes into the address. */
+export function SearchBox({ hint, words, onSearch }: SearchBoxProps) {
+  function handleSearch(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
+  }
+
+  return (
+    <search className="adsearch" key={words ?? ''}>
+      <form onSubmit={handleSearch}>
+        <Icon name="i-ph-magnifying-glass-bold" small />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          aria-label={hint}
+          placeholder={hint}
+          defaultValue={words}
+          maxLength={80}
+        />
+      </form>
+    </search>
+  )
+}
+
+interface ListTabsProps {
+  title: string
+  tabs: readonly string[]
+  shown: string
+  counts: Readonly<Record<string, number>> | undefined
+  onChoose: (tab: string) => void
+}
+
+/** The tabs of a list, each with how many rows it has. */
+export function ListTabs({ title, tabs, shown, counts, onChoose }: ListTabsProps) {
+  return (
+    <div className="tabs" role="tablist" aria-label={title}>
+      {tabs.map((tab) => (
+        <button
+          type="button"
+          role="tab"
+          key={tab}
+          aria-selected={tab === shown}
+          aria-controls="list"
+          onClick={() => onChoose(tab)}
+        >
+          {deskText.tabs[tab]} <sup>{counts?.[tab]?.toLocaleString('en-IN')}</sup>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import type { Column } from './column.ts'
+
+const text = deskText.list
+
+interface ListTableProps<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  nameOf: (row: Row) => string
+  /** Absent where there is nothing to choose rows for. */
+  choice: { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void } | undefined
+  /** Under a row, across the table. */
+  below: ((row: Row) => ReactNode) | undefined
+}
+
+/** The rows of a page of a list. */
+export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
+  const { rows, columns, nameOf, choice, below } = props
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(choice?.chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    choice?.onChoose(next)
+  }
+
+  return (
+    <div className="adscroll">
+      <table className="adtable">
+        <thead>
+          <tr>
+            {choice ? (
+              <th>
+                <input
+                  type="checkbox"
+                  className="adcheck"
+                  aria-label={text.selectAll}
+                  checked={rows.every(({ _id }) => choice.chosen.has(_id))}
+                  onChange={(event) => choice.onChoose(new Set(event.target.checked ? rows.map(({ _id }) => _id) : []))}
+                />
+              </th>
+            ) : null}
+            {columns.map(({ head, isNumber }) => (
+              <th key={head} scope="col" className={isNumber ? 'num' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row._id}
+              cells={columns.map(({ head, cell, isNumber }) => (
+                <td key={head} className={isNumber ? 'num' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+              name={nameOf(row)}
+              isChosen={choice?.chosen.has(row._id) ?? false}
+              onChoose={choice ? (isChosen) => choose(row._id, isChosen) : undefined}
+              below={below?.(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface TableRowProps {
+  cells: ReactNode[]
+  name: string
+  isChosen: boolean
+  onChoose: ((isChosen: boolean) => void) | undefined
+  below: ReactNode
+}
+
+function TableRow({ cells, name, isChosen, onChoose, below }: TableRowProps) {
+  return (
+    <>
+      <tr className={isChosen ? 'is-sel' : undefined}>
+        {onChoose ? (
+          <td>
+            <input
+              type="checkbox"
+              className="adcheck"
+              aria-label={text.select(name)}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          </td>
+        ) : null}
+        {cells}
+      </tr>
+      {below ? (
+        <tr className="adbelow">
+          <td colSpan={cells.length + (onChoose ? 1 : 0)}>{below}</td>
+        </tr>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useAct } from '../use-act.ts'
+
+interface PdfButtonProps {
+  label: string
+  onSave: () => Promise<void>
+  /** What else can be done with the row: it stands before what the server said. */
+  children?: ReactNode
+}
+
+/** Saves one document as PDF from its row of a list. */
+export function PdfButton({ label, onSave, children }: PdfButtonProps) {
+  const act = useAct()
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={label}
+        title={label}
+        disabled={act.isBusy}
+        onClick={() => void act.run(onSave, deskText.order.invoiceFailed)}
+      >
+        <Icon name="i-ph-file-pdf-bold" small />
+      </button>
+      {children}
+      {act.refusal ? <FieldError text={act.refusal} /> : null}
+    </>
+  )
+}
