@@ -3,7 +3,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
-import { moveCartToServer } from '../cart/actions.ts'
+import { openCustomerCart } from '../cart/actions.ts'
 import { enter } from './actions.ts'
 import { owedLogout } from './owed-logout.ts'
 
@@ -35,5 +35,5 @@ export async function verifyOtp(phoneNumber: string, otp: string, referralCode?:
   authState.userRegistered = true
   owedLogout.set(false)
   tellTabs('logged-in')
-  await moveCartToServer()
+  await openCustomerCart()
 }

@@ -124,14 +124,9 @@ export async function clearCart(): Promise<void> {
   else await onGuest({ kind: 'clear' })
 }
 
-/** Shows the customer's cart; a guest cart left from before is moved there first. */
+/** Shows the customer's cart; what a guest left is moved there first, once: the same merge id adds nothing twice. */
 export async function openCustomerCart(): Promise<void> {
   await (await customerCart()).open()
-}
-
-/** Sends the guest's cart to the customer's, once: the same cart under the same merge id adds nothing twice. */
-export async function moveCartToServer(): Promise<void> {
-  await openCustomerCart()
 }
 
 /** Takes the last merge back; answers whether the server has. */

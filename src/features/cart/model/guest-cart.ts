@@ -80,11 +80,7 @@ export async function changeGuestStore<T>(
 
 /** The guest's cart with everything that was pressed, also in pages that were closed over it. */
 export async function readGuestCart(): Promise<GuestCartItem[]> {
-  if (inBrowser.read(OLD_CART_KEY) !== null) {
-    const { handOverOldCart } = await import('./old-cart.ts')
-    // Where a cart of this shop is there already, that counts.
-    handOverOldCart((lines) => edits.note({ kind: 'adopt', lines }))
-  }
+  if (inBrowser.read(OLD_CART_KEY) !== null) (await import('./old-cart.ts')).noteOldCart(edits)
   return (await changeGuestStore<GuestCartItem[]>((store) => [store, store.lines])).answer
 }
 

@@ -10,7 +10,6 @@ import { refused } from '#tests/support/fake-wire.ts'
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 vi.mock('#src/features/cart/actions.ts', () => ({
   leaveCustomerCart: vi.fn(),
-  moveCartToServer: vi.fn(),
   openCustomerCart: vi.fn(),
 }))
 

@@ -183,7 +183,7 @@ describe('moving the cart of a guest', () => {
     tags: ['PWA-62'],
   }, async () => {
     vi.resetModules()
-    const { addToCart, startCart, moveCartToServer } = await import('#src/features/cart/actions.ts')
+    const { addToCart, startCart, openCustomerCart } = await import('#src/features/cart/actions.ts')
     const { cartState } = await import('#src/features/cart/state.ts')
     await startCart()
     await addToCart(honey('a'), 2)
@@ -195,8 +195,8 @@ describe('moving the cart of a guest', () => {
       const { status, body } = server.answer(one)
       return { status, body: one.path.endsWith('/merge') ? { ...(body as object), receipt } : body }
     })
-    await moveCartToServer()
-    await moveCartToServer()
+    await openCustomerCart()
+    await openCustomerCart()
     expect(sent.map(call)).toEqual(['POST /api/cart/merge', 'GET /api/cart'])
     expect(sent[0]?.body).toMatchObject({
       cartItems: [{ productId: 'a', productName: 'Honey a 250 g', quantity: 2 }],
@@ -205,13 +205,13 @@ describe('moving the cart of a guest', () => {
   })
 
   it('keeps the guest cart when no answer came, and asks again in the same words', { tags: ['PWA-64'] }, async () => {
-    const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
+    const { addToCart, startCart, openCustomerCart, readGuestCart } = await openGuestShop()
     await startCart()
     await addToCart(honey('b'))
     const sent = fakeWire(() => 'lost')
-    await moveCartToServer()
+    await openCustomerCart()
     expect(await readGuestCart()).toMatchObject([{ productId: 'b', quantity: 1 }])
-    await moveCartToServer()
+    await openCustomerCart()
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual(sent[0])
   })
@@ -219,15 +219,15 @@ describe('moving the cart of a guest', () => {
   it('a cart that was changed after a lost answer is taken back first, then sent under another id', {
     tags: ['PWA-63'],
   }, async () => {
-    const { addToCart, startCart, moveCartToServer, readGuestCart } = await openGuestShop()
+    const { addToCart, startCart, openCustomerCart, readGuestCart } = await openGuestShop()
     await startCart()
     await addToCart(honey('b'), 2)
     const first = fakeWire(() => 'lost')
-    await moveCartToServer()
+    await openCustomerCart()
     await addToCart(honey('c'))
     const server = serverCart()
     const sent = fakeWire((one) => withReceipt(one, server.answer(one)))
-    await moveCartToServer()
+    await openCustomerCart()
     const mergeId = mergeIdOf(first[0])
     expect(sent.map(call)).toEqual([`DELETE /api/cart/merge/${mergeId}`, 'POST /api/cart/merge'])
     expect(sent[1]?.body).toMatchObject({
@@ -248,12 +248,12 @@ describe('moving the cart of a guest', () => {
     'tries again by itself when %s, and it arrives once',
     { tags: ['PWA-64'] },
     async (_, failure, comeBack) => {
-      const { addToCart, startCart, moveCartToServer, cartState } = await openGuestShop()
+      const { addToCart, startCart, openCustomerCart, cartState } = await openGuestShop()
       const { authState } = await import('#src/session/state.ts')
       await startCart()
       await addToCart(honey('b'), 2)
       fakeWire(() => (failure === 'lost' ? 'lost' : { status: 500, body: { message: 'Broken', code: 'INTERNAL' } }))
-      await moveCartToServer()
+      await openCustomerCart()
       const server = serverCart()
       const sent = fakeWire((one) => withReceipt(one, server.answer(one)))
       authState.isUserAuthenticated = true
