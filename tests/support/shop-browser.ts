@@ -91,7 +91,7 @@ export interface Tab {
   cartState: typeof import('#src/features/cart/state.ts')['cartState']
   authState: typeof import('#src/session/state.ts')['authState']
   auth: typeof import('#src/features/auth/one-time-code.ts')
-  inTurn: typeof import('#src/features/cart/model/page-customer-cart.ts')['customerCart']['inTurn']
+  inTurn: typeof import('#src/features/cart/model/page-cart.ts')['customerCart']['inTurn']
   outbox: typeof import('#src/features/outbox/actions.ts')
   outboxState: typeof import('#src/features/outbox/state.ts')['outboxState']
   /** Does something as this page, which may be killed over it. */
@@ -222,7 +222,7 @@ export async function openBrowser(shop: TestApp, phoneNumber: string) {
     const auth = await import('#src/features/auth/one-time-code.ts')
     // What loads lazily must come from this tab's modules, before another tab loads its own.
     await actions.prepareCustomerCart()
-    const { customerCart } = await import('#src/features/cart/model/page-customer-cart.ts')
+    const { customerCart } = await import('#src/features/cart/model/page-cart.ts')
     const outbox = await import('#src/features/outbox/actions.ts')
     const { outboxState } = await import('#src/features/outbox/state.ts')
     const own = [...channels].filter((channel) => !others.has(channel))

@@ -25,7 +25,7 @@ export interface Addable {
 let loaded: CustomerCart | null = null
 
 // A guest never needs it: it comes with the login.
-const customerCart = async () => (loaded ??= (await import('./model/page-customer-cart.ts')).customerCart)
+const customerCart = async () => (loaded ??= (await import('./model/page-cart.ts')).customerCart)
 
 /** In the very task of the press where it is there, as it is for whoever sees a customer's cart: it is noted there. */
 const onCustomer = <T>(work: (cart: CustomerCart) => Promise<T>): Promise<T> =>

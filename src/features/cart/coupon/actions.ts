@@ -4,7 +4,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { holdCoupon } from '../model/coupon-in-force.ts'
-import { customerCart } from '../model/page-customer-cart.ts'
+import { customerCart } from '../model/page-cart.ts'
 import { cartState } from '../state.ts'
 import { askCoupon } from './ask-coupon.ts'
 

@@ -22,7 +22,7 @@ async function openShop(server = serverCart()) {
   vi.clearAllMocks()
   const { cartState } = await import('#src/features/cart/state.ts')
   const actions = await import('#src/features/cart/actions.ts')
-  const { customerCart } = await import('#src/features/cart/model/page-customer-cart.ts')
+  const { customerCart } = await import('#src/features/cart/model/page-cart.ts')
   /** Resolves when everything asked so far has its answer. */
   const settled = () => customerCart.inTurn(async () => {})
   server.quantities.set('a', 1)

@@ -21,7 +21,7 @@ it('an add pressed again after a lost answer goes out under the same key, a late
   const server = serverCart()
   fakeWire(server.answer)
   const { openCustomerCart, startCart, addToCart } = await import('#src/features/cart/actions.ts')
-  const { customerCart } = await import('#src/features/cart/model/page-customer-cart.ts')
+  const { customerCart } = await import('#src/features/cart/model/page-cart.ts')
   const settled = () => customerCart.inTurn(async () => {})
   await startCart()
   await openCustomerCart()
