@@ -91,6 +91,7 @@ export const stepsText = {
           isPaidOnline
             ? `${amount} goes back through the payment company.`
             : `${amount} is owed to the customer, in the list of refunds.`,
+          'The shelf stays as it is: pieces that are fit for sale are written down under the product’s stock.',
           'A credit note is issued.',
           'The customer gets a message at once.',
           FINAL,

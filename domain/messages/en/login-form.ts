@@ -28,6 +28,6 @@ export const loginFormText = {
     resendIn: (seconds: number) => `Resend in 0:${String(seconds).padStart(2, '0')}`,
     resend: 'Resend code',
   },
-  /** A number as people in India group it: '+91 98765 43210'. */
-  phoneNumber: (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`,
+  /** A number as people in India group it, '+91 98765 43210'; its parts stay on one line. */
+  phoneNumber: (digits: string) => `+91\u00a0${digits.slice(0, 5)}\u00a0${digits.slice(5)}`,
 }

@@ -1,4 +1,5 @@
 import './admin.css'
+import './admin-narrow.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'

@@ -53,15 +53,19 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
       </a>
       <nav className="adnav on-band" aria-label={adminText.nav}>
         <img className="adnav-logo" src="/wordmark-dark.svg" width="141" height="36" alt={shellText.shopName} />
-        <Link to="/admin" activeOptions={{ exact: true }}>
-          <Icon name="i-ph-house-bold" />
-          {adminText.dashboard}
-        </Link>
-        <button type="button" onClick={() => setIsGoing(true)}>
-          <Icon name="i-ph-magnifying-glass-bold" />
-          {deskText.palette.open}
-        </button>
-        {admin?.mustAddTwoFactor ? null : <AdminNav />}
+        {admin?.mustAddTwoFactor ? null : (
+          <>
+            <Link to="/admin" activeOptions={{ exact: true }}>
+              <Icon name="i-ph-house-bold" />
+              {adminText.dashboard}
+            </Link>
+            <button type="button" onClick={() => setIsGoing(true)}>
+              <Icon name="i-ph-magnifying-glass-bold" />
+              {deskText.palette.open}
+            </button>
+            <AdminNav />
+          </>
+        )}
         <Link to="/" activeOptions={{ exact: true }}>
           <Icon name="i-ph-storefront-bold" />
           {adminText.openShop}

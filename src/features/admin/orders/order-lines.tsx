@@ -10,7 +10,7 @@ import { fetchAnswer } from '#src/lib/http.ts'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 
 const text = deskText.order
-const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
+const inr = (rupees: number) => formatInr(paiseFromRupees(rupees)).replace('-', '−')
 
 /** What was bought, and how the amount to pay came about. */
 export function OrderLines({ order }: { order: AdminOrderDetails }) {

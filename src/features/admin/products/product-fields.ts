@@ -30,7 +30,7 @@ export const productFields = (categories: readonly (readonly [string, string])[]
   { name: 'tax', label: text.tax, kind: 'number' },
   { name: 'hsn-code', label: text.hsn, kind: 'line' },
   { name: 'details.ingredients', label: text.ingredients, kind: 'text', lines: 3, section: text.label },
-  { name: 'details.nutrition', label: text.nutrition, kind: 'text', lines: 6 },
+  { name: 'details.nutrition', label: text.nutrition, kind: 'text', lines: 8 },
   { name: 'details.storage', label: text.storage, kind: 'text', lines: 2 },
   { name: 'details.origin', label: text.origin, kind: 'line' },
   { name: 'details.keepsFor', label: text.keepsFor, kind: 'line' },
