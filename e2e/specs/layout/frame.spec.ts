@@ -140,6 +140,8 @@ test('a card shows, turns, opens and leads as it should', {
   await card.hover()
   const turned = card.locator('.card-pic img.alt')
   await expect(turned).toHaveCSS('opacity', '1')
+  const left = own.img.find(({ label }: { label: string }) => label.includes('left'))
+  await expect(turned).toHaveAttribute('src', left.md)
   await page.mouse.move(0, 0)
   await expect(turned).toHaveCSS('opacity', '0')
   await card.getByRole('button', { name: /^Quick view/ }).click()

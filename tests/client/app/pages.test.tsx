@@ -252,7 +252,7 @@ describe('pages of a customer', () => {
 
   it.each(PAGES)(
     '%s is the login of a guest, and shows a customer: %s',
-    { tags: ['ROUTE-29', 'ROUTE-30', 'ROUTE-31', 'ROUTE-32', 'ROUTE-33', 'ROUTE-34'] },
+    { tags: ['ROUTE-29', 'ROUTE-30', 'ROUTE-31', 'ROUTE-32', 'ROUTE-33', 'ROUTE-34', 'ROLE-07', 'ROLE-08', 'ROLE-09'] },
     async (path, text) => {
       const { main } = await open(path)
       await untilShown(noCause, () => expect(main()?.textContent).toContain(LOGIN))
@@ -273,7 +273,7 @@ describe('the desk', () => {
 
   it.each(['/admin', '/admin/products', '/admin/anything'])(
     '%s is the login of staff, and the panel once it is done',
-    { tags: ['ROUTE-45', 'ROUTE-43'] },
+    { tags: ['ROUTE-45', 'ROUTE-43', 'SCOPE-47'] },
     async (path) => {
       const { host } = await open(path)
       await untilShown(noCause, () => expect(password(host)).not.toBeNull())

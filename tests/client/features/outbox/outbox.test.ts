@@ -132,7 +132,7 @@ describe('a review', () => {
   })
 
   it('goes out once after the login, and then leaves the browser', {
-    tags: ['PWA-66', 'PWA-67', 'STATE-100', 'STATE-111', 'STATE-112', 'ERR-27', 'API-073'],
+    tags: ['ROLE-13', 'PWA-66', 'PWA-67', 'STATE-100', 'STATE-111', 'STATE-112', 'ERR-27', 'API-073'],
   }, async () => {
     const page = await openPage()
     const sent = fakeWire(() => said('Review submitted successfully'))

@@ -79,7 +79,7 @@ describeOnBothDatabases('messages to customers', (open) => {
     expect(kinds()).toEqual(['paid'])
   })
 
-  it('an event that a process of the version before wrote, with its reason in its name, is told all the same', async () => {
+  it('an event of the version before, with its reason in its name, is told all the same', async () => {
     const { deps, order, kinds, database } = await shopWithCustomer(open)
     const { id } = await order()
     await tellCustomers(deps)

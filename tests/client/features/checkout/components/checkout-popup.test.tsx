@@ -33,7 +33,7 @@ afterEach(() => {
 it.each([
   ['a guest, who is asked for the phone number first, has none', null, 0],
   ['a customer has one', user, 1],
-])('of the boxes for a coupon %s', { tags: ['CHK-02', 'CHK-03'] }, async (_, who, boxes) => {
+])('of the boxes for a coupon %s', { tags: ['CHK-02', 'CHK-03', 'ROLE-11'] }, async (_, who, boxes) => {
   Object.assign(authState, { isKnown: true, isUserAuthenticated: who !== null, user: who })
   const { host, unmount } = await mountInShop(<CheckoutPopup />, known)
   expect(host.textContent).toContain('Honey a')
