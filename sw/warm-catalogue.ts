@@ -3,6 +3,7 @@ import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#do
 import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
 import { fillPath } from '#domain/contract/endpoint.ts'
 import { type Catalogue, getCategory, getProducts } from '#domain/contract/product.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
@@ -21,7 +22,7 @@ export const PAGES = [
   ...CONTENT_SLUGS.map((slug) => fillPath(getContentPage.path, { slug })),
 ]
 /** Older than this, what is kept is asked for again in an idle moment; mostly that costs a 304. */
-const REFRESH_AFTER_MS = 3_600_000
+const REFRESH_AFTER_MS = HOUR_MS
 const AT_ONCE = 2
 
 /** The kept answer of a call; undefined where there is none. */

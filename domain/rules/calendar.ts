@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './duration.ts'
+
 /** A day as a calendar in India shows it; months count from 1. */
 export interface CalendarDate {
   year: number
@@ -6,8 +8,7 @@ export interface CalendarDate {
 }
 
 // India has one zone without summer time, so a fixed offset needs no time-zone data in the browser.
-const INDIA_OFFSET_MS = 330 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+const INDIA_OFFSET_MS = 330 * MINUTE_MS
 
 const dateOf = (ms: number): CalendarDate => {
   const date = new Date(ms)

@@ -1,3 +1,4 @@
+import { DAY_MS } from './duration.ts'
 import type { OrderStatus } from './order-status.ts'
 import { type Actor, followersOf, isAllowed, type TransitionTable } from './transition-table.ts'
 
@@ -29,7 +30,7 @@ export function canCancelReturn(status: ReturnStatus): boolean {
 
 /** The last moment at which an item of an order delivered at `completedAt` can be sent back, ms UTC. */
 export function returnableUntil(completedAt: number): number {
-  return completedAt + RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000
+  return completedAt + RETURN_WINDOW_DAYS * DAY_MS
 }
 
 export interface ReturnableItem {

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { Refusal } from '../errors.ts'
 import { isWorthRepeating, isWorthWaitingFor } from './postgres-errors.ts'
 import { isBusy } from './sqlite-errors.ts'
 
-const LONGEST_MS = 60_000
+const LONGEST_MS = MINUTE_MS
 
 /**
  * Runs a write of the start-up again while another process keeps the database to itself or the server is coming up, for

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { safeCell } from '#server/policies/safe-cell.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
@@ -31,7 +32,6 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const BOLD = 1
 const RUPEES = 2
 const DAY = 3
-const DAY_MS = 86_400_000
 /** The day before the format's first, as it counts the 29th of February 1900 too. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 

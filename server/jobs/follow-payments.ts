@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { expireUnpaidOrders } from '#server/commands/orders/expire-unpaid-orders.ts'
 import { refund } from '#server/commands/payments/refund-payment.ts'
 import { settle } from '#server/commands/payments/settle-payment.ts'
@@ -9,7 +10,7 @@ import { claimAttempt, listDueAttempts } from '#server/repositories/payments.ts'
 const EVERY_MS = 3_000
 const BATCH = 20
 /** A claimed row whose process died is taken up again after this. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /**
  * One round: asks about every attempt that is due, takes due refunds a step further, gives back what was not paid in

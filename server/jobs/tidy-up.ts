@@ -1,14 +1,14 @@
+import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteOldNotices } from '#server/repositories/notices.ts'
 import { deleteOldPayees } from '#server/repositories/refund-payees.ts'
 import { deleteOldSecurityEvents } from '#server/repositories/security-events.ts'
 import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Ended sessions stay this long, so that a stolen token of one is still recognised. */
-const KEEP_TRACES_MS = 30 * 24 * HOUR_MS
+const KEEP_TRACES_MS = 30 * DAY_MS
 /** Half a year: long enough to look back when something turns out late, and no longer. */
-const KEEP_SECURITY_EVENTS_MS = 183 * 24 * HOUR_MS
+const KEEP_SECURITY_EVENTS_MS = 183 * DAY_MS
 
 /** Removes rows that time has made useless. */
 export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Renditions } from './encode-sizes.ts'
 import { SIZES, type Size } from './sizes.ts'
 
 const HEADER_BYTES = 12
 /** A half-written file of a process that died; none takes as long as this to write. */
-const STALE_MS = 60 * 60 * 1000
+const STALE_MS = HOUR_MS
 
 export interface RenditionFiles {
   path(hash: string, size: Size): string

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** An account may be tried from many networks, but not from a thousand. */
 const TRIES_PER_ACCOUNT = 20
 const KEY_START = 'admin-login:'

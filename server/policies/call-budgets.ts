@@ -1,8 +1,8 @@
 import type { CallBudget } from '#domain/contract/endpoint.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Mobile networks put many customers behind one address: together they may make as many calls as so many of them. */
 const CALLERS_PER_NETWORK = 50
 

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export interface CouponBudgets {
   /** Codes that did not hold, for one phone from one network. */

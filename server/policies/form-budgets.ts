@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 const perNetwork = (env: Env, form: string, network: string): Budget => ({
   key: `${form}:network:${network}`,

@@ -1,5 +1,6 @@
 import { orderCapsText } from '#domain/messages/en/order-caps.ts'
 import { paiseFromRupees } from '#domain/money.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { brokenCap, type OrderCaps } from '#domain/rules/order-caps.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Env } from '#server/env.ts'
@@ -7,8 +8,6 @@ import { Refusal } from '#server/errors.ts'
 import type { Budget } from '#server/repositories/limits.ts'
 import { shopConfig } from '../../shop.config.ts'
 import type { OrderQuote } from './order-quote.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** The caps of this installation. */
 export function orderCapsOf(env: Env): OrderCaps {

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import type { Paise } from '#domain/money.ts'
 import { normaliseCouponCode } from '#domain/rules/coupon.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { GstState } from '#domain/rules/gst.ts'
 import { amountsAsPaid } from '#domain/rules/order-amounts.ts'
 import type { TaxedCharge } from '#domain/rules/order-tax.ts'
@@ -15,7 +16,7 @@ import type { PictureRow } from '#server/repositories/products.ts'
 import type { OrderQuote } from './order-quote.ts'
 
 /** The payment page is opened right after the order; until then it holds its pieces as if it stood already. */
-const PAY_SOON_MS = 20 * 60_000
+const PAY_SOON_MS = 20 * MINUTE_MS
 
 /** What names an order: drawn once, before it is written. */
 export interface OrderIdentity {

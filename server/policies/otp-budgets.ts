@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** The neighbourhood of a network: a /24 of IPv4, a /48 of IPv6. */
 function subnetOf(network: string): string {

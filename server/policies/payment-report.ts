@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { PaymentAttemptRow } from '#server/db/tables.ts'
 import type { PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
 
@@ -7,7 +8,7 @@ export const ON_ITS_WAY_MS = 10_000
 export type Verdict = 'paid' | 'failed' | 'pending' | 'mismatch' | 'odd_amount'
 
 /** The company must say for so long that another amount was paid before the shop believes it. */
-export const ODD_AMOUNT_HOLDS_MS = 60 * 60_000
+export const ODD_AMOUNT_HOLDS_MS = HOUR_MS
 
 /**
  * What a report means for an attempt. One about another merchant or attempt means nothing at all: it settles neither for

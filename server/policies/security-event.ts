@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Enough to tell networks apart in a list; the address cannot be read from it. */
 const MARK_LENGTH = 10
 

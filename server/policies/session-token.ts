@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '#domain/rules/duration.ts'
 
 /** A refresh token names its session, so that a token stolen many rotations ago still gives the thief away. */
 export interface SessionToken {
@@ -22,10 +23,10 @@ export function hashOfSecret(secret: string): string {
 }
 
 /** A phone stays logged in this long after its last visit: an SMS costs more than a cookie. */
-export const SESSION_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000
+export const SESSION_LIFETIME_MS = 60 * DAY_MS
 
 /** However often it is used, a login ends after this long: a browser that was sold or lent does not stay in for ever. */
-export const SESSION_LONGEST_MS = 365 * 24 * 60 * 60 * 1000
+export const SESSION_LONGEST_MS = 365 * DAY_MS
 
 /** How long the token before the newest one still answers, for twins of one page start and lost answers. */
 export const REFRESH_GRACE_MS = 30_000

@@ -7,13 +7,13 @@ import {
 } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
 import { KEPT_VERSION } from '#domain/contract/kept-version.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { dropKept, readKept, writeKept } from '#src/lib/kept-store.ts'
 import { isPublicQuery, keptFormOf, shownFormOf } from './public-queries.ts'
 
 type KeptQuery = PersistedClient['clientState']['queries'][number]
 
 const KEY = 'queries'
-const MONTH = 30 * 24 * 3_600_000
 /** Changes come in bursts; one write takes them all. */
 const WRITE_AFTER_MS = 1_000
 
@@ -91,7 +91,7 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
     queryClient,
     persister: createPersister(),
     buster: KEPT_VERSION,
-    maxAge: MONTH,
+    maxAge: 30 * DAY_MS,
     // Kept also while no screen shows it: the next write must not lose it.
     hydrateOptions: { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
     dehydrateOptions: {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { reachability } from '#src/lib/reachability.ts'
-
-const MINUTE = 60_000
 
 /** Server state of one page. Loaders must not hang offline: a query runs at once and does not retry without network. */
 export function createQueryClient(): QueryClient {
@@ -9,8 +8,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',
-        staleTime: MINUTE,
-        gcTime: 30 * MINUTE,
+        staleTime: MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
         retry: (failures) => failures < 2 && reachability.isReachable(),
         refetchOnWindowFocus: false,
       },

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { type CallOptions, fetchFile } from './http.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /** Makes a call whose answer is a file and puts it among the browser's downloads. Throws CallError. */
 export async function downloadAnswer<E extends Endpoint>(

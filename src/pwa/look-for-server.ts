@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { platformFetch } from '#src/lib/platform-fetch.ts'
 
 const FIRST_WAIT_MS = 4_000
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = MINUTE_MS
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { loginState } from '#src/features/auth/login-state.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** After this a one-time code is of no use any more (milliseconds). */
-const CODE_LIFE_MS = 5 * 60_000
+const CODE_LIFE_MS = 5 * MINUTE_MS
 
 const touched = new Set<Field>()
 

@@ -1,12 +1,13 @@
 import { Workbox } from 'workbox-window'
+import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
 import { isPageInUse, whenFree } from './page-in-use.ts'
 import { showBar } from './version-bar.tsx'
 
 /** An installed shop stays open for days; the browser itself looks only when a page is opened. */
-const LOOK_EVERY_MS = 60 * 60_000
+const LOOK_EVERY_MS = HOUR_MS
 /** At most so often when a shopper comes back to the tab. */
-const LOOK_AGAIN_MS = 5 * 60_000
+const LOOK_AGAIN_MS = 5 * MINUTE_MS
 
 /**
  * Notices new versions and offers them. A version is taken when a shopper agrees in any tab: all tabs then reload, but

@@ -1,4 +1,5 @@
 import { accountMessages } from '#domain/messages/en/account.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
@@ -7,8 +8,6 @@ import { readAllOf } from '#server/repositories/account.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
 import { readProfileUser } from './read-profile.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Everything the shop keeps of a customer, for himself. Throws TOO_MANY_REQUESTS. */
 export async function exportAccount(deps: Deps, userId: string, network: string): Promise<Record<string, unknown>> {

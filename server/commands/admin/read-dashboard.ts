@@ -2,6 +2,7 @@ import type { getDashboard } from '#domain/contract/admin.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { standsInSales } from '#domain/rules/sale.ts'
 import type { Deps } from '#server/deps.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
@@ -12,7 +13,6 @@ import * as sales from '#server/repositories/admin/sales.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 
 type Dashboard = AnswerOf<typeof getDashboard>
-const DAY_MS = 24 * 60 * 60 * 1000
 const LOW_STOCK = { isHidden: false, categoryId: undefined, atMost: 10, words: [] }
 const SHOWN_LOW = 10
 const SOLD_DAYS = 14

@@ -1,5 +1,6 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
 import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { canAdd, canIncrease, decreased } from '#domain/rules/stock.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +20,7 @@ import { findSellable, findSellableByName, type SellableProduct } from '#server/
 import { type CartView, readCart } from './read-cart.ts'
 
 /** A browser asks again under the same key within this time. */
-const REPEATS_WITHIN_MS = 24 * 60 * 60_000
+const REPEATS_WITHIN_MS = DAY_MS
 
 /**
  * Every change locks the cart, ends its coupon and answers the cart as it is now. The same again under its key, after a

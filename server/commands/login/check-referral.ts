@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { loginMessages } from '#domain/messages/en/login.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { ReferralCodeSchema } from '#domain/validation/referral.ts'
 import type { Deps } from '#server/deps.ts'
 import { normaliseReferralCode } from '#server/policies/referral-code.ts'
@@ -8,7 +9,6 @@ import { validated } from '#server/policies/validated.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findReferrerId } from '#server/repositories/users.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const ReferralFormSchema = v.object({ referralCode: ReferralCodeSchema })
 
 /**

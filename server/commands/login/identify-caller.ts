@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Deps } from '#server/deps.ts'
 import { type TokenClaims, verifyAccessToken } from '#server/gateways/access-token.ts'
 import { mayShop } from '#server/policies/access.ts'
@@ -16,8 +17,6 @@ export async function identifyCustomer(
   const role = await findRoleOfLiveSession(deps.database.read, caller, now)
   return role !== undefined && mayShop(role) ? caller : undefined
 }
-
-const MINUTE_MS = 60_000
 
 export interface IdentifiedAdmin {
   adminId: string

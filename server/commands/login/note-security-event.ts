@@ -1,11 +1,11 @@
 import type { SecurityEventKind } from '#domain/contract/admin-security.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkMark, startOfHour } from '#server/policies/security-event.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { keepSecurityEvent } from '#server/repositories/security-events.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const DETAIL_LENGTH = 120
 
 export interface SecurityNote {

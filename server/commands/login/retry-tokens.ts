@@ -1,4 +1,5 @@
 import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { RETRY_TOKEN_MS } from '#domain/rules/payment-schedule.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, PaymentRetryTokenRow } from '#server/db/tables.ts'
@@ -7,8 +8,6 @@ import { Refusal } from '#server/errors.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findRetryToken, insertRetryToken } from '#server/repositories/retry-tokens.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** A single-use token with which this order's customer may pay it, for half an hour; null when there were too many. */
 export async function issueRetryToken(

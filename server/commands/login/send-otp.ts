@@ -2,6 +2,7 @@ import type { OtpPurpose } from '#domain/contract/auth.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
 import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { OTP_LENGTH } from '#domain/validation/otp.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OtpChallengeRow } from '#server/db/tables.ts'
@@ -156,7 +157,7 @@ async function isPhoneOverused(
 
 async function handOver(deps: Deps, { phone, challenge, replaced, budgetKeys }: Sending, otp: string): Promise<void> {
   const host = new URL(deps.env.PUBLIC_URL).hostname
-  const text = loginMessages.sms(otp, shopConfig.name, OTP_LIFETIME_MS / 60_000, host)
+  const text = loginMessages.sms(otp, shopConfig.name, OTP_LIFETIME_MS / MINUTE_MS, host)
   try {
     await deps.smsSender.send({ kind: 'otp', phone, text, otp })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { noticeSms, orderNotices } from '#domain/messages/en/order-notices.ts'
 import { formatInr, paise } from '#domain/money.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
 import { noticeFor, type OrderNotice } from '#domain/rules/order-notice.ts'
 import type { Executor } from '#server/db/database.ts'
@@ -23,10 +24,10 @@ import { shopConfig } from '../../../shop.config.ts'
 const EVENTS_AT_ONCE = 50
 const NOTICES_AT_ONCE = 20
 /** Longer than any attempt takes; a process that died in one leaves the message to the others after this. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 /** The waits between attempts grow from one minute to an hour: a night without a network is survived. */
 const MAX_ATTEMPTS = 12
-const waitAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * 60_000
+const waitAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS
 
 /**
  * Makes the messages of events that nobody was told of yet, one transaction each time: an event is marked as told

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type { readPaymentLink } from '#domain/contract/payment.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,8 +14,6 @@ import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
 import { settleOrder } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
-
-const HOUR_MS = 60 * 60_000
 
 type LinkedOrder = AnswerOf<typeof readPaymentLink>['order']
 

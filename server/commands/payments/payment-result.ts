@@ -1,5 +1,6 @@
 import type { PaymentResult } from '#domain/contract/payment.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +13,6 @@ import { findOrderById } from '#server/repositories/unpaid-orders.ts'
 import { issueRetryToken } from '../login/retry-tokens.ts'
 import { settle } from './settle-payment.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Who comes back again and again within this time is told what is known. */
 const ASKS_AGAIN_AFTER_MS = 2_000
 /** A result token shows the status for this long. */

@@ -1,5 +1,6 @@
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { paise, paiseFromRupees, rupeesFrom } from '#domain/money.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { HOLD_AFTER_EXPIRY_MS, nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
@@ -36,10 +37,9 @@ export type PaymentAsked =
   /** By a link, whose signature was checked: the order needs no other proof. */
   | { linkedOrderId: string }
 
-const HOUR_MS = 60 * 60_000
 const RETRY_SECONDS = 10
 /** A page that closes sooner than this is not shown again. */
-const PAGE_NEEDS_MS = 2 * 60_000
+const PAGE_NEEDS_MS = 2 * MINUTE_MS
 
 /**
  * Opens the payment of a customer's order and answers the address of the company's page. What became of earlier attempts

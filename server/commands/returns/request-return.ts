@@ -1,5 +1,6 @@
 import { returnMessages } from '#domain/messages/en/returns.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { isReturnable } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
@@ -17,8 +18,6 @@ import {
   insertReturn,
   type ReturnView,
 } from '#server/repositories/returns.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export interface ReturnToRequest {
   userId: string

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
 import { callProvider, isSameSecret, PageUrlSchema, type ProviderWire, readAnswer } from './provider-call.ts'
 
@@ -13,7 +14,7 @@ export interface PhonePeV1Account {
 
 const PAY_PATH = '/pg/v1/pay'
 const REFUND_PATH = '/pg/v1/refund'
-const PAGE_LIFETIME_MS = 20 * 60_000
+const PAGE_LIFETIME_MS = 20 * MINUTE_MS
 const NOT_FOUND_CODES: readonly string[] = ['PAYMENT_NOT_FOUND', 'TRANSACTION_NOT_FOUND']
 
 const PayAnswerSchema = v.object({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Clock } from '#server/deps.ts'
 import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
 import { callProvider, isSameSecret, PageUrlSchema, type ProviderWire, readAnswer } from './provider-call.ts'
@@ -17,9 +18,9 @@ export interface PhonePeV2Account {
 
 const LIVE_BASE = 'https://api.phonepe.com/apis/pg'
 const LIVE_TOKEN_URL = 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token'
-const PAGE_LIFETIME_MS = 20 * 60_000
+const PAGE_LIFETIME_MS = 20 * MINUTE_MS
 /** A token is renewed this long before its end. */
-const RENEW_BEFORE_MS = 4 * 60_000
+const RENEW_BEFORE_MS = 4 * MINUTE_MS
 const NOT_FOUND = 404
 const UNAUTHORISED = 401
 

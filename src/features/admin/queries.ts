@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAdminProfile, getResourceCounts } from '#domain/contract/admin.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 
 /** First part of every key that holds what only staff may see. */
 export const ADMIN_QUERIES = 'admin'
 
-const MINUTE = 60_000
 const RETRIES = 2
 
 /** A refusal stays a refusal however often one asks. */
@@ -26,7 +26,7 @@ export const resourceCountsQueryOptions = () =>
     queryKey: [ADMIN_QUERIES, 'counts'],
     queryFn: async ({ signal }) => (await fetchAnswer(getResourceCounts, { signal })).resourcesCount,
     staleTime: 0,
-    refetchInterval: MINUTE,
+    refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: true,
     retry,
   })

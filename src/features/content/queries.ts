@@ -7,9 +7,8 @@ import {
   getContentPage,
   getRecipes,
 } from '#domain/contract/content.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { readPublic } from '#src/lib/public-read.ts'
-
-const HOUR = 3_600_000
 
 export const bannersQueryOptions = () =>
   queryOptions({
@@ -33,5 +32,5 @@ export const configQueryOptions = () =>
   queryOptions({
     queryKey: ['config'],
     queryFn: async (asked) => (await readPublic(getConfig, asked)).body,
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
   })

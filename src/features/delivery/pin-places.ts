@@ -1,4 +1,5 @@
 import { getPinCodes } from '#domain/contract/delivery.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import type { PackedPinDirectory, PinDirectory, PinPlace } from '#domain/rules/pin-directory.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { readKept, writeKept } from '#src/lib/kept-store.ts'
@@ -9,7 +10,7 @@ interface KeptDirectory {
 }
 
 const KEY = 'pin-codes'
-const FRESH_MS = 30 * 24 * 60 * 60 * 1000
+const FRESH_MS = 30 * DAY_MS
 
 let unpacked: PinDirectory | null = null
 

@@ -1,4 +1,5 @@
 import { outboxText } from '#domain/messages/en/outbox.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { inOneTab } from '#src/lib/one-tab.ts'
 import { turns } from '#src/lib/turns.ts'
 import { authState } from '#src/session/state.ts'
@@ -10,7 +11,7 @@ import { outboxState } from './state.ts'
 import { askToBeWoken } from './wake-up.ts'
 
 const FIRST_PAUSE_MS = 4_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
 let pauseMs = FIRST_PAUSE_MS
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import {
   findSandboxPayment,
   findSandboxRefund,
@@ -11,7 +12,7 @@ import type { SandboxGateway, SandboxOptions } from './sandbox.ts'
 import { statement, stateOf } from './statement.ts'
 import { withFaults } from './with-faults.ts'
 
-const PAGE_LIFETIME_MS = 20 * 60_000
+const PAGE_LIFETIME_MS = 20 * MINUTE_MS
 
 const EnvelopeSchema = v.object({ request: v.string() })
 const PayRequestSchema = v.object({

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/contract/cart.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { type InTurn, turns } from '#src/lib/turns.ts'
@@ -6,7 +7,7 @@ import type { CustomerEdit, Press } from './customer-presses.ts'
 import type { Journal } from './edit-journal.ts'
 
 /** The server knows a key for a day: what is older than this could count twice. */
-const SENT_AGAIN_WITHIN_MS = 20 * 60 * 60_000
+const SENT_AGAIN_WITHIN_MS = 20 * HOUR_MS
 
 /** The server has said its last word on it; what it was too busy for, or what needs a login first, is asked again. */
 const isRefused = (error: unknown): error is CallError =>
