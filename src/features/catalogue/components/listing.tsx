@@ -131,19 +131,27 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
         </div>
       </div>
       {isFilterOpen && !isWide ? (
-        <Sheet
-          kind="drawer narrow"
-          title={listingText.filters}
-          onClose={() => setIsFilterOpen(false)}
-          foot={
-            <button type="button" className="btn btn-block" onClick={() => setIsFilterOpen(false)}>
-              {listingText.showResults(found.length)}
-            </button>
-          }
-        >
-          <div className="sheet-body">{panel}</div>
-        </Sheet>
+        <FilterSheet found={found.length} onClose={() => setIsFilterOpen(false)}>
+          {panel}
+        </FilterSheet>
       ) : null}
     </>
+  )
+}
+
+function FilterSheet({ found, onClose, children }: { found: number; onClose: () => void; children: ReactNode }) {
+  return (
+    <Sheet
+      kind="drawer narrow"
+      title={listingText.filters}
+      onClose={onClose}
+      foot={
+        <button type="button" className="btn btn-block" onClick={onClose}>
+          {listingText.showResults(found)}
+        </button>
+      }
+    >
+      <div className="sheet-body">{children}</div>
+    </Sheet>
   )
 }
