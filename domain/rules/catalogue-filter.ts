@@ -2,7 +2,8 @@ import type { Paise } from '../money.ts'
 import { FIRST_PAGE } from './pagination.ts'
 import { inRanges, type PriceRange } from './price-ranges.ts'
 import { matchesSearch, type Search } from './search.ts'
-import { DEFAULT_SORT, type SortValue, sortProducts } from './sort.ts'
+import { sortProducts } from './sort.ts'
+import { DEFAULT_SORT, type SortValue } from './sort-value.ts'
 
 export const ALL_CATEGORIES = 'all'
 

@@ -1,11 +1,5 @@
 import type { Paise } from '../money.ts'
-
-export const SORT_KEYS = ['a-z', 'z-a', 'low_to_high', 'high_to_low'] as const
-export type SortKey = (typeof SORT_KEYS)[number]
-
-/** A chosen key, or `sort` while none is chosen (section 9). */
-export type SortValue = SortKey | 'sort'
-export const DEFAULT_SORT: SortValue = 'sort'
+import type { SortKey, SortValue } from './sort-value.ts'
 
 export interface SortableProduct {
   name: string
@@ -18,10 +12,6 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Name order: case does not count, numbers by their value; names alike but for case or accents still have one order. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
-}
-
-export function isSortValue(value: unknown): value is SortValue {
-  return value === DEFAULT_SORT || SORT_KEYS.some((key) => key === value)
 }
 
 const COMPARATORS: Record<SortKey, (a: SortableProduct, b: SortableProduct) => number> = {

@@ -2,8 +2,7 @@ import type { Catalogue, ListedCategory, Product } from '#domain/contract/produc
 import { type Paise, paiseFromRupees } from '#domain/money.ts'
 import { inOurOrder } from '#domain/rules/our-order.ts'
 import { unitPrice } from '#domain/rules/price.ts'
-import { createSearch, type Search } from '#domain/rules/search.ts'
-import { nameWithoutPack } from '#domain/rules/weight.ts'
+import { nameWithoutPack } from '#domain/rules/product-name.ts'
 
 /** A product as screens use it: the wire's fields plus what is computed from them once. */
 export interface ShelfProduct {
@@ -73,15 +72,4 @@ export function newerShelf(before: unknown, now: unknown): Shelf {
 export function pictureOf(product: Product, view: 'front' | 'left') {
   const found = product.img.find((picture) => picture.label.includes(view))
   return view === 'front' ? (found ?? product.img[0]) : found
-}
-
-const searches = new WeakMap<Shelf['products'], Search>()
-
-/** The search over a shelf's names, made once for it. */
-export function searchOf(shelf: Shelf): Search {
-  const known = searches.get(shelf.products)
-  if (known) return known
-  const search = createSearch(shelf.products.map((item) => item.name))
-  searches.set(shelf.products, search)
-  return search
 }

@@ -1,5 +1,6 @@
 import { nearestOf } from '#src/catalogue/nearest.ts'
-import { type Shelf, type ShelfProduct, searchOf } from '#src/catalogue/shelf.ts'
+import { searchOf } from '#src/catalogue/search-index.ts'
+import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
 
 /** Rows under the search box, so that a keystroke paints a handful and not the whole catalogue. */
 const MOST_ROWS = 7

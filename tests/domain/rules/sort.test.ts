@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { compareNames, DEFAULT_SORT, isSortValue, SORT_KEYS, sortProducts } from '#domain/rules/sort.ts'
+import { compareNames, sortProducts } from '#domain/rules/sort.ts'
+import { DEFAULT_SORT, isSortValue, SORT_KEYS } from '#domain/rules/sort-value.ts'
 
 const product = (name: string, rupees: number) => ({ name, shownPaise: paise(rupees * 100) })
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { listingText } from '#domain/messages/en/listing.ts'
-import { isSortValue, SORT_KEYS, type SortValue } from '#domain/rules/sort.ts'
+import { isSortValue, SORT_KEYS, type SortValue } from '#domain/rules/sort-value.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 

@@ -11,11 +11,13 @@ import {
 } from '#domain/rules/catalogue-filter.ts'
 import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
 import { type PriceRange, rangesToText, toggleRange } from '#domain/rules/price-ranges.ts'
-import { DEFAULT_SORT } from '#domain/rules/sort.ts'
-import { type Shelf, searchOf as searchOfShelf } from '#src/catalogue/shelf.ts'
+import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
+import { searchOf } from '#src/catalogue/search-index.ts'
+import type { Shelf } from '#src/catalogue/shelf.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
-import { filterOf, type ListingSearch, searchAfter, withoutPanel } from '../listing-search.ts'
+import { filterOf, searchAfter, withoutPanel } from '../listing-filter.ts'
+import type { ListingSearch } from '../listing-search.ts'
 import { ProductCard } from '../product-card.tsx'
 import { useListView } from '../use-list-view.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -50,7 +52,7 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
   const found = useMemo(() => {
     return query === '' && sortValue === DEFAULT_SORT
       ? deriveListing(shelf.walk, filter)
-      : deriveListing(shelf.products, filter, searchOfShelf(shelf))
+      : deriveListing(shelf.products, filter, searchOf(shelf))
   }, [shelf, category, query, sortValue, ranges])
   const { items, page, pageCount } = pageOf(found, filter.currentPage)
   const firstShown = (page - 1) * PAGE_SIZE + 1

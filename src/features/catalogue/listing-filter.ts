@@ -1,0 +1,28 @@
+import type { CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
+import { FIRST_PAGE } from '#domain/rules/pagination.ts'
+import { rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
+import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
+import { type ListingSearch, listingSearchOf } from './listing-search.ts'
+
+/** What a listing's address says, in the words of the catalogue's transitions. */
+export function filterOf(search: ListingSearch, category: string): CatalogueFilter {
+  const query = search.q ?? ''
+  return {
+    categoryBtnValue: category,
+    searchInputValue: query,
+    query,
+    sortValue: search.sort ?? DEFAULT_SORT,
+    selectedRanges: rangesFromText(search.ranges ?? ''),
+    currentPage: search.page ?? FIRST_PAGE,
+  }
+}
+
+/** The address of a state; whatever equals the start is left out. */
+export function searchAfter({ query, sortValue, selectedRanges, currentPage }: CatalogueFilter): ListingSearch {
+  return listingSearchOf({ q: query, sort: sortValue, ranges: rangesToText(selectedRanges), page: currentPage })
+}
+
+/** The same list without the word that opened its panel. */
+export function withoutPanel({ filter: _, ...search }: ListingSearch): ListingSearch {
+  return search
+}
