@@ -9,7 +9,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
-import { useAct } from '../use-act.ts'
+import { type Act, useAct } from '../use-act.ts'
 import { FieldInput } from './field-input.tsx'
 import { changedFields, type Field, type FormValues } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -39,36 +39,38 @@ interface DocumentFormProps {
   after?: ReactNode
 }
 
-/** One document of the desk: its fields, what the server says beside each, and no change lost by leaving. */
-export function DocumentForm(props: DocumentFormProps) {
-  const { type, title, fields, aside = [], initial, onSave, onReload, after } = props
+type Document = Required<Pick<DocumentFormProps, 'fields' | 'aside' | 'initial' | 'onSave'>> &
+  Pick<DocumentFormProps, 'onReload'>
+
+/** What stands in the form and what is stored, and how the one becomes the other. */
+function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
   const act = useAct()
-  const form = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
   const [savedAt, setSavedAt] = useState(0)
   const [theirs, setTheirs] = useState<Readonly<Record<string, string>>>({})
   const changed = changedFields([...fields, ...aside], saved, values)
   const isDirty = changed.length > 0
-  useTitle(adminText.titled(title))
 
   function discard() {
     setTheirs({})
     setValues(saved)
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  /** Whether everything is stored now. */
+  async function save(): Promise<boolean> {
     // What is stored already needs no call, and a call of nothing could only be refused.
-    if (!isDirty && onReload) return setSavedAt(Date.now())
-    const isDone = await act.run(async () => {
+    if (!isDirty && onReload) {
+      setSavedAt(Date.now())
+      return true
+    }
+    return await act.run(async () => {
       const stored = await onSave(values, changed)
       setTheirs({})
       setSaved(stored)
       setValues(stored)
       setSavedAt(Date.now())
     })
-    if (!isDone) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   /** What is typed stays; every other field becomes what the other person stored. */
@@ -84,6 +86,23 @@ export function DocumentForm(props: DocumentFormProps) {
     })
   }
 
+  const type = (name: string, value: unknown) => setValues((current) => ({ ...current, [name]: value }))
+  return { act, values, theirs, savedAt, isDirty, type, discard, save, takeOver: onReload && takeOver }
+}
+
+/** One document of the desk: its fields, what the server says beside each, and no change lost by leaving. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { type, title, fields, aside = [], initial, onSave, onReload, after } = props
+  const form = useRef<HTMLFormElement>(null)
+  const document = useDocument({ fields, aside, initial, onSave, ...(onReload ? { onReload } : {}) })
+  const { act, values, theirs, isDirty } = document
+  useTitle(adminText.titled(title))
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!(await document.save())) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
   const input = (field: Field) => (
     <Fragment key={field.name}>
       {field.section ? <h2>{field.section}</h2> : null}
@@ -93,12 +112,9 @@ export function DocumentForm(props: DocumentFormProps) {
         errors={act.fields}
         path={field.name}
         theirs={theirs[field.name]}
-        onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
+        onChange={(value) => document.type(field.name, value)}
       />
     </Fragment>
-  )
-  const unmarked = Object.entries(act.fields).filter(
-    ([path]) => ![...fields, ...aside].some(({ name }) => path === name || path.startsWith(`${name}.`)),
   )
 
   return (
@@ -113,9 +129,9 @@ export function DocumentForm(props: DocumentFormProps) {
         </div>
         <span className="adbar-acts">
           <span role="status" className="muted small">
-            {savedAt > 0 && !isDirty ? text.saved(inIndianTime(savedAt).time) : null}
+            {document.savedAt > 0 && !isDirty ? text.saved(inIndianTime(document.savedAt).time) : null}
           </span>
-          <button type="button" className="btn btn-line" disabled={!isDirty} onClick={discard}>
+          <button type="button" className="btn btn-line" disabled={!isDirty} onClick={document.discard}>
             {text.discard}
           </button>
           <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
@@ -124,22 +140,7 @@ export function DocumentForm(props: DocumentFormProps) {
           </button>
         </span>
       </div>
-      {act.refusal ? (
-        <div role="alert">
-          <FieldError text={act.refusal} />
-          {unmarked.map(([path, said]) => (
-            <FieldError key={path} text={said} />
-          ))}
-          {act.code === 'CHANGED_MEANWHILE' && onReload ? (
-            <p className="row">
-              <span>{text.yoursStays}</span>
-              <button type="button" className="btn btn-line" onClick={() => void takeOver()}>
-                {text.takeOver}
-              </button>
-            </p>
-          ) : null}
-        </div>
-      ) : null}
+      {act.refusal ? <Refused act={act} fields={[...fields, ...aside]} onTakeOver={document.takeOver} /> : null}
       <div className="form-grid">
         <div className="sect">{fields.map(input)}</div>
         <div className="sect">
@@ -148,5 +149,34 @@ export function DocumentForm(props: DocumentFormProps) {
         </div>
       </div>
     </form>
+  )
+}
+
+interface RefusedProps {
+  act: Act
+  fields: readonly Field[]
+  onTakeOver: (() => Promise<void>) | undefined
+}
+
+/** Why nothing was stored, with what no field of the form can say, and the way on where somebody else was quicker. */
+function Refused({ act, fields, onTakeOver }: RefusedProps) {
+  const unmarked = Object.entries(act.fields).filter(
+    ([path]) => !fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
+  )
+  return (
+    <div role="alert">
+      <FieldError text={act.refusal} />
+      {unmarked.map(([path, said]) => (
+        <FieldError key={path} text={said} />
+      ))}
+      {act.code === 'CHANGED_MEANWHILE' && onTakeOver ? (
+        <p className="row">
+          <span>{text.yoursStays}</span>
+          <button type="button" className="btn btn-line" onClick={() => void onTakeOver()}>
+            {text.takeOver}
+          </button>
+        </p>
+      ) : null}
+    </div>
   )
 }

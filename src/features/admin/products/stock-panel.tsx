@@ -3,8 +3,8 @@ import type { AdminProductDetails, StockChange } from '#domain/contract/admin-pr
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { Refusal } from '../components/refusal.tsx'
 import { numberInput, typedNumber } from '../forms/typed-number.ts'
 import { shortMoment } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
@@ -73,25 +73,13 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
 
   return (
     <form className="adstack" noValidate onSubmit={handleSubmit}>
-      <fieldset>
-        <legend className="label">{text.why}</legend>
-        <div className="row choices">
-          {REASONS.map((one) => (
-            <label className="check" key={one}>
-              <input
-                type="radio"
-                name="reason"
-                checked={reason === one}
-                onChange={() => {
-                  changed()
-                  setReason(one)
-                }}
-              />
-              <span>{text.reasons[one]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Reasons
+        chosen={reason}
+        onChoose={(one) => {
+          changed()
+          setReason(one)
+        }}
+      />
       <TextField
         {...numberInput}
         label={text[reason]}
@@ -115,11 +103,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
           setNote(event.target.value)
         }}
       />
-      {act.refusal && !act.fields.pieces && !act.fields.counted ? (
-        <div role="alert">
-          <FieldError text={act.refusal} />
-        </div>
-      ) : null}
+      <Refusal text={act.fields.pieces || act.fields.counted ? '' : act.refusal} />
       <div className="row">
         <button type="submit" className="btn" disabled={act.isBusy}>
           {text.save}
@@ -127,6 +111,22 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
         <span role="status">{left === null ? null : text.saved(left)}</span>
       </div>
     </form>
+  )
+}
+
+function Reasons({ chosen, onChoose }: { chosen: Reason; onChoose: (reason: Reason) => void }) {
+  return (
+    <fieldset>
+      <legend className="label">{text.why}</legend>
+      <div className="row choices">
+        {REASONS.map((one) => (
+          <label className="check" key={one}>
+            <input type="radio" name="reason" checked={chosen === one} onChange={() => onChoose(one)} />
+            <span>{text.reasons[one]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
