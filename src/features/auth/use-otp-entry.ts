@@ -2,6 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRe
 import { OTP_LENGTH, otpDigits, otpFromPaste } from '#domain/validation/otp.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { toastError } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { receiveCode } from './web-otp.ts'
 
 export interface OtpEntry {
@@ -16,31 +17,23 @@ export interface OtpEntry {
 /** The one field under the four boxes: the fourth digit verifies, a refused code empties it for the next try. */
 export function useOtpEntry(verify: (code: string) => Promise<void>): OtpEntry {
   const input = useRef<HTMLInputElement>(null)
-  const isBusy = useRef(false)
+  const { isBusy, refusal, run } = useCall()
   const [code, setCode] = useState('')
-  const [error, setError] = useState('')
-  const [isChecking, setIsChecking] = useState(false)
 
-  async function enter(digits: string) {
+  function enter(digits: string) {
     // Digits that arrive while a code is on its way belong to nothing: it was whole.
-    if (isBusy.current) return
+    if (isBusy) return
     setCode(digits)
-    if (digits.length < OTP_LENGTH) return
-    isBusy.current = true
-    setIsChecking(true)
-    setError('')
-    try {
-      await verify(digits)
-    } catch (refused) {
-      if (!(refused instanceof CallError)) throw refused
-      setError(refused.message)
-      toastError(refused.message)
+    if (digits.length === OTP_LENGTH) void run(() => verify(digits), beginAnew)
+  }
+
+  function beginAnew(error: unknown): boolean {
+    if (error instanceof CallError) {
+      toastError(error.message)
       setCode('')
       input.current?.focus()
-    } finally {
-      isBusy.current = false
-      setIsChecking(false)
     }
+    return false
   }
 
   const latest = useRef(enter)
@@ -50,7 +43,7 @@ export function useOtpEntry(verify: (code: string) => Promise<void>): OtpEntry {
     const waiting = new AbortController()
     input.current?.focus()
     void receiveCode(waiting.signal).then((received) => {
-      if (received) void latest.current(otpDigits(received))
+      if (received) latest.current(otpDigits(received))
     })
     return () => waiting.abort()
   }, [])
@@ -58,13 +51,13 @@ export function useOtpEntry(verify: (code: string) => Promise<void>): OtpEntry {
   return {
     input,
     code,
-    error,
-    isChecking,
-    handleChange: (event) => void enter(otpDigits(event.target.value)),
+    error: refusal,
+    isChecking: isBusy,
+    handleChange: (event) => enter(otpDigits(event.target.value)),
     handlePaste: (event) => {
       event.preventDefault()
       const pasted = otpFromPaste(event.clipboardData.getData('text').trim())
-      if (pasted) void enter(pasted)
+      if (pasted) enter(pasted)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import type { Paise } from '#domain/money.ts'
 import { shelfQueryOptions } from '#src/catalogue/queries.ts'
@@ -8,6 +8,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { openCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
 import { forgetPinCode } from '../delivery/actions.ts'
@@ -42,8 +43,7 @@ interface PlaceOrderOptions {
 export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: PlaceOrderOptions): PlaceOrder {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const isBusy = useRef(false)
-  const [isPlacing, setIsPlacing] = useState(false)
+  const call = useCall()
   const [notice, setNotice] = useState<OrderNotice | null>(null)
 
   async function finish({ orderId, order }: Placed) {
@@ -96,29 +96,26 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
   }
 
   async function run(order: Omit<OrderToPlace, 'merchantTransactionId'>) {
-    if (isBusy.current) return {}
-    isBusy.current = true
-    setIsPlacing(true)
-    setNotice(null)
-    try {
-      const placed = await place(customerId, order)
-      if (order.amounts.method === 'online_payment') {
+    let wrong: CallError['fields'] = {}
+    await call.run(
+      async () => {
+        setNotice(null)
+        const placed = await place(customerId, order)
+        if (order.amounts.method !== 'online_payment') return finish(placed)
         const url = await openPaymentOf(order)
         closeCheckout()
         emptyAfterOrder()
         dropDraft()
         location.assign(url)
-      } else await finish(placed)
-      return {}
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      await explain(error, order.amounts.toPay)
-      return error.fields
-    } finally {
-      isBusy.current = false
-      setIsPlacing(false)
-    }
+      },
+      async (error) => {
+        if (!(error instanceof CallError)) throw error
+        await explain(error, order.amounts.toPay)
+        wrong = error.fields
+      },
+    )
+    return wrong
   }
 
-  return { isPlacing, notice, run }
+  return { isPlacing: call.isBusy, notice, run }
 }

@@ -2,6 +2,7 @@ import '#src/styles/orders.css'
 import { useEffect, useState } from 'react'
 import { pushText as text } from '#domain/messages/en/push.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 import { canBeTold, isTold, startTelling, stopTelling } from './actions.ts'
 
 type State = 'unknown' | 'off' | 'on' | 'refused'
@@ -9,7 +10,7 @@ type State = 'unknown' | 'off' | 'on' | 'refused'
 /** Offers to tell this browser of each step of an order; nothing is asked of the browser before the press. */
 export function TellMe() {
   const [state, setState] = useState<State>('unknown')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useCall()
   const [problem, setProblem] = useState('')
 
   useEffect(() => {
@@ -18,17 +19,15 @@ export function TellMe() {
     else void isTold().then((isOn) => setState(isOn ? 'on' : 'off'))
   }, [])
 
-  async function change(work: () => Promise<State>) {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      setState(await work())
-    } catch {
+  const change = (work: () => Promise<State>) =>
+    run(
+      async () => {
+        setProblem('')
+        setState(await work())
+      },
       // The push service of the browser or the shop could not be reached: the SMS comes all the same.
-      setProblem(text.failed)
-    }
-    setIsBusy(false)
-  }
+      () => setProblem(text.failed),
+    )
 
   if (state === 'unknown') return null
   return (

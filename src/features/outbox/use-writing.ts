@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCall } from '#src/ui/use-call.ts'
 import { submit } from './actions.ts'
 import type { Writing } from './entry.ts'
 import type { Outcome } from './send.ts'
@@ -13,21 +14,18 @@ export interface WritingInHand {
 
 /** Hands what a form holds to the outbox and tells what became of it. */
 export function useWriting(): WritingInHand {
-  const [isSending, setIsSending] = useState(false)
+  const call = useCall()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function send(writing: Writing): Promise<Outcome | null> {
-    if (isSending) return null
-    setIsSending(true)
-    setOutcome(null)
-    try {
-      const became = await submit(writing)
+    let became: Outcome | null = null
+    await call.run(async () => {
+      setOutcome(null)
+      became = await submit(writing)
       setOutcome(became)
-      return became
-    } finally {
-      setIsSending(false)
-    }
+    })
+    return became
   }
 
-  return { isSending, outcome, send }
+  return { isSending: call.isBusy, outcome, send }
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type { getIncompleteOrder, Order } from '#domain/contract/order.ts'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { completeOrder } from './actions.ts'
 import { allIncompleteKey } from './queries.ts'
@@ -27,12 +28,13 @@ export function useCompletion(order: Order, onDone: () => void): Completion {
   const navigate = useNavigate()
   const refreshOrders = useOrderRefresh(order._id)
   const { data: config } = useQuery(configQueryOptions())
-  const isBusy = useRef(false)
-  const [shown, setShown] = useState({ isBusy: false, problem: null as string | null })
+  const call = useCall()
+  const [problem, setProblem] = useState<string | null>(null)
 
-  async function explain(error: CallError) {
+  async function explain(error: unknown) {
+    if (!(error instanceof CallError)) throw error
     if (error.code === 'PRICE_CHANGED') {
-      setShown({ isBusy: false, problem: text.changed })
+      setProblem(text.changed)
       return queryClient.invalidateQueries({ queryKey: allIncompleteKey })
     }
     if (error.code === 'STATUS_NOT_ALLOWED') {
@@ -41,28 +43,22 @@ export function useCompletion(order: Order, onDone: () => void): Completion {
       onDone()
       return refreshOrders()
     }
-    setShown({ isBusy: false, problem: error.message })
+    setProblem(error.message)
   }
 
   async function complete(method: PaymentMethod, amounts: CompletionAmounts['online_payment']) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setShown({ isBusy: true, problem: null })
-    try {
-      const chosen = { orderId: order._id, paymentMethod: method, amounts }
-      const url = await completeOrder(config?.paymentProvider ?? '', chosen)
-      if (url !== null) return location.assign(url)
-      await navigate({ to: '/order-confirmed/$orderId', params: { orderId: order._id } })
-      onDone()
-      await refreshOrders()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      await explain(error)
-    } finally {
-      isBusy.current = false
-      setShown((before) => ({ ...before, isBusy: false }))
-    }
+    setProblem(null)
+    const chosen = { orderId: order._id, paymentMethod: method, amounts }
+    const url = await completeOrder(config?.paymentProvider ?? '', chosen)
+    if (url !== null) return location.assign(url)
+    await navigate({ to: '/order-confirmed/$orderId', params: { orderId: order._id } })
+    onDone()
+    await refreshOrders()
   }
 
-  return { ...shown, run: (method, amounts) => void complete(method, amounts) }
+  return {
+    isBusy: call.isBusy,
+    problem,
+    run: (method, amounts) => void call.run(() => complete(method, amounts), explain),
+  }
 }

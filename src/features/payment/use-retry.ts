@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { leaveFor, useCall } from '#src/ui/use-call.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { completeOrder, retryPayment } from './actions.ts'
 import type { Retry } from './components/payment-popups.tsx'
@@ -19,8 +20,8 @@ interface RetryOptions {
 /** The button of a failed payment. A token that was used or is too old is asked for anew, for the order's own customer. */
 export function useRetry({ order, retryToken, onStale, onServerError }: RetryOptions): Retry | null {
   const { data: config } = useQuery(configQueryOptions())
-  const isBusy = useRef(false)
-  const [shown, setShown] = useState({ isBusy: false, problem: null as string | null })
+  const call = useCall()
+  const [problem, setProblem] = useState<string | null>(null)
   if (!order || !retryToken) return null
 
   async function open(order: Order, token: string): Promise<string | null> {
@@ -33,23 +34,19 @@ export function useRetry({ order, retryToken, onStale, onServerError }: RetryOpt
     }
   }
 
-  async function run(order: Order, token: string) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setShown({ isBusy: true, problem: null })
-    try {
-      const url = await open(order, token)
-      if (url !== null) return location.assign(url)
-      onStale()
-    } catch (error) {
-      const isRefusal = error instanceof CallError
-      setShown({ isBusy: false, problem: isRefusal ? error.message : paymentPagesText.completion.failed })
-      if (isRefusal && error.code === 'STATUS_NOT_ALLOWED') onStale()
-      if (isRefusal && error.status === 500) onServerError()
-    }
-    isBusy.current = false
-    setShown((before) => ({ ...before, isBusy: false }))
+  async function openAgain(order: Order, token: string) {
+    setProblem(null)
+    const url = await open(order, token)
+    if (url !== null) return leaveFor(url)
+    onStale()
   }
 
-  return { ...shown, run: () => void run(order, retryToken) }
+  function explain(error: unknown) {
+    const isRefusal = error instanceof CallError
+    setProblem(isRefusal ? error.message : paymentPagesText.completion.failed)
+    if (isRefusal && error.code === 'STATUS_NOT_ALLOWED') onStale()
+    if (isRefusal && error.status === 500) onServerError()
+  }
+
+  return { isBusy: call.isBusy, problem, run: () => void call.run(() => openAgain(order, retryToken), explain) }
 }

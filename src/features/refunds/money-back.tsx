@@ -6,9 +6,10 @@ import { refundPagesText as text } from '#domain/messages/en/refund-pages.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
-import { CallError } from '#src/lib/call-error.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { fieldsOf } from '#src/lib/call-error.ts'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { savePayee } from './actions.ts'
 import { PayeeFields } from './payee-fields.tsx'
@@ -61,41 +62,34 @@ function PayeeForm({ orderId, onDone, canCancel }: { orderId: string; onDone: ()
   const queryClient = useQueryClient()
   const form = usePayee()
   const isOnline = useOnline()
-  const [isSaving, setIsSaving] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { isBusy, refusal, run } = useCall()
 
-  async function handleSubmit(event: FormEvent) {
+  async function save(payee: Parameters<typeof savePayee>[1]) {
+    await savePayee(orderId, payee)
+    toastSuccess(text.saved)
+    await queryClient.invalidateQueries(orderRefundsQueryOptions(orderId))
+    onDone()
+    // The pressed button goes with its form.
+    document.getElementById('money-back')?.focus()
+  }
+
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const payee = form.submit()
-    if (!payee || isSaving) return
-    setIsSaving(true)
-    setRefusal('')
-    try {
-      await savePayee(orderId, payee)
-      toastSuccess(text.saved)
-      await queryClient.invalidateQueries(orderRefundsQueryOptions(orderId))
-      onDone()
-      // The pressed button goes with its form.
-      document.getElementById('money-back')?.focus()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!form.refuse(error.fields)) setRefusal(error.message)
-    } finally {
-      setIsSaving(false)
-    }
+    if (payee)
+      void run(
+        () => save(payee),
+        (error) => form.refuse(fieldsOf(error)),
+      )
   }
 
   return (
     <form className="return-form" ref={form.ref} noValidate onSubmit={handleSubmit}>
       <PayeeFields form={form} />
-      {refusal ? (
-        <div role="alert">
-          <FieldError text={refusal} />
-        </div>
-      ) : null}
+      <Refusal text={refusal} />
       {isOnline ? null : <p className="notice">{text.offline}</p>}
       <div className="row">
-        <button type="submit" className={`btn${isSaving ? ' is-busy' : ''}`} disabled={!isOnline}>
+        <button type="submit" className={`btn${isBusy ? ' is-busy' : ''}`} disabled={!isOnline}>
           {text.save}
         </button>
         {canCancel ? (

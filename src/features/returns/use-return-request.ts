@@ -6,9 +6,10 @@ import { ReturnRequestSchema, returnImagesError } from '#domain/validation/retur
 import { savePayee } from '#src/features/refunds/actions.ts'
 import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
 import { usePayee } from '#src/features/refunds/use-payee.ts'
-import { CallError } from '#src/lib/call-error.ts'
+import { fieldsOf } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { requestReturn } from './actions.ts'
 import { allReturnsKey } from './queries.ts'
@@ -37,23 +38,21 @@ export function useReturnRequest({ orderId, items, asksForPayee }: ReturnableOrd
   const needsPayee = asksForPayee && !known && payeeForm.values.kind !== 'later'
   const [photos, setPhotos] = useState<File[]>([])
   const [photoError, setPhotoError] = useState<string>()
-  const [refusal, setRefusal] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy: isSending, refusal, run, forget } = useCall()
 
   function changePhotos(next: File[]) {
     setPhotos(next)
     setPhotoError(returnImagesError(next) ?? undefined)
   }
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    setRefusal('')
+    forget()
     const request = form.submit()
     const payee = request && needsPayee ? payeeForm.submit() : null
     if (!request || photoError || (needsPayee && !payee)) return
-    setIsSending(true)
-    try {
+    void run(async () => {
       if (payee) await savePayee(orderId, payee)
       await requestReturn(request, photos, key.current)
       toastSuccess(returnPagesText.form.sent)
@@ -62,13 +61,13 @@ export function useReturnRequest({ orderId, items, asksForPayee }: ReturnableOrd
         queryClient.invalidateQueries(orderRefundsQueryOptions(orderId)),
       ])
       await onSent()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.fields.images) setPhotoError(error.fields.images)
-      else if (!form.refuse(error.fields) && !payeeForm.refuse(error.fields)) setRefusal(error.message)
-    } finally {
-      setIsSending(false)
-    }
+    }, showRefused)
+  }
+
+  function showRefused(error: unknown): boolean {
+    const { images, ...fields } = fieldsOf(error)
+    if (images) setPhotoError(images)
+    return Boolean(images) || form.refuse(fields) || payeeForm.refuse(fields)
   }
 
   return { form, payeeForm, knownPayee: known, photos, photoError, changePhotos, refusal, isSending, handleSubmit }

@@ -7,11 +7,11 @@ import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { profileText } from '#domain/messages/en/profile.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
 import { sendOtp } from '#src/features/auth/one-time-code.ts'
-import { CallError } from '#src/lib/call-error.ts'
 import type { Customer } from '#src/session/customer.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { deleteAccount, downloadData } from '../actions.ts'
 import { CodeStep } from './code-step.tsx'
 import { Logins } from './logins.tsx'
@@ -37,34 +37,11 @@ export function AccountData({ user }: { user: Customer }) {
   )
 }
 
-/** One press at a time, and the server's sentence where it refuses. */
-function useAttempt() {
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true)
-    setRefusal('')
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setRefusal(error.message)
-    }
-    setIsBusy(false)
-  }
-  const alert = refusal ? (
-    <div role="alert">
-      <FieldError text={refusal} />
-    </div>
-  ) : null
-  return { isBusy, alert, run }
-}
-
 function Download() {
-  const { isBusy, alert, run } = useAttempt()
+  const { isBusy, refusal, run } = useCall()
   return (
     <>
-      {alert}
+      <Refusal text={refusal} />
       <div>
         <button
           type="button"
@@ -82,7 +59,7 @@ function Download() {
 
 function Erase({ phoneNumber }: { phoneNumber: string }) {
   const navigate = useNavigate()
-  const { isBusy, alert, run } = useAttempt()
+  const { isBusy, refusal, run } = useCall()
   const [step, setStep] = useState<'closed' | 'asked' | 'sent'>('closed')
   const number = loginFormText.phoneNumber(phoneNumber)
 
@@ -108,7 +85,7 @@ function Erase({ phoneNumber }: { phoneNumber: string }) {
   return (
     <div className="profile-form">
       {step === 'asked' ? <p>{erase.sure}</p> : <CodeStep sentence={erase.sentTo(number)} onCode={handleCode} />}
-      {alert}
+      <Refusal text={refusal} />
       <div className="row">
         {step === 'asked' ? (
           <button

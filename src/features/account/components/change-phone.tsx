@@ -6,10 +6,11 @@ import { profileText } from '#domain/messages/en/profile.ts'
 import { LoginPhoneSchema } from '#domain/validation/phone.ts'
 import { sendOtp } from '#src/features/auth/one-time-code.ts'
 import { typedPhone } from '#src/features/auth/typed-phone.ts'
-import { CallError } from '#src/lib/call-error.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { CallError, fieldsOf } from '#src/lib/call-error.ts'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { changePhone } from '../actions.ts'
 import { CodeStep } from './code-step.tsx'
@@ -23,27 +24,23 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
   const [pending, setPending] = useState('')
   const [isOldSent, setIsOldSent] = useState(false)
   const [oldOtp, setOldOtp] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { isBusy, refusal, run, forget } = useCall()
+  const [refusedCode, setRefusedCode] = useState('')
 
-  async function handleSend(event: FormEvent) {
+  function handleSend(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
-    setRefusal('')
+    if (isBusy) return
+    forget()
     form.set('phoneNumber', typedPhone(form.values.phoneNumber))
     const typed = form.submit()
     if (!typed) return
-    setIsSending(true)
-    try {
+    const send = async () => {
       if (!isOldSent) await sendOtp(oldNumber, 'phone')
       setIsOldSent(true)
       await sendOtp(typed.phoneNumber, 'phone')
       setPending(typed.phoneNumber)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!form.refuse(error.fields)) setRefusal(error.message)
     }
-    setIsSending(false)
+    void run(send, (error) => form.refuse(fieldsOf(error)))
   }
 
   async function handleCode(code: string) {
@@ -52,7 +49,7 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
     } catch (error) {
       if (!(error instanceof CallError) || !error.fields.oldOtp) throw error
       // The first code was wrong, or it has run out meanwhile: from there again.
-      setRefusal(error.message)
+      setRefusedCode(error.message)
       setOldOtp('')
       return
     }
@@ -64,21 +61,15 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
     setPending('')
     setOldOtp('')
     setIsOldSent(false)
-    setRefusal('')
+    setRefusedCode('')
   }
-
-  const alert = refusal ? (
-    <div role="alert">
-      <FieldError text={refusal} />
-    </div>
-  ) : null
 
   return (
     <div className="profile-form">
       <h3>{text.heading}</h3>
       {pending ? (
         <>
-          {alert}
+          <Refusal text={refusedCode} />
           {oldOtp ? (
             <CodeStep key="new" sentence={text.sentToNew(loginFormText.phoneNumber(pending))} onCode={handleCode} />
           ) : (
@@ -86,7 +77,7 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
               key="old"
               sentence={text.sentToOld(loginFormText.phoneNumber(oldNumber))}
               onCode={async (code) => {
-                setRefusal('')
+                setRefusedCode('')
                 setOldOtp(code)
               }}
             />
@@ -114,10 +105,10 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
             error={form.errors.phoneNumber}
             onChange={(event) => form.set('phoneNumber', event.target.value)}
           />
-          {alert}
+          <Refusal text={refusal} />
           <div className="row">
-            <button type="submit" className={`btn${isSending ? ' is-busy' : ''}`} aria-disabled={isSending}>
-              {isSending ? text.sending : text.send}
+            <button type="submit" className={`btn${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
+              {isBusy ? text.sending : text.send}
             </button>
             <button type="button" className="btn btn-line" onClick={onDone}>
               {profileText.cancel}

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#domain/contract/user.ts'
 import { profileText } from '#domain/messages/en/profile.ts'
-import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { momentInIndia } from '#src/orders/order-days.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 
 const text = profileText.logins
 const KEY = ['mine', 'sessions'] as const
@@ -20,34 +19,22 @@ export function Logins() {
     queryFn: ({ signal }) => fetchAnswer(listSessions, { signal }),
     retry: false,
   })
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { isBusy, refusal, run } = useCall()
   const sessions = data?.sessions ?? []
   const others = sessions.filter(({ isThis }) => !isThis)
 
-  async function run(work: () => Promise<AnswerOf<typeof listSessions>>) {
-    setIsBusy(true)
-    setRefusal('')
-    try {
-      queries.setQueryData(KEY, await work())
+  const end = (ask: () => Promise<AnswerOf<typeof listSessions>>) =>
+    run(async () => {
+      queries.setQueryData(KEY, await ask())
       toastSuccess(text.ended)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setRefusal(error.message)
-    }
-    setIsBusy(false)
-  }
+    })
 
   if (sessions.length === 0) return null
   return (
     <section aria-labelledby="logins">
       <h2 id="logins">{text.heading}</h2>
       <p className="muted">{text.lead}</p>
-      {refusal ? (
-        <div role="alert">
-          <FieldError text={refusal} />
-        </div>
-      ) : null}
+      <Refusal text={refusal} />
       <ul className="login-list">
         {sessions.map(({ _id, device, lastUsedAt, isThis, isNear }) => (
           <li key={_id}>
@@ -64,7 +51,7 @@ export function Logins() {
                 className="btn btn-line"
                 aria-label={text.endOne(device || text.unknownDevice)}
                 disabled={isBusy}
-                onClick={() => void run(() => fetchAnswer(endOneSession, { params: { id: _id } }))}
+                onClick={() => void end(() => fetchAnswer(endOneSession, { params: { id: _id } }))}
               >
                 {text.end}
               </button>
@@ -78,7 +65,7 @@ export function Logins() {
             type="button"
             className="btn btn-line"
             disabled={isBusy}
-            onClick={() => void run(() => fetchAnswer(endOtherSessions))}
+            onClick={() => void end(() => fetchAnswer(endOtherSessions))}
           >
             {text.endOthers}
           </button>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 import { RESEND_AFTER_SECONDS, resendCode, submitCode } from '../login-actions.ts'
 import { changeNumber, loginState, type PendingLogin } from '../login-state.ts'
 import { OtpBoxes } from '../otp-boxes.tsx'
@@ -17,12 +18,10 @@ export function OtpStep({ pending, heading }: { pending: PendingLogin; heading: 
   const { sentAt, message } = useSnapshot(loginState).pending ?? pending
   const seconds = useSecondsUntil(sentAt + RESEND_AFTER_SECONDS * 1_000)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy, run } = useCall()
 
   async function handleResend() {
-    setIsSending(true)
-    setRefusal(await resendCode())
-    setIsSending(false)
+    await run(async () => setRefusal(await resendCode()))
     entry.input.current?.focus()
   }
 
@@ -41,15 +40,11 @@ export function OtpStep({ pending, heading }: { pending: PendingLogin; heading: 
       {seconds > 0 ? (
         <p className="hint">{text.resendIn(seconds)}</p>
       ) : (
-        <button type="button" className="btn btn-line" disabled={isSending} onClick={handleResend}>
+        <button type="button" className="btn btn-line" disabled={isBusy} onClick={handleResend}>
           {text.resend}
         </button>
       )}
-      {refusal ? (
-        <div role="alert">
-          <FieldError text={refusal} />
-        </div>
-      ) : null}
+      <Refusal text={refusal ?? ''} />
     </div>
   )
 }

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { LoginFormSchema, LoginFormWithReferralSchema } from '#domain/validation/login-form.ts'
 import { REFERRAL_MAX_LENGTH } from '#domain/validation/referral.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { requestCode } from '../login-actions.ts'
 import { typedPhone } from '../typed-phone.ts'
@@ -22,7 +23,7 @@ interface LoginFields {
 
 export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
   const [hasReferral, setHasReferral] = useState(false)
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy, run } = useCall()
   const [refusal, setRefusal] = useState('')
   const form = useForm<keyof typeof EMPTY, LoginFields>(
     hasReferral ? LoginFormWithReferralSchema : LoginFormSchema,
@@ -30,18 +31,17 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
   )
   const { values, errors } = form
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
+    if (isBusy) return
     setRefusal('')
     form.set('phoneNumber', typedPhone(values.phoneNumber))
     const login = form.submit()
     if (!login) return
-    setIsSending(true)
-    const refused = await requestCode(login.phoneNumber, login.referralCode)
-    if (!refused) return
-    setIsSending(false)
-    if (!form.refuse(refused)) setRefusal(refused[''] ?? '')
+    void run(async () => {
+      const refused = await requestCode(login.phoneNumber, login.referralCode)
+      if (refused && !form.refuse(refused)) setRefusal(refused[''] ?? '')
+    })
   }
 
   return (
@@ -83,13 +83,9 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
           onBlur={() => form.check('referralCode')}
         />
       ) : null}
-      {refusal ? (
-        <div role="alert">
-          <FieldError text={refusal} />
-        </div>
-      ) : null}
-      <button type="submit" className={`btn btn-lg btn-block${isSending ? ' is-busy' : ''}`} aria-disabled={isSending}>
-        {isSending ? text.sending : text.send}
+      <Refusal text={refusal} />
+      <button type="submit" className={`btn btn-lg btn-block${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
+        {isBusy ? text.sending : text.send}
       </button>
       {hasReferral ? null : (
         <p className="row small muted">

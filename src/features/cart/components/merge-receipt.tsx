@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MergeReceipt as Receipt } from '#domain/contract/cart.ts'
 import { cartText } from '#domain/messages/en/cart.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { dismissReceipt, undoMerge } from '../actions.ts'
 import type { CartView } from '../model/cart-view.ts'
 import { receiptRows } from '../model/receipt-rows.ts'
@@ -14,7 +15,7 @@ const text = cartText.receipt
 export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'> }) {
   const receipt = useSnapshot(cartState).receipt as Receipt | null
   const [isUndone, setIsUndone] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useCall()
   const done = useRef<HTMLParagraphElement>(null)
   // The pressed button is gone: reading goes on at what it did.
   useEffect(() => {
@@ -30,12 +31,7 @@ export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'
   const rows = receipt ? receiptRows(receipt, view) : []
   if (!receipt || rows.length === 0) return null
 
-  async function handleUndo() {
-    if (!receipt || isBusy) return
-    setIsBusy(true)
-    setIsUndone(await undoMerge(receipt))
-    setIsBusy(false)
-  }
+  const undo = async () => setIsUndone(await undoMerge(receipt))
 
   return (
     <section className="receipt" aria-label={text.title}>
@@ -50,7 +46,7 @@ export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'
         ))}
       </ul>
       <div className="receipt-ways">
-        <button type="button" className="link small" aria-disabled={isBusy} onClick={() => void handleUndo()}>
+        <button type="button" className="link small" aria-disabled={isBusy} onClick={() => void run(undo)}>
           {text.undo}
         </button>
         <button type="button" className="link small" onClick={dismissReceipt}>

@@ -6,6 +6,7 @@ import { formatInr, type Paise } from '#domain/money.ts'
 import { isCouponBlank } from '#domain/validation/coupon-code.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 import { cartState } from '../state.ts'
 import { applyCoupon, removeCoupon } from './actions.ts'
 
@@ -21,7 +22,7 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
   const { couponCodeApplied, couponDropped } = useSnapshot(cartState)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, run } = useCall()
   const applied = useRef<HTMLParagraphElement>(null)
   const isOwnSuccess = useRef(false)
 
@@ -32,12 +33,9 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
     applied.current?.focus()
   }, [couponCodeApplied])
 
-  async function handleApply() {
-    if (isAsking) return
-    setIsAsking(true)
+  async function apply() {
     isOwnSuccess.current = true
     const refused = await applyCoupon(typed, phoneNumber)
-    setIsAsking(false)
     setProblem(refused)
     if (refused) isOwnSuccess.current = false
     else setTyped('')
@@ -78,7 +76,7 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
           if (event.key !== 'Enter') return
           // Enter would send the form around it.
           event.preventDefault()
-          void handleApply()
+          void run(apply)
         }}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -88,10 +86,10 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
       <button
         type="button"
         className="btn btn-line"
-        disabled={isCouponBlank(typed) || isAsking}
-        onClick={() => void handleApply()}
+        disabled={isCouponBlank(typed) || isBusy}
+        onClick={() => void run(apply)}
       >
-        {isAsking ? couponText.applying : couponText.apply}
+        {isBusy ? couponText.applying : couponText.apply}
       </button>
       <p className="small coupon-dropped" role="status">
         {couponDropped && !problem ? couponText.dropped(couponDropped) : null}

@@ -4,34 +4,30 @@ import { canAdd, isSoldOut } from '#domain/rules/stock.ts'
 import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { addToCart, quantityInCart } from '#src/features/cart/actions.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 
 const text = contentText.recipes.addAll
 
 /** One piece of each food into the basket; what is there already stays as it is, what is sold out is named. */
 export function AddAll({ items }: { items: readonly ShelfProduct[] }) {
   const [inBasket, setInBasket] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useCall()
   const soldOut = items.filter(({ product }) => isSoldOut(product.availability))
   const onSale = items.filter((item) => !soldOut.includes(item))
 
-  async function handleAdd() {
-    setIsBusy(true)
-    try {
-      let count = 0
-      for (const { product } of onSale) {
-        const had = quantityInCart(product._id)
-        if (had > 0 || (canAdd(had, 1, product.availability) && (await addToCart(product)))) count++
-      }
-      setInBasket(count)
-    } finally {
-      setIsBusy(false)
+  async function add() {
+    let count = 0
+    for (const { product } of onSale) {
+      const had = quantityInCart(product._id)
+      if (had > 0 || (canAdd(had, 1, product.availability) && (await addToCart(product)))) count++
     }
+    setInBasket(count)
   }
 
   return (
     <div className="add-all">
       {onSale.length > 0 ? (
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void handleAdd()}>
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void run(add)}>
           <Icon name={inBasket > 0 ? 'i-ph-check-bold' : 'i-ph-basket-bold'} small />
           {text.button(onSale.length)}
         </button>

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { useOrderRefresh } from '#src/features/payment/use-order-refresh.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
+import { ConfirmHere } from '#src/ui/confirm-here.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { cancelOrder } from '../actions.ts'
 
 const text = orderPagesText.history
@@ -11,22 +13,16 @@ const text = orderPagesText.history
 export function CancelOrder({ orderId, orderNo }: { orderId: string; orderNo: string }) {
   const refreshOrders = useOrderRefresh(orderId)
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (isAsked) keep.current?.focus()
-  }, [isAsked])
+  const { isBusy, run } = useCall()
 
   async function handleCancel() {
-    setIsBusy(true)
-    try {
-      await cancelOrder(orderId)
-      toastSuccess(text.cancelled)
-    } catch (error) {
-      toastError(sentenceOf(error, text.cancelFailed))
-    }
-    setIsBusy(false)
+    await run(
+      async () => {
+        await cancelOrder(orderId)
+        toastSuccess(text.cancelled)
+      },
+      (error) => toastError(sentenceOf(error, text.cancelFailed)),
+    )
     setIsAsked(false)
     await refreshOrders()
   }
@@ -43,19 +39,13 @@ export function CancelOrder({ orderId, orderNo }: { orderId: string; orderNo: st
       </button>
     )
   return (
-    <fieldset className="confirm">
-      <legend className="small">{text.cancelAsk}</legend>
-      <button
-        type="button"
-        className={`btn btn-mirch${isBusy ? ' is-busy' : ''}`}
-        disabled={isBusy}
-        onClick={handleCancel}
-      >
-        {text.cancelYes}
-      </button>
-      <button type="button" className="btn btn-line" ref={keep} disabled={isBusy} onClick={() => setIsAsked(false)}>
-        {text.cancelNo}
-      </button>
-    </fieldset>
+    <ConfirmHere
+      question={text.cancelAsk}
+      yes={text.cancelYes}
+      no={text.cancelNo}
+      isBusy={isBusy}
+      onYes={() => void handleCancel()}
+      onNo={() => setIsAsked(false)}
+    />
   )
 }

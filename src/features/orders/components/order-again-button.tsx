@@ -5,6 +5,7 @@ import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { shelfQueryOptions } from '#src/catalogue/queries.ts'
 import { showCart } from '#src/features/cart/actions.ts'
 import { toastError } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { orderAgain } from '../order-again.ts'
 
 const text = orderPagesText.history
@@ -13,19 +14,13 @@ const text = orderPagesText.history
 export function OrderAgain({ order }: { order: Order }) {
   const queryClient = useQueryClient()
   const [missing, setMissing] = useState<string[]>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useCall()
 
-  async function handleAgain() {
-    setIsBusy(true)
-    try {
-      const shelf = await queryClient.ensureQueryData(shelfQueryOptions())
-      const added = await orderAgain(order, shelf)
-      setMissing(added.missing)
-      if (added.pieces > 0) showCart()
-    } catch {
-      toastError(text.cancelFailed)
-    }
-    setIsBusy(false)
+  async function addAgain() {
+    const shelf = await queryClient.ensureQueryData(shelfQueryOptions())
+    const added = await orderAgain(order, shelf)
+    setMissing(added.missing)
+    if (added.pieces > 0) showCart()
   }
 
   return (
@@ -35,7 +30,7 @@ export function OrderAgain({ order }: { order: Order }) {
         className="btn btn-line"
         aria-label={`${text.again} ${order.orderNo}`}
         disabled={isBusy}
-        onClick={handleAgain}
+        onClick={() => void run(addAgain, () => toastError(text.cancelFailed))}
       >
         {text.again}
       </button>

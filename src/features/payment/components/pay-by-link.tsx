@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { payByLink, readPaymentLink } from '#domain/contract/payment.ts'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { paiseFromRupees } from '#domain/money.ts'
-import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
+import { leaveFor, useCall } from '#src/ui/use-call.ts'
 
 const text = paymentPagesText.link
 
@@ -47,20 +47,8 @@ export function PayByLink({ token }: { token: string }) {
 }
 
 function PayButton({ token, toPay }: { token: string; toPay: number }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  async function handlePay() {
-    setIsBusy(true)
-    setRefusal('')
-    try {
-      location.assign((await fetchAnswer(payByLink, { params: { token } })).url)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setRefusal(error.message)
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, refusal, run } = useCall()
+  const pay = async () => leaveFor((await fetchAnswer(payByLink, { params: { token } })).url)
 
   return (
     <>
@@ -68,15 +56,11 @@ function PayButton({ token, toPay }: { token: string; toPay: number }) {
         type="button"
         className={`btn btn-haldi btn-lg${isBusy ? ' is-busy' : ''}`}
         disabled={isBusy}
-        onClick={() => void handlePay()}
+        onClick={() => void run(pay)}
       >
         {isBusy ? text.opening : paymentPagesText.completion.pay(paiseFromRupees(toPay))}
       </button>
-      {refusal ? (
-        <div role="alert">
-          <FieldError text={refusal} />
-        </div>
-      ) : null}
+      <Refusal text={refusal} />
     </>
   )
 }

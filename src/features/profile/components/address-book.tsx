@@ -5,8 +5,8 @@ import { profileText as text } from '#domain/messages/en/profile.ts'
 import type { Customer } from '#src/session/customer.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { removeAddress } from '../actions.ts'
-import { useSaving } from '../use-saving.ts'
 import { AddressEditor } from './address-editor.tsx'
 
 const NEW = 'new'
@@ -55,12 +55,11 @@ export function AddressBook({ user }: { user: Customer }) {
 
 function AddressText({ address, onEdit }: { address: Customer['addresses'][number]; onEdit: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
-  const saving = useSaving()
+  const saving = useCall()
 
   async function handleRemove() {
-    const refused = await saving.run(() => removeAddress(address._id))
-    if (refused) setIsAsked(false)
-    else toastSuccess(text.removed)
+    if (await saving.run(() => removeAddress(address._id))) toastSuccess(text.removed)
+    else setIsAsked(false)
   }
 
   return (

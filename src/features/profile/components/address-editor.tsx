@@ -5,12 +5,13 @@ import { profileText as text } from '#domain/messages/en/profile.ts'
 import { ADDRESS_TYPES, AddressFormSchema } from '#domain/validation/address.ts'
 import { StateField } from '#src/features/delivery/state-field.tsx'
 import { useStateOfPin } from '#src/features/delivery/use-state-of-pin.ts'
+import { fieldsOf } from '#src/lib/call-error.ts'
 import { RadioRow } from '#src/ui/radio-row.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { addAddress, changeAddress } from '../actions.ts'
-import { useSaving } from '../use-saving.ts'
 import { FormButtons } from './form-buttons.tsx'
 
 const { fields } = checkoutText
@@ -33,7 +34,7 @@ export function AddressEditor({
   onDone: () => void
 }) {
   const form = useForm(AddressFormSchema, address ? withoutId(address) : { ...EMPTY, fullName })
-  const saving = useSaving()
+  const saving = useCall()
   const isStateOpen = useStateOfPin(form.values.pinCode, (state) => {
     // What was saved for a pin code that nobody knows stays.
     if (state !== '' || form.values.pinCode.trim() !== address?.pinCode) form.fill({ state })
@@ -43,12 +44,13 @@ export function AddressEditor({
     event.preventDefault()
     const written = form.submit()
     if (!written) return
-    const refused = await saving.run(() => (address ? changeAddress(address._id, written) : addAddress(written)))
-    if (refused) form.refuse(refused)
-    else {
-      toastSuccess(text.saved)
-      onDone()
-    }
+    const isSaved = await saving.run(
+      () => (address ? changeAddress(address._id, written) : addAddress(written)),
+      (error) => form.refuse(fieldsOf(error)),
+    )
+    if (!isSaved) return
+    toastSuccess(text.saved)
+    onDone()
   }
 
   return (

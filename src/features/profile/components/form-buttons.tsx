@@ -1,16 +1,12 @@
 import { profileText as text } from '#domain/messages/en/profile.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import type { Saving } from '../use-saving.ts'
+import { Refusal } from '#src/ui/refusal.tsx'
+import type { Call } from '#src/ui/use-call.ts'
 
 /** Save and cancel, with what the server said against saving. */
-export function FormButtons({ saving, onCancel }: { saving: Saving; onCancel: () => void }) {
+export function FormButtons({ saving, onCancel }: { saving: Call; onCancel: () => void }) {
   return (
     <>
-      {saving.refusal ? (
-        <div role="alert">
-          <FieldError text={saving.refusal} />
-        </div>
-      ) : null}
+      <Refusal text={saving.refusal} />
       <div className="row">
         <button type="submit" className={`btn${saving.isBusy ? ' is-busy' : ''}`} aria-disabled={saving.isBusy}>
           {saving.isBusy ? text.saving : text.save}

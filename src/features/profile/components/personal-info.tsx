@@ -6,12 +6,13 @@ import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { profileText as text } from '#domain/messages/en/profile.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
 import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
+import { fieldsOf } from '#src/lib/call-error.ts'
 import type { Customer } from '#src/session/customer.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { changePersonalInfo } from '../actions.ts'
-import { useSaving } from '../use-saving.ts'
 import { FormButtons } from './form-buttons.tsx'
 
 /** Name, email and number; the form for another number belongs to the account and is handed in. */
@@ -68,18 +69,19 @@ const InfoSchema = v.object({ fullName: FullNameSchema, email: EmailSchema })
 
 function InfoForm({ user, onDone }: { user: Customer; onDone: () => void }) {
   const form = useForm(InfoSchema, { fullName: user.fullName, email: user.email })
-  const saving = useSaving()
+  const saving = useCall()
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const info = form.submit()
     if (!info) return
-    const refused = await saving.run(() => changePersonalInfo(info))
-    if (refused) form.refuse(refused)
-    else {
-      toastSuccess(text.saved)
-      onDone()
-    }
+    const isSaved = await saving.run(
+      () => changePersonalInfo(info),
+      (error) => form.refuse(fieldsOf(error)),
+    )
+    if (!isSaved) return
+    toastSuccess(text.saved)
+    onDone()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Return } from '#domain/contract/return.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
@@ -9,7 +9,9 @@ import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { nameWithoutPack } from '#domain/rules/product-name.ts'
 import { canCancelReturn } from '#domain/rules/return-status.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { ConfirmHere } from '#src/ui/confirm-here.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { cancelReturn } from '../actions.ts'
 import { allReturnsKey } from '../queries.ts'
 import { ReturnPhoto } from './return-photo.tsx'
@@ -72,23 +74,17 @@ export function ReturnCard({ item, onCancelled }: { item: Return; onCancelled: (
 function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => void }) {
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (isAsked) keep.current?.focus()
-  }, [isAsked])
+  const { isBusy, run } = useCall()
 
   async function handleCancel() {
-    setIsBusy(true)
-    try {
-      await cancelReturn(item._id)
-      toastSuccess(text.cancelled)
-      onCancelled()
-    } catch (error) {
-      toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong)
-    }
-    setIsBusy(false)
+    await run(
+      async () => {
+        await cancelReturn(item._id)
+        toastSuccess(text.cancelled)
+        onCancelled()
+      },
+      (error) => toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong),
+    )
     setIsAsked(false)
     await queryClient.invalidateQueries({ queryKey: allReturnsKey })
   }
@@ -107,19 +103,13 @@ function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => 
       </div>
     )
   return (
-    <fieldset className="confirm">
-      <legend className="small">{text.cancelAsk}</legend>
-      <button
-        type="button"
-        className={`btn btn-mirch${isBusy ? ' is-busy' : ''}`}
-        disabled={isBusy}
-        onClick={handleCancel}
-      >
-        {text.cancelYes}
-      </button>
-      <button type="button" className="btn btn-line" ref={keep} disabled={isBusy} onClick={() => setIsAsked(false)}>
-        {text.cancelNo}
-      </button>
-    </fieldset>
+    <ConfirmHere
+      question={text.cancelAsk}
+      yes={text.cancelYes}
+      no={text.cancelNo}
+      isBusy={isBusy}
+      onYes={() => void handleCancel()}
+      onNo={() => setIsAsked(false)}
+    />
   )
 }

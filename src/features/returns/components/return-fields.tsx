@@ -5,6 +5,7 @@ import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { PayeeFields } from '#src/features/refunds/payee-fields.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { RadioRow } from '#src/ui/radio-row.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
 import type { Form } from '#src/ui/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { type ReturnableOrder, useReturnRequest } from '../use-return-request.ts'
@@ -47,11 +48,7 @@ export function ReturnFields(order: ReturnableOrder) {
       <PhotoPicker photos={request.photos} error={request.photoError} onChange={request.changePhotos} />
       {asksForPayee && knownPayee ? <p className="small">{refundPagesText.known(knownPayee.shown)}</p> : null}
       {asksForPayee && !knownPayee ? <PayeeFields form={payeeForm} canWait /> : null}
-      {refusal ? (
-        <div role="alert">
-          <FieldError text={refusal} />
-        </div>
-      ) : null}
+      <Refusal text={refusal} />
       {isOnline ? null : <p className="notice">{text.offline}</p>}
       <div className="row">
         <button

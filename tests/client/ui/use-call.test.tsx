@@ -1,0 +1,54 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallError } from '#src/lib/call-error.ts'
+import { type Call, useCall } from '#src/ui/use-call.ts'
+import { type Mounted, mount } from '#tests/support/mount.tsx'
+
+const refused = new CallError(422, { message: 'Not like this.', code: 'INVALID', fields: { name: 'Too long' } })
+
+let page: Mounted
+let call: Call
+
+function Button() {
+  call = useCall()
+  return null
+}
+
+beforeEach(async () => {
+  page = await mount(<Button />)
+})
+afterEach(() => page.unmount())
+
+it('a second press while the first is under way does nothing, and the first says when it is done', async () => {
+  const held = Promise.withResolvers<void>()
+  const work = vi.fn(() => held.promise)
+  // Both in the same moment: before the page could be drawn anew.
+  const presses: Promise<boolean>[] = []
+  await act(async () => {
+    presses.push(call.run(work), call.run(work))
+  })
+  expect(call.isBusy).toBe(true)
+  await act(async () => held.resolve())
+  expect(await Promise.all(presses)).toEqual([true, false])
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(call).toMatchObject({ isBusy: false, error: null, refusal: '' })
+})
+
+it('a refusal is kept until the next press, unless it is dealt with', async () => {
+  const fail = () => Promise.reject(refused)
+  await act(() => call.run(fail))
+  expect(call).toMatchObject({ isBusy: false, error: refused, refusal: 'Not like this.' })
+  await act(() => call.run(fail, () => 'shown beside its field'))
+  expect(call.refusal).toBe('')
+  await act(() => call.run(fail, () => false))
+  expect(call.refusal).toBe('Not like this.')
+  act(() => call.forget())
+  expect(call.refusal).toBe('')
+})
+
+it('what is no refusal is thrown on, and the next press counts', async () => {
+  const broken = new TypeError('broken')
+  await act(() => expect(call.run(() => Promise.reject(broken))).rejects.toBe(broken))
+  expect(call).toMatchObject({ isBusy: false, error: null })
+  expect(await act(() => call.run(async () => {}))).toBe(true)
+})
