@@ -12,7 +12,7 @@ const FILE_TYPES: ReadonlyMap<string, RegExp> = new Map([
   ['woff2', /^font\/woff2$/],
 ])
 
-/** Whole, readable, and not by way of another address: what a hotel's login page or a proxy's error never is. */
+/** A complete answer that was not redirected. The login page of a public network or the error of a proxy is neither. */
 function isWholeAnswer({ status, type, redirected }: Answer): boolean {
   return status === 200 && (type === 'basic' || type === 'cors') && !redirected
 }
@@ -36,7 +36,7 @@ export function isKeepableFile(path: string, answer: Answer): boolean {
   return isWholeAnswer(answer) && answer.type === 'basic' && type?.test(mediaTypeOf(answer)) === true
 }
 
-/** The server's own word that there is no such thing: an older answer would contradict it. */
+/** The server says that the thing does not exist (any more): then an older answer must not be shown. */
 export function isGone({ status }: Answer): boolean {
   return status === 404 || status === 410
 }

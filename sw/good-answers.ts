@@ -25,7 +25,7 @@ export const goodJson: WorkboxPlugin = {
   handlerDidError: async ({ state }) => state?.refused as Response | undefined,
 }
 
-/** For a page that shows kept data already: it wants the server's word or none. */
+/** For a page that shows kept data already: it needs an answer of the server, never the kept one again. */
 export const liveOnly: WorkboxPlugin = { cachedResponseWillBeUsed: async () => null }
 
 /** For pictures: the page gets what the server said, the cache only what is a picture. */

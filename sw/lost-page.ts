@@ -49,7 +49,7 @@ async function hashOf(content: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
 
-/** What a page says for itself when neither the server nor the kept shell is there; everything it needs is in it. */
+/** The page that is shown when neither the server nor the kept shell is there. It needs no other file. */
 export async function lostPage(): Promise<Response> {
   const policy = [
     "default-src 'none'",

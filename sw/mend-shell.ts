@@ -25,7 +25,7 @@ export async function mendShell(wanted: ReadonlyMap<string, string>): Promise<vo
     if (isOurs && isKeepableFile(pathname, answer)) await cache.put(cacheKey, answer)
     return fetchNext()
   }
-  // A network that goes meanwhile: the next answer mends the rest.
+  // The network was lost meanwhile. The rest is fetched after the next answer of the server.
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext)).catch(() => undefined)
 }
 

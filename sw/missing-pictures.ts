@@ -7,7 +7,10 @@ const nothing = () =>
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
   })
 
-/** Without network a picture is shown in the best smaller size that is kept, else as nothing but its ground. */
+/**
+ * Without network a picture is shown in the largest smaller size that is kept. Where none is, only its ground colour
+ * shows.
+ */
 export const missingPictures: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     for (const path of smallerPictures(new URL(request.url).pathname)) {

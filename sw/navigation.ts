@@ -7,11 +7,13 @@ import { pageAnsweredBy } from './requests.ts'
 
 const SHELL = '/index.html'
 
-/** The kept shell; where the browser has thrown it away, the server's page, and with that answer the shell is kept anew. */
+/**
+ * The kept shell; where the browser has thrown it away, the server's page, and with that answer the shell is kept anew.
+ */
 const fromShell: RouteHandlerCallback = async ({ event, request }) =>
   (await shell.matchPrecache(SHELL)) ?? (await fromServer(event as FetchEvent, request)) ?? (await lostPage())
 
-/** The server's page; without it the kept shell, which says what it can. */
+/** The server's page. When the server does not answer: the kept shell. */
 const fromServerFirst: RouteHandlerCallback = async ({ event, request }) =>
   (await fromServer(event as FetchEvent, request)) ?? (await shell.matchPrecache(SHELL)) ?? (await lostPage())
 

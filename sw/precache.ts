@@ -3,7 +3,9 @@ import { registerRoute } from 'workbox-routing'
 import { cacheNames } from './cache-names.ts'
 import { goodFiles } from './good-answers.ts'
 
-/** So many files at a time: one after another a far network would cost its delay a hundred times over. */
+/**
+ * How many files are fetched at the same time. One after another, each file would wait for the network's delay again.
+ */
 const AT_ONCE = 4
 
 /** Workbox's own fetches one file after another. */
@@ -20,7 +22,8 @@ class ShellController extends PrecacheController {
       const next = waiting.shift()
       if (next === undefined) return
       const [url, cacheKey] = next
-      // A hashed name never changes its bytes; every other file is asked of the server past the browser's cache.
+      // A file with a hash in its name never changes. Every other file is fetched from the server, not from the
+      // browser's cache.
       const cache = url === cacheKey ? 'default' : 'reload'
       const request = new Request(url, { cache, credentials: 'same-origin' })
       await Promise.all(this.strategy.handleAll({ event, request, params: { cacheKey } }))

@@ -1,4 +1,4 @@
-/** So long without a request of any page, and nobody is waiting for something. */
+/** When no page has made a request for this long, nobody is waiting for anything. */
 const QUIET_MS = 800
 
 let lastAsked = 0
@@ -19,7 +19,10 @@ export async function whenQuiet(): Promise<void> {
   }
 }
 
-/** Runs the works in their order, so many at a time, each when no page waits for something. Failures are passed over. */
+/**
+ * Runs the given works in their order, a few at a time, and only while no page waits for anything. A work that fails is
+ * skipped.
+ */
 export async function inQuietMoments(works: readonly (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   const waiting = [...works]
   const next = async (): Promise<void> => {

@@ -29,8 +29,8 @@ const FILE_NAME = /\.[a-z][a-z\d]*$/i
 type Asked = Pick<Request, 'method' | 'mode' | 'headers'>
 
 function isPlainRead(url: URL, { method, mode, headers }: Asked): boolean {
-  // Whoever opens a call in the address bar wants the server's word. With a query the same answer would fill the cache
-  // under ever new names.
+  // A call that is opened in the address bar must be answered by the server. A call with a query is not kept: the same
+  // answer would fill the cache under more and more addresses.
   const isPlain = method === 'GET' && mode !== 'navigate' && url.search === ''
   return isPlain && !headers.has('authorization') && !headers.has('range')
 }
@@ -64,7 +64,7 @@ export function smallerPictures(path: string): string[] {
 
 /**
  * Who answers the opening of a page: the kept `shell`, the `server` alone, or the server with the shell behind it
- * (`server-first`: staff must see what is live). A path that is not plain after decoding is the server's to judge.
+ * (`server-first`: staff must see what is live). A path with unusual characters after decoding is left to the server.
  */
 export function pageAnsweredBy(url: URL): 'shell' | 'server-first' | 'server' {
   const path = decoded(url.pathname)

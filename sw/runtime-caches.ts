@@ -7,7 +7,7 @@ import { goodJson, goodPictures, liveOnly } from './good-answers.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { isPublicRead, pictureSize } from './requests.ts'
 
-/** Longer than this and a shopper with a saved catalogue waits for nothing; the late answer is kept all the same. */
+/** After this long a shopper gets the kept catalogue instead of waiting on. The late answer is still kept. */
 const NETWORK_PATIENCE_SECONDS = 2.5
 /** Some 9 kB each: front and left view of the whole catalogue. */
 export const MAX_SMALL_PICTURES = 1200

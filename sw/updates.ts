@@ -1,6 +1,9 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** A version that waits takes over when a shopper has agreed to it in one of the tabs; the message is workbox-window's. */
+/**
+ * A waiting version takes over when a shopper has agreed to it in one of the tabs. The message is the one workbox-
+ * window sends.
+ */
 export function takeOverOnConsent(): void {
   self.addEventListener('message', (event) => {
     const message: { type?: unknown } | null = event.data

@@ -8,16 +8,21 @@ import { keptAnswer, keptCatalogue, PAGES, type WarmingEvent } from './warm-cata
 
 /** As many as one message of the page fetches; the page asks again when it is idle. */
 const BATCH = 24
-/** A server that has to draw them first must not be kept from serving. */
+/** Few at a time: the server may have to draw them first, and must still answer others. */
 const AT_ONCE = 2
 /** Room for pictures that are looked at but not of the catalogue: a full cache would throw out what was warmed. */
 const MAX_WARMED = MAX_SMALL_PICTURES - 60
-/** With less room than this on the disk, it is left to the shopper's other things. */
+/**
+ * With less free space than this on the disk nothing is fetched ahead: the shopper needs the space for other things.
+ */
 const MIN_FREE_BYTES = 20_000_000
 
 const SMALL_PICTURE = /\/media\/[\w-]+-sm\.webp/g
 
-/** The shelves' signs, small pictures of the content, then front views, then the others: what a shopper sees first comes first. */
+/**
+ * The shelves' signs, small pictures of the content, then front views, then the others: what a shopper sees first comes
+ * first.
+ */
 async function picturesToKeep(contentHost: string): Promise<string[]> {
   const content = await Promise.all(
     [getBanners.path, ...PAGES].map(async (path) => {
@@ -38,7 +43,9 @@ async function hasRoom(): Promise<boolean> {
   return quota - usage > MIN_FREE_BYTES
 }
 
-/** Fetches some of the small pictures that are not kept yet, so that the whole catalogue can be seen without network. */
+/**
+ * Fetches some of the small pictures that are not kept yet, so that the whole catalogue can be seen without network.
+ */
 export async function warmPictures(event: WarmingEvent, contentHost: string): Promise<WarmedPictures> {
   if (!isGenerous() || !(await hasRoom())) return { hasMore: false }
   const cache = await caches.open(cacheNames.smallPictures)
@@ -49,7 +56,8 @@ export async function warmPictures(event: WarmingEvent, contentHost: string): Pr
     if (hasFailed) return
     const request = new Request(new URL(path, location.origin), { priority: 'low' })
     const [answer] = await Promise.all(smallPictures.handleAll({ event, request })).catch(() => [null])
-    // A network that is gone, a disk that is full: not now. What stands in for a picture is no webp.
+    // The network is lost or the disk is full: it is tried another time. The replacement for a missing picture is no
+    // webp.
     hasFailed ||= answer?.headers.get('content-type') !== 'image/webp'
   })
   await inQuietMoments(works, AT_ONCE)

@@ -12,8 +12,8 @@ import { countOpenCashOrders } from '#server/repositories/unpaid-orders.ts'
 import { shopConfig } from '../../../shop.config.ts'
 
 /**
- * Throws CONFLICT where a customer has too many orders to be paid at the door, this one, already written, not counted.
- * One order after the other: the lock of the cart makes the second one see the first.
+ * Throws CONFLICT where a customer has too many open cash orders. This order is already written and does not count.
+ * Two orders at once cannot both pass: the lock on the cart makes the second one wait and see the first.
  */
 export async function assertFewOpenInCash(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function assertFewOpenInCash(
   throw new Refusal('CONFLICT', orderCapsText.tooManyOpen(caps.openCashOrders, shopConfig.phone))
 }
 
-/** To be called last: an order that is refused, or a repeat, costs nothing. Throws TOO_MANY_REQUESTS. */
+/** Call it last, so that a refused order and a repeated call use up no budget. Throws TOO_MANY_REQUESTS. */
 export async function assertNotTooManyOrders(
   deps: Deps,
   tx: Executor,
@@ -40,7 +40,7 @@ export async function assertNotTooManyOrders(
   }
 }
 
-/** Whether staff ring the customer before this order leaves the house. */
+/** Whether staff must phone the customer before this order may be dispatched. */
 export function mustCall(deps: Deps, order: CashOrder): boolean {
   return needsCall(orderCapsOf(deps.env), order)
 }

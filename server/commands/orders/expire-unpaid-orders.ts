@@ -10,7 +10,7 @@ const BATCH = 50
 
 /**
  * Gives back the pieces of orders that were not paid in time, and ends those that can no longer be completed. The
- * company is asked once more before either; each happens once, however many processes look.
+ * payment company is asked once more before either. Each happens once, even with several processes.
  */
 export async function expireUnpaidOrders(deps: Deps): Promise<void> {
   const { database, clock } = deps

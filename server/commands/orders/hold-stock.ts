@@ -3,12 +3,12 @@ import { listOrderLines } from '#server/repositories/orders.ts'
 import { giveBackStock, takePieces } from '#server/repositories/product-stock.ts'
 import { dropStockHold, updateOrder } from '#server/repositories/unpaid-orders.ts'
 
-/** In the order in which orders take them, so that no two transactions wait for each other. */
+/** Sorted as everywhere else that takes pieces, so that no two transactions wait for each other. */
 async function linesInIdOrder(tx: Executor, orderId: string) {
   return (await listOrderLines(tx, [orderId])).toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
 }
 
-/** Puts an order's pieces back on the shelf, once: an order that holds none gives none. */
+/** Adds an order's pieces to the stock again, once: an order that holds none changes nothing. */
 export async function releaseStock(tx: Executor, orderId: string): Promise<void> {
   if (!(await dropStockHold(tx, orderId))) return
   for (const line of await linesInIdOrder(tx, orderId)) await giveBackStock(tx, line.product_id, line.quantity)

@@ -12,12 +12,12 @@ export async function indexOrder(
   await saveOrderWords(tx, order.id, orderWords(order, lines))
 }
 
-/** And by the numbers of its invoice and credit notes, once it has them. */
+/** Makes an order found by the numbers of its invoice and credit notes too, once it has them. */
 export async function indexDocument(tx: Executor, orderId: string, number: string): Promise<void> {
   await saveOrderWords(tx, orderId, numberWords(number))
 }
 
-/** What a customer's orders no longer say, they are no longer found by. */
+/** A word that was removed from a customer's orders finds them no longer. */
 export async function reindexOrdersOf(tx: Executor, userId: string): Promise<void> {
   const orders = await readOrdersToIndex(tx, userId)
   await forgetOrderWords(

@@ -42,12 +42,15 @@ function pinCodeOf(typed: string): string {
   return validated(PinCodeFormSchema, { pinCode: typed }).pinCode
 }
 
-/** Digits of a sorting district: a row with more of them was written for a place the operator knows better. */
+/**
+ * A sorting district has this many digits. A row with more digits is about a smaller place, which the operator knows
+ * better.
+ */
 const SORTING_DIGITS = 3
 
 /**
- * A city that the operator wrote for part of a sorting district stands before the directory, and the directory before
- * the main city of a whole district. A pin code newer than the directory is answered by its area alone. The state is
+ * The city, best source first: what the operator wrote for a part of a sorting district, then the directory, then the
+ * main city of the whole district. A pin code newer than the directory is answered by its area alone. The state is
  * the one that orders are taxed by.
  */
 function placeIn(area: DeliveryAreaRow, pinCode: string): PinPlace {

@@ -87,7 +87,9 @@ function weigh(quantities: ReadonlyMap<string, number>, products: ReadonlyMap<st
   return cartGrams([...quantities].map(([id, quantity]) => ({ weight: products.get(id)?.weight ?? '', quantity })))
 }
 
-/** Today's charges, or those that were promised: a good token holds both although the operator has changed them since. */
+/**
+ * Today's charges, or those that were promised: a good token holds both although the operator has changed them since.
+ */
 function chargesFor(
   { secrets, clock }: Deps,
   order: PlacedOrder,

@@ -27,7 +27,10 @@ export async function quoteDelivery(
   return { ...charges, quoteToken: signDeliveryQuote(deps.secrets.customerKey, quote, deps.clock.now()) }
 }
 
-/** The charge for cash on delivery; the least of all areas while no pin code is given. Throws INVALID_FIELDS, NOT_SERVICEABLE. */
+/**
+ * The charge for cash on delivery; the least of all areas while no pin code is given. Throws INVALID_FIELDS,
+ * NOT_SERVICEABLE.
+ */
 export async function codChargeFor(db: Executor, pinCode: string | undefined, items: NamedItems): Promise<Paise> {
   const isAnywhere = pinCode === undefined || pinCode === ''
   const terms = isAnywhere ? await listTerms(db) : [await servingArea(db, pinCode)]

@@ -48,7 +48,9 @@ async function lastAttempt(db: Executor, order: OrderRow): Promise<OrderView['at
   return last && (last.state === 'failed' ? 'failed' : 'open')
 }
 
-/** A page of a customer's orders, newest first, with the counts of all tabs. Throws BAD_REQUEST for a made-up `after`. */
+/**
+ * A page of a customer's orders, newest first, with the counts of all tabs. Throws BAD_REQUEST for a made-up `after`.
+ */
 export async function readOrders(
   db: Executor,
   userId: string,
@@ -68,7 +70,7 @@ export async function readOrders(
   }
 }
 
-/** The newest order whose online payment is still to come, or the one that is named if it is such; else null. */
+/** The newest order that still waits for its online payment, or the named one if it does; else null. */
 export async function readIncompleteOrder(db: Executor, userId: string, orderId?: string): Promise<OrderView | null> {
   const order = await findIncompleteOrder(db, userId, orderId)
   return order ? { order, lines: await listOrderLines(db, [order.id]) } : null

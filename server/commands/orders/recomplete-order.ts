@@ -20,7 +20,7 @@ import { type OrderView, readOrder } from './read-orders.ts'
 export interface Completion {
   orderId: string
   paymentMethod: PaymentMethod
-  /** What the browser was shown, in rupees: compared, never believed. */
+  /** What the browser was shown, in rupees. It is only compared with the real amounts. */
   subTotal: number
   taxAmount: number
 }
@@ -75,7 +75,7 @@ function assertShown(asked: Completion, amounts: AssertedAmounts): void {
   if (!isSame) throw new Refusal('PRICE_CHANGED', paymentMessages.amountChanged, { amounts })
 }
 
-/** Pieces that were just taken again stay for as long as a payment page would. */
+/** Pieces that were just taken again are held for as long as a payment page is open. */
 async function keepHold(tx: Executor, order: OrderRow, until: number): Promise<void> {
   if ((order.hold_until ?? 0) < until) await updateOrder(tx, order.id, { hold_until: until })
 }

@@ -29,7 +29,7 @@ import { indexOrder } from './index-orders.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 import type { OrderView } from './read-orders.ts'
 
-/** The shelf is no longer as it was when the order was worked out; nothing was written. */
+/** The stock has changed since the order was worked out. Nothing was written. */
 export class StaleQuote extends Error {}
 
 export interface OrderToRecord {
@@ -45,8 +45,8 @@ export interface OrderToRecord {
 const NUMBER_ATTEMPTS = 5
 
 /**
- * Writes an order in one transaction: the row under its key first, so that a twin waits there and not at the shelf;
- * then the stock, product by product in the order of their ids, so that two orders never wait for each other.
+ * Writes an order in one transaction. The row with its key comes first, so that a second call with the same key waits
+ * there. Then the stock is taken, product by product in the order of their ids, so that no two orders block each other.
  * Answers 'twin' when the key is taken. Throws StaleQuote, CONFLICT for a coupon that was just used up or too many
  * unpaid orders, TOO_MANY_REQUESTS.
  */
@@ -78,7 +78,9 @@ export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<Or
   })
 }
 
-/** What is paid at the door is bought now; what is paid online leaves the cart when its payment is opened. */
+/**
+ * For cash orders: their lines leave the cart now. The lines of an online order leave it when its payment page opens.
+ */
 async function emptyCart(tx: Executor, userId: string, lines: readonly OrderLineRow[], now: number): Promise<void> {
   await touchCart(tx, userId, now)
   await removeFromCart(
@@ -88,7 +90,10 @@ async function emptyCart(tx: Executor, userId: string, lines: readonly OrderLine
   )
 }
 
-/** Unpaid orders keep pieces from others: a customer has a few at most, counted one order after the other. */
+/**
+ * Unpaid orders hold pieces that others could buy, so a customer may have only a few. The cart's lock makes two orders
+ * count one after the other.
+ */
 async function assertFewUnpaid(deps: Deps, tx: Executor, userId: string): Promise<void> {
   const most = deps.env.LIMIT_PENDING_ORDERS
   await lockCart(tx, userId, deps.clock.now())
@@ -114,7 +119,9 @@ async function insertUnderKey(
   throw new Error('no free order number was found')
 }
 
-/** Counts the uses once more behind the coupon's lock; this order, already written, must not count itself. */
+/**
+ * Counts the coupon's uses once more while its row is locked. This order is already written and must not count itself.
+ */
 async function redeemCoupon(deps: Deps, tx: Executor, order: OrderRow, { quote, user }: PreparedOrder): Promise<void> {
   if (order.coupon_code === null) return
   const { coupon_code: code, created_at: now } = order

@@ -3,8 +3,8 @@ import { refund } from './refund-payment.ts'
 import { settle } from './settle-payment.ts'
 
 /**
- * The payment company says that something happened. Only its signature is believed, and only as a hint to ask: what it
- * says of the state changes nothing. Answers whether it was the company; a repeat does nothing new.
+ * Takes a callback of the payment company. The state it names is not believed: a callback with a good signature only
+ * makes the shop ask the company itself. Answers whether the signature was good. A repeated callback does nothing new.
  */
 export async function hearCallback(deps: Deps, headers: Headers, rawBody: string): Promise<boolean> {
   const id = deps.payments?.readCallback(headers, rawBody) ?? null

@@ -29,7 +29,10 @@ async function orderBehind(deps: Deps, token: string, network: string): Promise<
   return order
 }
 
-/** What a link's holder is shown; the company is asked first whether it was paid meanwhile. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+/**
+ * What a link's holder is shown; the company is asked first whether it was paid meanwhile. Throws NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
 export async function readLinkedOrder(deps: Deps, token: string, network: string): Promise<LinkedOrder> {
   const { read } = deps.database
   const known = await orderBehind(deps, token, network)

@@ -13,7 +13,7 @@ import { findOrderById } from '#server/repositories/unpaid-orders.ts'
 import { issueRetryToken } from '../login/retry-tokens.ts'
 import { settle } from './settle-payment.ts'
 
-/** Who comes back again and again within this time is told what is known. */
+/** Within this time the company is not asked again: repeated calls get what the shop knows already. */
 const ASKS_AGAIN_AFTER_MS = 2_000
 /** A result token shows the status for this long. */
 const RESULT_TOKEN_MS = 48 * HOUR_MS
@@ -25,7 +25,10 @@ export interface ReturnedAttempt {
   retryToken: string | null
 }
 
-/** The status behind a result token, asked afresh: that, and nothing of order or customer. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+/**
+ * The status behind a result token, asked afresh: that, and nothing of order or customer. Throws NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
 export async function readPaymentResult(deps: Deps, token: string, network: string): Promise<PaymentResult> {
   const { attempt, order } = await attemptBehind(deps, token, network)
   return resultOf(attempt, order)

@@ -72,11 +72,11 @@ export interface PaidMoney {
   transactionId: string | null
 }
 
-/** What the customer has paid for an order, and what of it goes back already. */
+/** What the customer has paid for an order, and how much of it has gone back or is to go back. */
 export async function moneyOf(db: Executor, order: OrderRow): Promise<PaidMoney> {
   const [attempts, refunds] = [await listAttempts(db, order.id), await listRefunds(db, order.id)]
   const attempt = attempts.find(({ state, effect }) => state === 'paid' && effect === 'order')
-  // Money of other attempts never paid the order: it goes back beside it.
+  // Money of other attempts did not pay for this order. It goes back too, but does not count here.
   const own = refunds.filter((refund) => refund.transaction_id === (attempt?.transaction_id ?? null))
   const sum = (rows: typeof own) => paise(rows.reduce((all, row) => all + row.amount_paise, 0))
   const paid = amountPaid({

@@ -15,7 +15,9 @@ export interface CompletionQuote {
 
 const rupees = (amount: number): number => rupeesFrom(paise(amount))
 
-/** What a pending online order costs by either method: its own amounts online, and on delivery with today's cash charge. */
+/**
+ * What a pending online order costs by either method: its own amounts online, and on delivery with today's cash charge.
+ */
 export async function quoteCompletion(db: Executor, view: OrderView): Promise<CompletionQuote> {
   const { order, lines } = view
   const online = {

@@ -33,7 +33,7 @@ async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt):
   const { payments, logger } = deps
   if (payments === null) return 'unknown'
   try {
-    // After the first try nobody can be sure that it did not arrive.
+    // The first try may have reached the company even if no answer came.
     const known = refund.tries === 0 ? 'unknown' : await payments.refundStatus(refund.refund_id)
     return known === 'unknown' ? await postRefund(deps, payments, { refund, attempt }) : known
   } catch (error) {
@@ -58,7 +58,7 @@ async function postRefund(
     })
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error
-    // An earlier try under this id may have arrived; a no to one that the company does not know is its last word.
+    // An earlier try with this id may have succeeded. The refusal is final only if the company does not know the id.
     const known = await payments.refundStatus(refund.refund_id)
     logger.warn({ refundId: refund.refund_id, known }, 'the company refused a refund')
     return known === 'unknown' ? 'failed' : known

@@ -59,7 +59,10 @@ async function askCompany(deps: Deps, attempt: PaymentAttemptRow): Promise<Payme
   }
 }
 
-/** Another amount than the order's pays for nothing: once that is sure it goes back, and the order can be paid anew. */
+/**
+ * A payment of the wrong amount does not pay the order. Once the amount is certain the money goes back, and the order
+ * can be paid again.
+ */
 async function applyOddAmount(deps: Deps, attempt: PaymentAttemptRow, report: PaymentReport): Promise<void> {
   const now = deps.clock.now()
   const { transaction_id: id, odd_paise: odd, odd_since: since } = attempt
