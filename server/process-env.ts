@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { startMessages } from '#domain/messages/en/start.ts'
-import { type Env, EnvError, EnvSchema, readEnv } from './env.ts'
+import { EnvSchema } from './configuration/env-schema.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
 import { isSlipOf } from './slip-of.ts'
 
 const FILE = '.env'

@@ -1,6 +1,7 @@
 import { BlockList, isIPv4, type Server } from 'node:net'
+import { proxyTrust } from '#server/configuration/proxy-trust.ts'
 import type { Env } from '#server/env.ts'
-import { networkKey, plainAddress, proxyTrust } from './network-key.ts'
+import { networkKey, plainAddress } from './network-key.ts'
 
 export interface SocketLimit {
   /** Connections that one network may have open at once. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { EnvError, EnvSchema, readEnv } from '#server/env.ts'
+import { EnvSchema } from '#server/configuration/env-schema.ts'
+import { EnvError, readEnv } from '#server/env.ts'
 import { makeVapidKeys, type VapidKeys } from '#server/gateways/push-sender.ts'
 
 describe('readEnv', () => {

@@ -7,14 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { readTable } from '#server/documents/read-table.ts'
 import { TableRefusedError } from '#server/documents/table-refused.ts'
 import { Refusal } from '#server/errors.ts'
-import {
-  countActions,
-  type PlannedRow,
-  planImport,
-  seenStockOf,
-  shownRows,
-  type Table,
-} from '#server/policies/plan-import.ts'
+import { countActions, planImport, seenStockOf, shownRows, type Table } from '#server/policies/plan-import.ts'
+import type { PlannedRow } from '#server/policies/plan-row.ts'
 import { PRODUCT_COLUMNS, STOCK_COLUMN } from '#server/policies/product-columns.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import * as stocks from '#server/repositories/admin/stock.ts'

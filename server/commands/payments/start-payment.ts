@@ -8,36 +8,31 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
+import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { assertCompletable } from '#server/policies/completable.ts'
 import { ON_ITS_WAY_MS } from '#server/policies/payment-report.ts'
-import { callbackUrlOf, returnUrlOf } from '#server/policies/payment-urls.ts'
+import { returnUrlOf } from '#server/policies/payment-urls.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
-import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
-import {
-  findOrder,
-  findOrderByKey,
-  insertOrderEvent,
-  isTakenAtDesk,
-  listOrderLines,
-} from '#server/repositories/orders.ts'
-import { insertAttempt, listAttempts, markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
+import { findOrder, findOrderByKey } from '#server/repositories/orders.ts'
+import { insertAttempt, listAttempts } from '#server/repositories/payments.ts'
 import { spendRetryToken } from '#server/repositories/retry-tokens.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { readRetryToken } from '../login/retry-tokens.ts'
 import { retakeStock } from '../orders/hold-stock.ts'
-import { settle, settleOrder } from './settle-payment.ts'
+import { type NewPayment, openPage } from './open-page.ts'
+import { settleOrder } from './settle-payment.ts'
 
-/** How somebody names what is to be paid: the order just placed, the token of one to be paid again, or a link's order. */
+/**
+ * How somebody names what is to be paid: the order just placed, the token of one to be paid again, or a link's order.
+ */
 export type PaymentAsked =
   | { number: string; amount: number; merchantTransactionId: string }
   | { retryToken: string }
   /** By a link, whose signature was checked: the order needs no other proof. */
   | { linkedOrderId: string }
 
-const RETRY_SECONDS = 10
 /** A page that closes sooner than this is not shown again. */
 const PAGE_NEEDS_MS = 2 * MINUTE_MS
 
@@ -109,11 +104,11 @@ function isBeingOpened(attempt: PaymentAttemptRow, now: number): boolean {
   return attempt.state === 'opening' && now - attempt.created_at < ON_ITS_WAY_MS
 }
 
-type Begun =
-  | { kind: 'standing'; url: string }
-  | { kind: 'new'; attempt: PaymentAttemptRow; order: OrderRow; returnUrl: string }
+type Begun = { kind: 'standing'; url: string } | ({ kind: 'new' } & NewPayment)
 
-/** Writes the attempt before the company hears of it, so that none is ever unknown here. */
+/**
+ * Writes the attempt before the company is called, so that the company never knows an attempt that the shop does not.
+ */
 async function begin(
   deps: Deps,
   gateway: PaymentGateway,
@@ -132,7 +127,7 @@ async function begin(
     const attempts = await listAttempts(tx, order.id)
     const standing = attempts.find((attempt) => isStanding(attempt, now))
     if (standing?.page_url) return { kind: 'standing', url: standing.page_url }
-    // Another tab is just at it.
+    // Another tab is opening the payment at this moment.
     if (attempts.some((attempt) => isBeingOpened(attempt, now)))
       throw new Refusal('CONFLICT', paymentMessages.beingOpened)
     await assertStock(tx, order)
@@ -174,69 +169,4 @@ function newAttempt(
     odd_paise: null,
     odd_since: null,
   }
-}
-
-async function openPage(
-  deps: Deps,
-  gateway: PaymentGateway,
-  { attempt, order, returnUrl }: Extract<Begun, { kind: 'new' }>,
-  isByLink: boolean,
-): Promise<string> {
-  const { transaction_id: id } = attempt
-  let pageUrl: string
-  try {
-    pageUrl = await gateway.pay({
-      transactionId: id,
-      userId: order.user_id,
-      amountPaise: attempt.amount_paise,
-      phone: phoneDigits(order.phone),
-      returnUrl,
-      callbackUrl: callbackUrlOf(deps.env),
-    })
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    throw await refusalAfter(deps, id, error)
-  }
-  await rememberPage(deps, attempt, order, { pageUrl, isByLink })
-  return pageUrl
-}
-
-/** A clear no ends the attempt; after silence the company is asked whether it has heard of it. */
-async function refusalAfter(deps: Deps, id: string, error: GatewayError): Promise<Refusal> {
-  const now = deps.clock.now()
-  deps.logger.warn({ transactionId: id, kind: error.kind, err: error }, 'a payment could not be opened')
-  if (error.kind === 'refused') {
-    await deps.database.write((tx) => markAttemptFailed(tx, id, { code: error.message, now }))
-    return new Refusal('UNAVAILABLE', paymentMessages.companyRefused, { retryAfterSeconds: RETRY_SECONDS })
-  }
-  await settle(deps, id)
-  return new Refusal('UNAVAILABLE', paymentMessages.companyDown, { retryAfterSeconds: RETRY_SECONDS })
-}
-
-/**
- * The order has its payment: now, and not before, its lines leave the cart. An order taken at the desk never came from
- * the cart, and who pays by a link need not be its owner: there it stays as it is.
- */
-async function rememberPage(
-  deps: Deps,
-  attempt: PaymentAttemptRow,
-  order: OrderRow,
-  { pageUrl, isByLink }: { pageUrl: string; isByLink: boolean },
-): Promise<void> {
-  const now = deps.clock.now()
-  const nextCheckAt = nextPaymentCheck(attempt.created_at, attempt.expires_at, now) ?? now
-  await deps.database.write(async (tx) => {
-    const attempts = await listAttempts(tx, order.id)
-    const isFirst = !attempts.some(({ page_url: url }) => url !== null)
-    await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
-    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
-    if (!isFirst || isByLink || (await isTakenAtDesk(tx, order.id))) return
-    const lines = await listOrderLines(tx, [order.id])
-    await touchCart(tx, order.user_id, now)
-    await removeFromCart(
-      tx,
-      order.user_id,
-      lines.map((line) => line.product_id),
-    )
-  })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { networkKey, proxyTrust, UNKNOWN_NETWORK } from '#server/middleware/network-key.ts'
+import { proxyTrust } from '#server/configuration/proxy-trust.ts'
+import { networkKey, UNKNOWN_NETWORK } from '#server/middleware/network-key.ts'
 
 describe('networkKey', () => {
   it('trusts nobody unless told: what the caller writes changes nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseOrderTemplates } from '#server/configuration/order-templates.ts'
 import { msg91Sender } from '#server/gateways/sms/msg91.ts'
-import { parseOrderTemplates } from '#server/gateways/sms/templates.ts'
 import { twilioSender } from '#server/gateways/sms/twilio.ts'
 import { twoFactorSender } from '#server/gateways/sms/two-factor.ts'
 import type { Sms, SmsNetwork } from '#server/gateways/sms-sender.ts'

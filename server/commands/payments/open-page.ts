@@ -1,0 +1,87 @@
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
+import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
+import { callbackUrlOf } from '#server/policies/payment-urls.ts'
+import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
+import { insertOrderEvent, isTakenAtDesk, listOrderLines } from '#server/repositories/orders.ts'
+import { listAttempts, markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
+import { settle } from './settle-payment.ts'
+
+const RETRY_SECONDS = 10
+
+/** An attempt that is written down and of which the company has not heard yet. */
+export interface NewPayment {
+  attempt: PaymentAttemptRow
+  order: OrderRow
+  returnUrl: string
+}
+
+/** Asks the company for a page to pay on, and keeps its address with the attempt. Throws UNAVAILABLE. */
+export async function openPage(
+  deps: Deps,
+  gateway: PaymentGateway,
+  { attempt, order, returnUrl }: NewPayment,
+  isByLink: boolean,
+): Promise<string> {
+  const { transaction_id: id } = attempt
+  let pageUrl: string
+  try {
+    pageUrl = await gateway.pay({
+      transactionId: id,
+      userId: order.user_id,
+      amountPaise: attempt.amount_paise,
+      phone: phoneDigits(order.phone),
+      returnUrl,
+      callbackUrl: callbackUrlOf(deps.env),
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    throw await refusalAfter(deps, id, error)
+  }
+  await rememberPage(deps, attempt, order, { pageUrl, isByLink })
+  return pageUrl
+}
+
+/** A refusal of the company ends the attempt. Without an answer, the company is asked whether it knows the attempt. */
+async function refusalAfter(deps: Deps, id: string, error: GatewayError): Promise<Refusal> {
+  const now = deps.clock.now()
+  deps.logger.warn({ transactionId: id, kind: error.kind, err: error }, 'a payment could not be opened')
+  if (error.kind === 'refused') {
+    await deps.database.write((tx) => markAttemptFailed(tx, id, { code: error.message, now }))
+    return new Refusal('UNAVAILABLE', paymentMessages.companyRefused, { retryAfterSeconds: RETRY_SECONDS })
+  }
+  await settle(deps, id)
+  return new Refusal('UNAVAILABLE', paymentMessages.companyDown, { retryAfterSeconds: RETRY_SECONDS })
+}
+
+/**
+ * The payment page is open: only now do the order's lines leave the cart. Two carts stay as they are: that of an order
+ * taken at the desk, which never came from a cart, and that of an order paid by a link, perhaps by somebody else.
+ */
+async function rememberPage(
+  deps: Deps,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  { pageUrl, isByLink }: { pageUrl: string; isByLink: boolean },
+): Promise<void> {
+  const now = deps.clock.now()
+  const nextCheckAt = nextPaymentCheck(attempt.created_at, attempt.expires_at, now) ?? now
+  await deps.database.write(async (tx) => {
+    const attempts = await listAttempts(tx, order.id)
+    const isFirst = !attempts.some(({ page_url: url }) => url !== null)
+    await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
+    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
+    if (!isFirst || isByLink || (await isTakenAtDesk(tx, order.id))) return
+    const lines = await listOrderLines(tx, [order.id])
+    await touchCart(tx, order.user_id, now)
+    await removeFromCart(
+      tx,
+      order.user_id,
+      lines.map((line) => line.product_id),
+    )
+  })
+}

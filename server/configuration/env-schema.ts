@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { parseOrderTemplates } from './order-templates.ts'
+import { proxyTrust } from './proxy-trust.ts'
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
+
+const whole = (fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,10}$/, `must be a whole number from ${min} to ${max}`),
+      v.transform(Number),
+      v.minValue(min, `must be a whole number from ${min} to ${max}`),
+      v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+    ),
+    String(fallback),
+  )
+
+const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options, fallback: Options[number]) =>
+  v.optional(v.picklist(options, `must be one of: ${options.join(', ')}`), fallback)
+
+/** An http(s) origin without path; stored without the trailing slash. */
+const OriginSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => value === '' || /^https?:$/.test(protocolOf(value)), 'must be a URL such as https://shop.example'),
+  v.transform((value) => (value === '' ? '' : new URL(value).origin)),
+)
+
+/** An http(s) address with its path, without a slash at the end. */
+const AddressSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (value) => value === '' || /^https?:$/.test(protocolOf(value)),
+    'must be a URL such as https://api.phonepe.com/apis/hermes',
+  ),
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+function isProxyTrust(setting: string): boolean {
+  try {
+    proxyTrust(setting)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const limit = (fallback: number) => whole(fallback, 0, 1_000_000)
+
+/** Every variable the server reads, by its own name; `.env.example` says what each is for. */
+export const EnvSchema = v.object({
+  NODE_ENV: text(''),
+  PORT: whole(3000, 0, 65_535),
+  HOST: text(''),
+  PUBLIC_URL: v.optional(OriginSchema, ''),
+  CONTENT_URL: v.optional(OriginSchema, ''),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
+    '',
+  ),
+  SEED: v.optional(v.picklist(['demo', 'none'], 'must be one of: demo, none')),
+  PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
+  WORKER: oneOf(['on', 'off'], 'on'),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address')), 'admin@haat.local'),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || value.length >= 10, 'must have at least 10 characters'),
+    ),
+    '',
+  ),
+  SMS_PROVIDER: v.optional(
+    v.picklist(['console', 'msg91', 'twofactor', 'twilio'], 'must be one of: console, msg91, twofactor, twilio'),
+  ),
+  SMS_OTP_TEMPLATE: text(''),
+  SMS_ORDER_TEMPLATES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => parseOrderTemplates(value) !== null, 'must be a list such as placed=1107,dispatched=1108'),
+    ),
+    '',
+  ),
+  MSG91_AUTH_KEY: text(''),
+  TWOFACTOR_API_KEY: text(''),
+  TWOFACTOR_SENDER: text(''),
+  TWILIO_ACCOUNT_SID: text(''),
+  TWILIO_AUTH_TOKEN: text(''),
+  TWILIO_FROM: text(''),
+  PAYMENT_PROVIDER: oneOf(['phonepe'], 'phonepe'),
+  PHONEPE_MERCHANT_ID: text(''),
+  PHONEPE_SALT_KEY: text(''),
+  PHONEPE_SALT_INDEX: whole(1, 1, 99),
+  PHONEPE_BASE_URL: v.optional(AddressSchema, ''),
+  PHONEPE_CLIENT_ID: text(''),
+  PHONEPE_CLIENT_SECRET: text(''),
+  PHONEPE_CLIENT_VERSION: text('1'),
+  PHONEPE_WEBHOOK_USERNAME: text(''),
+  PHONEPE_WEBHOOK_PASSWORD: text(''),
+  PAYMENT_SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be one of: on, off')),
+  SUPPORT_PHONE: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(\d{8,15})?$/, 'must be digits with country code, such as 919876543210')),
+    '',
+  ),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isProxyTrust, 'must be a number of proxies or a list of addresses such as 10.0.0.0/8, 127.0.0.1'),
+    ),
+    '',
+  ),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+  VAPID_PUBLIC_KEY: text(''),
+  VAPID_PRIVATE_KEY: text(''),
+  VAPID_SUBJECT: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^((mailto:|https:\/\/).+)?$/, 'must be an address such as mailto:you@shop.example'),
+    ),
+    '',
+  ),
+  DESK_UNDO_SECONDS: whole(120, 0, 3_600),
+  LIMIT_OTP_TRIES_PER_CODE: limit(5),
+  LIMIT_OTP_WRONG_PER_PHONE_DAY: limit(10),
+  LIMIT_OTP_RESEND_SECONDS: limit(30),
+  LIMIT_OTP_PER_PHONE_HOUR: limit(5),
+  LIMIT_OTP_PER_PHONE_DAY: limit(8),
+  LIMIT_OTP_PER_NETWORK_HOUR: limit(10),
+  LIMIT_OTP_PER_SUBNET_HOUR: limit(60),
+  LIMIT_OTP_PER_DAY: limit(2000),
+  LIMIT_OTP_KNOWN_PER_DAY: limit(2000),
+  LIMIT_OTP_VERIFY_PER_NETWORK_HOUR: limit(60),
+  LIMIT_REFERRAL_PER_NETWORK_HOUR: limit(30),
+  LIMIT_COUPON_PER_HOUR: limit(10),
+  LIMIT_COUPON_PER_NETWORK_HOUR: limit(100),
+  ADMIN_IDLE_MINUTES: whole(60, 5, 480),
+  ADMIN_SECOND_STEP: v.optional(v.picklist(['required', 'optional'], 'must be one of: required, optional')),
+  LIMIT_ADMIN_LOGIN_PER_HOUR: limit(5),
+  LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR: limit(30),
+  LIMIT_FORM_PER_NETWORK_HOUR: limit(3),
+  LIMIT_FORM_PER_ADDRESS_DAY: limit(1),
+  LIMIT_REVIEW_PER_CUSTOMER_DAY: limit(20),
+  LIMIT_EXPORT_PER_CUSTOMER_DAY: limit(10),
+  LIMIT_RETURN_PER_CUSTOMER_HOUR: limit(20),
+  LIMIT_SOCKETS_PER_NETWORK: whole(256, 1, 2000),
+  LIMIT_CALLS_VISITOR_PER_HOUR: limit(3000),
+  LIMIT_CALLS_SESSION_PER_HOUR: limit(6000),
+  LIMIT_CALLS_CUSTOMER_PER_HOUR: limit(300),
+  LIMIT_CALLS_CART_PER_HOUR: limit(1800),
+  LIMIT_CALLS_MERGE_PER_HOUR: limit(60),
+  LIMIT_CALLS_UPLOAD_PER_HOUR: limit(40),
+  LIMIT_CALLS_DESK_PER_HOUR: limit(6000),
+  LIMIT_CALLS_SECRET_PER_HOUR: limit(20),
+  LIMIT_PENDING_ORDERS: limit(3),
+  LIMIT_PIECES_PER_LINE: limit(50),
+  LIMIT_PIECES_PER_ORDER: limit(200),
+  LIMIT_ORDER_RUPEES: limit(50_000),
+  LIMIT_OPEN_CASH_ORDERS: limit(3),
+  LIMIT_CASH_WITHOUT_CALL_RUPEES: limit(10_000),
+  LIMIT_FIRST_CASH_WITHOUT_CALL_RUPEES: limit(5000),
+  LIMIT_ORDERS_PER_PHONE_HOUR: limit(10),
+  LIMIT_ORDERS_PER_NETWORK_HOUR: limit(120),
+  LIMIT_PAYMENTS_PER_HOUR: limit(20),
+  LIMIT_RETRY_TOKENS_PER_ORDER_HOUR: limit(5),
+  LIMIT_PAYMENT_RESULTS_PER_NETWORK_HOUR: limit(1200),
+})

@@ -1,0 +1,17 @@
+import { BlockList, isIP, isIPv4 } from 'node:net'
+
+/** How many proxies stand before the server, or which addresses are ours; an empty text trusts nobody. */
+export type ProxyTrust = (address: string, hop: number) => boolean
+
+/** Reads TRUST_PROXY: a count of proxies ('1') or a list of addresses and CIDR ranges. Throws on an address that is none. */
+export function proxyTrust(setting: string): ProxyTrust {
+  if (setting === '') return () => false
+  if (/^\d+$/.test(setting)) return (_, hop) => hop < Number(setting)
+  const trusted = new BlockList()
+  for (const entry of setting.split(',')) {
+    const [address = '', prefix] = entry.trim().split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    trusted.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+}
