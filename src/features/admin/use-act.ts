@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
-import { CallError } from '#src/lib/call-error.ts'
+import { CallError, fieldsOf } from '#src/lib/call-error.ts'
+import { useCall } from '#src/ui/use-call.ts'
 import { ADMIN_QUERIES } from './queries.ts'
 
 export interface Act {
@@ -21,30 +22,33 @@ export interface Act {
 /** One thing staff do at a time, with what the server said to it. */
 export function useAct(): Act {
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<{ error: CallError; failure: string | undefined } | null>(null)
+  const call = useCall()
+  const [failure, setFailure] = useState<string>()
 
-  async function run(action: () => Promise<unknown>, failure?: string): Promise<boolean> {
-    if (isBusy) return false
-    setIsBusy(true)
-    setRefused(null)
-    let isLoggedIn = true
-    try {
-      await action()
-      return true
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setRefused({ error, failure })
-      isLoggedIn = error.status !== 401
-      return false
-    } finally {
-      setIsBusy(false)
-      if (isLoggedIn) void queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
-    }
+  const askAnew = () => void queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
+
+  function run(action: () => Promise<unknown>, inFront?: string): Promise<boolean> {
+    return call.run(
+      async () => {
+        setFailure(inFront)
+        await action()
+        askAnew()
+      },
+      (error) => {
+        if (!(error instanceof CallError && error.status === 401)) askAnew()
+        return false
+      },
+    )
   }
 
   // Who reads this has logged in again since.
-  const said = refused?.error.status === 401 ? deskText.form.loginEnded : refused?.error.message
-  const words = [refused?.failure, said].filter((text) => text !== undefined)
-  return { isBusy, refusal: words.join('. '), fields: refused?.error.fields ?? {}, code: refused?.error.code, run }
+  const said = call.error?.status === 401 ? deskText.form.loginEnded : call.error?.message
+  const words = said === undefined ? [] : [failure, said].filter((text) => text !== undefined)
+  return {
+    isBusy: call.isBusy,
+    refusal: words.join('. '),
+    fields: fieldsOf(call.error),
+    code: call.error?.code,
+    run,
+  }
 }

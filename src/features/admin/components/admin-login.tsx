@@ -4,9 +4,10 @@ import { useSnapshot } from 'valtio'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { AdminLoginSchema } from '#domain/validation/admin-login.ts'
-import { CallError } from '#src/lib/call-error.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { CallError, fieldsOf } from '#src/lib/call-error.ts'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { logInAdmin } from '../actions.ts'
@@ -17,8 +18,7 @@ const text = adminText.login
 export function AdminLogin() {
   const queries = useQueryClient()
   const { isExpired, keptFor } = useSnapshot(adminState)
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { isBusy, refusal, run, forget } = useCall()
   const [code, setCode] = useState<string | null>(null)
   const form = useForm(AdminLoginSchema, { email: '', password: '' })
   const { ref, values, errors } = form
@@ -28,21 +28,19 @@ export function AdminLogin() {
     ref.current?.querySelector('input')?.focus()
   }, [ref])
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    setRefusal('')
+    forget()
     const login = form.submit()
     if (!login) return
-    setIsBusy(true)
-    try {
-      await logInAdmin(queries, login.email, login.password, code?.trim() ?? '')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setIsBusy(false)
-      if (error.code === 'CODE_NEEDED') setCode(code ?? '')
-      if (!form.refuse(error.fields)) setRefusal(error.message)
-    }
+    void run(
+      () => logInAdmin(queries, login.email, login.password, code?.trim() ?? ''),
+      (error) => {
+        if (error instanceof CallError && error.code === 'CODE_NEEDED') setCode(code ?? '')
+        return form.refuse(fieldsOf(error))
+      },
+    )
   }
 
   return (
@@ -96,11 +94,7 @@ export function AdminLogin() {
             onChange={(event) => setCode(event.target.value)}
           />
         )}
-        {refusal ? (
-          <div role="alert">
-            <FieldError text={refusal} />
-          </div>
-        ) : null}
+        <Refusal text={refusal} />
         <button type="submit" className={`btn btn-lg btn-block${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
           {isBusy ? text.busy : text.submit}
         </button>
