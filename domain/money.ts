@@ -9,7 +9,8 @@ const LARGEST_RUPEES = 1e13
 /** Marks a whole number as paise. Throws a RangeError on anything but a safe integer. */
 export function paise(n: number): Paise {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole amount of paise: ${n}`)
-  return (n + 0) as Paise
+  // A sum can come to -0, which prints and compares as another amount than none.
+  return (n === 0 ? 0 : n) as Paise
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { featureOf, isPublicFileOfFeature, PUBLIC_FILES } from './support/feature-faces.ts'
 import { arrowsOf, circlesOf } from './support/import-circles.ts'
-import { codeOf, readSourceFiles, type SourceFile } from './support/source-files.ts'
+import { placesIn, readSourceFiles, type SourceFile, withoutComments } from './support/source-files.ts'
 
 const files = readSourceFiles()
 
@@ -166,17 +166,7 @@ describe('arrows without a circle', () => {
   })
 })
 
-/** Each place where a pattern stands in the code of some files, as `path:line`. */
-function places(of: RegExp, pattern: RegExp, textOf: (file: SourceFile) => string = codeOf): string[] {
-  return files
-    .filter(({ path }) => of.test(path))
-    .flatMap((file) => {
-      const text = textOf(file)
-      return [...text.matchAll(pattern)].map(
-        (match) => `${file.path}:${text.slice(0, match.index).split('\n').length} ${match[0].trim()}`,
-      )
-    })
-}
+const places = placesIn(files)
 
 /** What changes a state: an assignment to something in it, `Object.assign`, or a method that changes a list in place. */
 const writesTo = (state: string) =>
@@ -234,8 +224,6 @@ describe('what a file may do', () => {
 
 describe('texts', () => {
   const markup = /^src\/.*\.tsx$/
-  const withoutComments = ({ text }: SourceFile) =>
-    text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, (part) => part.replace(/[^\n]/g, ' '))
 
   it('no text for people between tags: it stands in domain/messages, where it can be translated', () => {
     const between = /(?<!=)>[^<>{}()=;:]*\p{L}{2,}[^<>{}]*<\/|(?<!=)>[^<>{}()=;:]*\p{L}{2,}[^<>{}()=;:]*(?=\{)/gu

@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import { isSoldOut } from './stock.ts'
 
 /** What became of a product while it lay in the cart; of several the one that keeps the cart from being ordered. */
 export type CartNotice =
@@ -17,7 +18,7 @@ export interface WatchedLine {
 
 /** The notice a cart line carries, or null while it is as the shopper left it. */
 export function cartNotice({ quantity, availability, unitPaise, seenPaise }: WatchedLine): CartNotice | null {
-  if (availability <= 0) return { kind: 'sold_out' }
+  if (isSoldOut(availability)) return { kind: 'sold_out' }
   if (quantity > availability) return { kind: 'less_stock', available: availability }
   if (seenPaise !== null && seenPaise !== unitPaise) return { kind: 'price_changed', seenPaise, unitPaise }
   return null

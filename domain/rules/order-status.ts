@@ -20,6 +20,36 @@ export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, actor: 
   return isAllowed(ORDER_TRANSITIONS, from, to, actor)
 }
 
+/** Whether a customer may take an order back by himself; it says so to the compiler, too: no other status allows it. */
+export function canCustomerCancel(status: OrderStatus): status is 'active' {
+  return canChangeOrderStatus(status, 'cancelled', 'customer')
+}
+
+/** Whether an order counts: for a coupon that was used, for pieces that were sold. */
+export function stands(status: OrderStatus): boolean {
+  return status !== 'cancelled'
+}
+
+/** Whether an order is still to reach its customer. */
+export function isOpenOrder(status: OrderStatus): boolean {
+  return status === 'active' || status === 'dispatched'
+}
+
+/** Whether an order is still in the house, for staff to pack. */
+export function waitsForStaff(status: OrderStatus): boolean {
+  return status === 'active'
+}
+
+/** Whether an order has reached its customer. */
+export function isDelivered(status: OrderStatus): boolean {
+  return status === 'completed'
+}
+
+/** Whether staff are to ring an order's customer: before it leaves the house, and while it has not been given up. */
+export function awaitsCall(order: { needsCall: boolean; orderStatus: OrderStatus }): boolean {
+  return order.needsCall && waitsForStaff(order.orderStatus)
+}
+
 /** What stands between an order and the road, beside its status. */
 export interface OnTheShelf {
   /** Goods of an unpaid online order stay in the house. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './order-amounts.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { PaymentStatus } from './payment-status.ts'
+import { goesBack, type PaymentStatus } from './payment-status.ts'
 
 /** What the address of the payment-status page asks for (section 4). */
 export type AskedPopup = 'success' | 'failure' | 'error'
@@ -31,7 +31,7 @@ export interface PopupOrder {
  */
 export function popupOf(asked: AskedPopup, order: PopupOrder): ShownPopup {
   const { paymentMethod, paymentStatus, orderStatus, paymentAttempt } = order
-  if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') return 'refund'
+  if (goesBack(paymentStatus)) return 'refund'
   if (paymentStatus === 'paid') return 'success'
   if (orderStatus === 'cancelled' || paymentStatus === 'failed') return 'over'
   // Paid at the door: placed is as far as it can be.

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from './order-amounts.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isOpenOrder, type OrderStatus, stands } from './order-status.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_due', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -31,6 +31,21 @@ export function canRecomplete({ paymentMethod, paymentStatus, orderStatus }: Com
   return paymentMethod === 'online_payment' && paymentStatus === 'pending' && orderStatus === 'active'
 }
 
+/** Whether an order is on its way through the shop to its customer; one that still waits for its payment is not. */
+export function isUnderWay(order: CompletableOrder): boolean {
+  return isOpenOrder(order.orderStatus) && !canRecomplete(order)
+}
+
+/** Whether its money is still to be taken at the door. */
+export function isOpenInCash({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {
+  return paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending' && isOpenOrder(orderStatus)
+}
+
+/** Whether an order, or the money of it, still asks something of the shop. */
+export function isUnfinished({ paymentStatus, orderStatus }: Omit<CompletableOrder, 'paymentMethod'>): boolean {
+  return isOpenOrder(orderStatus) || paymentStatus === 'refund_due'
+}
+
 /**
  * What money does that has arrived for an order: `pay` it, pay it if its pieces can be taken from the shelf again, be
  * owed back and with it the order, or be owed back beside an order that goes on without it.
@@ -39,8 +54,27 @@ export type PaymentEffect = 'pay' | 'pay_if_stocked' | 'owe_order' | 'owe_beside
 
 export function effectOfPayment(order: CompletableOrder, holdsStock: boolean): PaymentEffect {
   if (canRecomplete(order)) return holdsStock ? 'pay' : 'pay_if_stocked'
-  const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
-  return order.paymentMethod === 'online_payment' && isUnpaid ? 'owe_order' : 'owe_beside'
+  return order.paymentMethod === 'online_payment' && !hasTakenMoney(order.paymentStatus) ? 'owe_order' : 'owe_beside'
+}
+
+/** Whether the shop has taken money for an order, also where that goes back or went. */
+export function hasTakenMoney(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus !== 'pending' && paymentStatus !== 'failed'
+}
+
+/** Whether the money of an order goes back to its customer, or went. */
+export function goesBack(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === 'refund_due' || paymentStatus === 'refunded'
+}
+
+/** How the payment of an order stands once the order is cancelled: what was paid is owed, all else stays as it is. */
+export function paymentOfCancelled(paymentStatus: PaymentStatus): PaymentStatus {
+  return paymentStatus === 'paid' ? 'refund_due' : paymentStatus
+}
+
+/** Whether an attempt to pay is the one that paid its order; the money of any other goes back. */
+export function hasPaidOrder(attempt: { state: string; effect: string }): boolean {
+  return attempt.state === 'paid' && attempt.effect === 'order'
 }
 
 /** Whether goods may leave the house: an online order must be paid first, one on delivery is paid at the door. */
@@ -52,7 +86,16 @@ export function canDispatch(paymentMethod: PaymentMethod, paymentStatus: Payment
 export type PaymentByHand = Extract<PaymentStatus, 'paid'>
 
 /** What staff may set without the payment company: cash taken at the door or later. Money that goes back is a refund. */
-export function nextPaymentByHand({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): PaymentByHand[] {
-  if (paymentMethod !== 'cash_on_delivery') return []
-  return paymentStatus === 'pending' && orderStatus !== 'cancelled' ? ['paid'] : []
+export function nextPaymentByHand(order: CompletableOrder): PaymentByHand[] {
+  return isDueAtDoor(order) ? ['paid'] : []
+}
+
+/** Whether cash is still to be taken for an order; also for one that was delivered, where staff have not said so yet. */
+export function isDueAtDoor({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {
+  return paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending' && stands(orderStatus)
+}
+
+/** Whether an order ended before anybody paid online for it. */
+export function endedUnpaid({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {
+  return paymentMethod === 'online_payment' && !hasTakenMoney(paymentStatus) && !stands(orderStatus)
 }

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../money.ts'
-import type { OrderStatus } from './order-status.ts'
-import type { CompletableOrder } from './payment-status.ts'
+import { isDelivered, type OrderStatus } from './order-status.ts'
+import { type CompletableOrder, hasTakenMoney, type PaymentStatus } from './payment-status.ts'
 import { type Actor, isAllowed, type TransitionTable } from './transition-table.ts'
 
 /** Through the payment company, where the money came through it; else by hand, to a UPI id or a bank account. */
@@ -39,6 +39,15 @@ export function canChangeRefund(way: RefundWay, from: RefundState, to: RefundSta
   return isAllowed(way === 'by_hand' ? BY_HAND : AFTER_THE_GATEWAY, from, to, actor)
 }
 
+/** Whether the payment company can be asked now for money that an order owes: some of it waits to go back that way. */
+export function canAskForRefund(
+  paymentStatus: PaymentStatus,
+  refunds: readonly { way: RefundWay; state: RefundState }[],
+): boolean {
+  const waits = refunds.some(({ way, state }) => way === 'gateway' && (state === 'due' || state === 'asked'))
+  return paymentStatus === 'refund_due' && waits
+}
+
 /** An order whose customer may have paid something. */
 export interface PaidOrder extends CompletableOrder {
   /** What it costs now. */
@@ -53,8 +62,7 @@ export interface PaidOrder extends CompletableOrder {
 export function amountPaid({ paidOnline, paymentMethod, paymentStatus, orderStatus, ...order }: PaidOrder): Paise {
   if (paidOnline !== null) return paidOnline
   if (paymentMethod === 'online_payment') return paise(0)
-  const isPaid = paymentStatus !== 'pending' && paymentStatus !== 'failed'
-  return isPaid || orderStatus === 'completed' ? paise(order.toPay + order.takenOff) : paise(0)
+  return hasTakenMoney(paymentStatus) || isDelivered(orderStatus) ? paise(order.toPay + order.takenOff) : paise(0)
 }
 
 /**
@@ -62,7 +70,7 @@ export function amountPaid({ paidOnline, paymentMethod, paymentStatus, orderStat
  * of a cancelled one nothing was sold.
  */
 export function canGiveGoodwill(orderStatus: OrderStatus): boolean {
-  return orderStatus === 'dispatched' || orderStatus === 'completed'
+  return orderStatus === 'dispatched' || isDelivered(orderStatus)
 }
 
 /** What of an amount can be given back: never more than is left of what was paid, all refunds of the order together. */

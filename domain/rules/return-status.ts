@@ -1,5 +1,5 @@
 import { DAY_MS } from './duration.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isDelivered, type OrderStatus } from './order-status.ts'
 import { type Actor, followersOf, isAllowed, type TransitionTable } from './transition-table.ts'
 
 export const RETURN_STATUSES = ['requested', 'rejected', 'inProgress', 'completed'] as const
@@ -33,6 +33,16 @@ export function returnableUntil(completedAt: number): number {
   return completedAt + RETURN_WINDOW_DAYS * DAY_MS
 }
 
+/** Whether items can be sent back now: up to and with the last moment for it, never before there is one. */
+export function isReturnTime(until: number | undefined, nowMs: number): boolean {
+  return until !== undefined && nowMs <= until
+}
+
+/** Whether staff still have to decide about a return. */
+export function isOpenReturn(status: ReturnStatus): boolean {
+  return status === 'requested' || status === 'inProgress'
+}
+
 export interface ReturnableItem {
   orderStatus: OrderStatus
   /** When the order was completed, UTC milliseconds. */
@@ -45,7 +55,7 @@ export interface ReturnableItem {
 /** Whether so many pieces of an item can be sent back now: completed orders, within 7 days, once per item, not more than bought. */
 export function isReturnable(item: ReturnableItem, quantity: number, nowMs: number): boolean {
   const { orderStatus, completedAt, bought, hasReturn } = item
-  const isInTime = completedAt !== null && nowMs <= returnableUntil(completedAt)
+  const isInTime = completedAt !== null && isReturnTime(returnableUntil(completedAt), nowMs)
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= bought
-  return orderStatus === 'completed' && isInTime && isQuantity && !hasReturn
+  return isDelivered(orderStatus) && isInTime && isQuantity && !hasReturn
 }

@@ -21,6 +21,7 @@ export function clampToStock(quantity: number, availability: number): number {
   return Math.max(0, Math.min(quantity, availability))
 }
 
+/** Whether nothing of a product is left to sell. */
 export function isSoldOut(availability: number): boolean {
   return availability <= 0
 }

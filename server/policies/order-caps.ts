@@ -2,6 +2,7 @@ import { orderCapsText } from '#domain/messages/en/order-caps.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import { brokenCap, type OrderCaps } from '#domain/rules/order-caps.ts'
+import { awaitsCall } from '#domain/rules/order-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Env } from '#server/env.ts'
 import { Refusal } from '#server/errors.ts'
@@ -30,7 +31,7 @@ export function assertWithinCaps(env: Env, { lines, totals }: OrderQuote): void 
 
 /** Whether staff are to ring this order's customer. */
 export const waitsForCall = (order: Pick<OrderRow, 'needs_call' | 'order_status'>): boolean =>
-  order.needs_call === 1 && order.order_status === 'active'
+  awaitsCall({ needsCall: order.needs_call === 1, orderStatus: order.order_status })
 
 /** How many orders one phone and one network may place in an hour. */
 export function orderBudgets(env: Env, from: { phone: string; network: string }): Budget[] {

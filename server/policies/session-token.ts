@@ -29,4 +29,13 @@ export const SESSION_LIFETIME_MS = 60 * DAY_MS
 export const SESSION_LONGEST_MS = 365 * DAY_MS
 
 /** How long the token before the newest one still answers, for twins of one page start and lost answers. */
-export const REFRESH_GRACE_MS = 30_000
+const REFRESH_GRACE_MS = 30_000
+
+/** Whether a token is the one before the newest, and that so recently that a twin of the same page start may hold it. */
+export function isTwinToken(
+  session: { previous_hash: string | null; rotated_at: number },
+  hash: string,
+  now: number,
+): boolean {
+  return session.previous_hash === hash && now - session.rotated_at <= REFRESH_GRACE_MS
+}

@@ -4,6 +4,7 @@ import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/orders/read-orders.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import { presentPicture } from './product.ts'
 
@@ -44,8 +45,7 @@ export function presentOrder({ order, lines, completedAt, attempt }: OrderView):
 }
 
 function payableUntilOf(order: OrderView['order']): Pick<Order, 'payableUntil'> {
-  const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
-  const isPayable = canRecomplete({ paymentMethod, paymentStatus, orderStatus })
+  const isPayable = canRecomplete(standingOf(order))
   return isPayable && order.complete_until !== null
     ? { payableUntil: new Date(order.complete_until).toISOString() }
     : {}

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
+import { isOpenReturn, isUnfinished } from './order-standing.ts'
 
 /**
  * Everything the shop keeps of one customer, as rows; secrets and other people's data are left out. What a guest wrote
@@ -62,9 +63,7 @@ export async function findUnfinished(db: Executor, userId: string): Promise<{ or
     .selectFrom('orders')
     .select('order_no')
     .where('user_id', '=', userId)
-    .where((where) =>
-      where.or([where('order_status', 'in', ['active', 'dispatched']), where('payment_status', '=', 'refund_due')]),
-    )
+    .where(isUnfinished)
     .orderBy('created_at')
     .executeTakeFirst()
   if (order) return { orderNo: order.order_no }
@@ -73,7 +72,7 @@ export async function findUnfinished(db: Executor, userId: string): Promise<{ or
     .innerJoin('orders', 'orders.id', 'returns.order_id')
     .select('orders.order_no')
     .where('returns.user_id', '=', userId)
-    .where('returns.return_status', 'in', ['requested', 'inProgress'])
+    .where(isOpenReturn)
     .executeTakeFirst()
   if (returned) return { orderNo: returned.order_no }
   const owed = await db

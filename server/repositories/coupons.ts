@@ -1,5 +1,6 @@
 import type { Executor } from '#server/db/database.ts'
 import type { CouponRow } from '#server/db/tables.ts'
+import { stands } from './order-standing.ts'
 
 /** `code` in the one form codes are stored in. */
 export async function findCoupon(db: Executor, code: string): Promise<CouponRow | undefined> {
@@ -25,7 +26,7 @@ export async function countCouponUses(
       (group) => group.fn.countAll<number | string | bigint>().as('count'),
     ])
     .where('orders.coupon_code', '=', code)
-    .where('orders.order_status', '!=', 'cancelled')
+    .where(stands)
     .where('orders.id', '!=', except)
     .groupBy(['orders.phone', 'coupon_marks.phone_mark'])
     .execute()

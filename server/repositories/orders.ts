@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/contract/order.ts'
 import type { OrderHappening } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderChargeRow, OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import { isUnpaid } from './order-standing.ts'
 
 /** A line with what stands in its picture's place until that is there. */
 export type PicturedOrderLine = OrderLineRow & { blur: string }
@@ -95,13 +96,7 @@ export async function findIncompleteOrder(
   userId: string,
   orderId?: string | undefined,
 ): Promise<OrderRow | undefined> {
-  const unpaid = db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('payment_method', '=', 'online_payment')
-    .where('payment_status', '=', 'pending')
-    .where('order_status', '=', 'active')
+  const unpaid = db.selectFrom('orders').selectAll().where('user_id', '=', userId).where(isUnpaid)
   const asked = orderId === undefined ? unpaid : unpaid.where('id', '=', orderId)
   return await asked.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
@@ -163,25 +158,4 @@ export async function findCompletions(db: Executor, orderIds: readonly string[])
     .orderBy('id')
     .execute()
   return new Map(rows.map((row) => [row.order_id, row.at]))
-}
-
-/** Cancels an order that is still active; a paid one is marked for refund. False when it was not active any more. */
-export async function cancelActiveOrder(db: Executor, userId: string, id: string, now: number): Promise<boolean> {
-  const result = await db
-    .updateTable('orders')
-    .set((row) => ({
-      order_status: 'cancelled',
-      payment_status: row
-        .case()
-        .when('payment_status', '=', 'paid')
-        .then('refund_due' as const)
-        .else(row.ref('payment_status'))
-        .end(),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('order_status', '=', 'active')
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }

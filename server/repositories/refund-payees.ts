@@ -1,5 +1,6 @@
 import type { Executor } from '#server/db/database.ts'
 import type { RefundPayeeRow } from '#server/db/tables-payments.ts'
+import { isOpenReturn } from './order-standing.ts'
 
 /** Where the money of an order may go, as its customer said last. */
 export async function findPayee(db: Executor, orderId: string): Promise<RefundPayeeRow | undefined> {
@@ -44,7 +45,7 @@ export async function deleteOldPayees(tx: Executor, before: number): Promise<voi
           selectFrom('returns')
             .select('id')
             .whereRef('returns.order_id', '=', 'refund_payees.order_id')
-            .where('return_status', 'in', ['requested', 'inProgress']),
+            .where(isOpenReturn),
         ),
       ),
     )

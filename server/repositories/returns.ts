@@ -3,6 +3,7 @@ import type { ReturnStatus } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
 import { anywhere } from './admin/keyset.ts'
+import { isUnseenReturn } from './order-standing.ts'
 
 /** A return with what its order knows of the item. */
 export interface ReturnView extends ReturnRow {
@@ -167,7 +168,7 @@ export async function deleteRequestedReturn(db: Executor, userId: string, id: st
     .deleteFrom('returns')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('return_status', '=', 'requested')
+    .where(isUnseenReturn)
     .returning('order_id')
     .executeTakeFirst()
   return row?.order_id

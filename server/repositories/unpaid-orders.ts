@@ -1,10 +1,22 @@
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { OrderAmountColumns } from '#server/db/tables-orders.ts'
+import { isDelivered, isOpenInCash, isUnpaid } from './order-standing.ts'
 
 /** Reads an order and keeps every other change of it out until the transaction is over. */
 export async function lockOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   return await db.updateTable('orders').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** The same of an order of this very customer. */
+export async function lockOwnOrder(db: Executor, userId: string, id: string): Promise<OrderRow | undefined> {
+  return await db
+    .updateTable('orders')
+    .set({ id })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export async function findOrderById(db: Executor, id: string): Promise<OrderRow | undefined> {
@@ -48,13 +60,7 @@ export async function dropStockHold(db: Executor, id: string): Promise<boolean> 
   return result.numUpdatedRows > 0n
 }
 
-function unpaid(db: Executor) {
-  return db
-    .selectFrom('orders')
-    .where('payment_method', '=', 'online_payment')
-    .where('payment_status', '=', 'pending')
-    .where('order_status', '=', 'active')
-}
+const unpaid = (db: Executor) => db.selectFrom('orders').where(isUnpaid)
 
 /** Unpaid online orders of a customer that keep pieces from others. */
 export async function countHoldingOrders(db: Executor, userId: string): Promise<number> {
@@ -72,9 +78,7 @@ export async function countOpenCashOrders(db: Executor, of: { userId: string; ph
     .selectFrom('orders')
     .select((count) => count.fn.countAll<number | string | bigint>().as('count'))
     .where((where) => where.or([where('user_id', '=', of.userId), where('phone', '=', of.phone)]))
-    .where('payment_method', '=', 'cash_on_delivery')
-    .where('payment_status', '=', 'pending')
-    .where('order_status', 'in', ['active', 'dispatched'])
+    .where(isOpenInCash)
     .executeTakeFirst()
   return Number(row?.count ?? 0)
 }
@@ -85,7 +89,7 @@ export async function hasCompletedOrder(db: Executor, userId: string): Promise<b
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
-    .where('order_status', '=', 'completed')
+    .where(isDelivered)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

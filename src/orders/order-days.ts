@@ -1,3 +1,4 @@
+import type { Order } from '#domain/contract/order.ts'
 import { calendarMessages } from '#domain/messages/en/calendar.ts'
 import { type CalendarDate, calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { estimatedDelivery, formatDeliveryDate } from '#domain/rules/delivery-date.ts'
@@ -10,6 +11,11 @@ const timeInIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata',
 export function momentInIndia(moment: string): string {
   const ms = Date.parse(moment)
   return `${formatDeliveryDate(calendarDateInIndia(ms))}, ${timeInIndia.format(ms)}`
+}
+
+/** The last moment at which an item of an order can be sent back, in milliseconds UTC; undefined before it was delivered. */
+export function returnableUntilOf({ returnableUntil }: Pick<Order, 'returnableUntil'>): number | undefined {
+  return returnableUntil === undefined ? undefined : Date.parse(returnableUntil)
 }
 
 /** The days of an order by the calendar of India, as screens show them. `createdAt` is ISO 8601 in UTC. */

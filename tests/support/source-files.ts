@@ -64,3 +64,21 @@ const COMMENT_OR_STRING =
 export function codeOf({ text }: SourceFile): string {
   return text.replace(COMMENT_OR_STRING, (part) => part.replace(/[^\n]/g, ' '))
 }
+
+/** The text with whole comments blanked out; strings stay. */
+export function withoutComments({ text }: SourceFile): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, (part) => part.replace(/[^\n]/g, ' '))
+}
+
+/** Finds each place where a pattern stands in the code of some files, as `path:line`. */
+export function placesIn(files: readonly SourceFile[]) {
+  return (of: RegExp, pattern: RegExp, textOf: (file: SourceFile) => string = codeOf): string[] =>
+    files
+      .filter(({ path }) => of.test(path))
+      .flatMap((file) => {
+        const text = textOf(file)
+        return [...text.matchAll(pattern)].map(
+          (match) => `${file.path}:${text.slice(0, match.index).split('\n').length} ${match[0].trim()}`,
+        )
+      })
+}

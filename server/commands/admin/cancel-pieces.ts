@@ -1,11 +1,16 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { paise } from '#domain/money.ts'
-import { type PiecesGo, type ReducedOrder, cancelPieces as reduced } from '#domain/rules/cancel-pieces.ts'
-import { canDispatch } from '#domain/rules/payment-status.ts'
+import {
+  canCancelPieces,
+  type PiecesGo,
+  type ReducedOrder,
+  cancelPieces as reduced,
+} from '#domain/rules/cancel-pieces.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { amountColumns, orderChargeRows } from '#server/policies/order-rows.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { reduceLine } from '#server/repositories/admin/order-lines.ts'
 import { lockDeskOrder } from '#server/repositories/admin/orders.ts'
 import { lockStock, moveStock, noteStockChange } from '#server/repositories/admin/stock.ts'
@@ -44,8 +49,7 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     const at = lines.findIndex((line) => line.product_id === asked.productId)
     const line = lines[at]
     if (!line) throw unknown()
-    const isOpen = order.order_status === 'active' && canDispatch(order.payment_method, order.payment_status)
-    if (!isOpen) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.piecesStay)
+    if (!canCancelPieces(standingOf(order))) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.piecesStay)
     if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))
     const after = reduced(reducible(order, lines), at, asked.quantity)
     if (after === null) throw fieldRefusal('quantity', adminServerMessages.cancelWhole)

@@ -6,11 +6,13 @@ import {
   nextPaymentByHand,
   PAYMENT_STATUSES,
   type PaymentStatus,
+  paymentOfCancelled,
 } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { stepEvent } from '#server/policies/step-event.ts'
 import * as desk from '#server/repositories/admin/orders.ts'
 import { takeFromTally } from '#server/repositories/admin/tallies.ts'
@@ -81,13 +83,8 @@ async function moveOrder(
 ): Promise<void> {
   const { tx, now, log } = change
   const { id } = order
-  const owed = to === 'cancelled' && order.payment_status === 'paid'
-  await desk.setOrderStatus(
-    tx,
-    id,
-    { order_status: to, ...(owed ? { payment_status: 'refund_due' as const } : {}) },
-    now,
-  )
+  const payment = to === 'cancelled' ? { payment_status: paymentOfCancelled(order.payment_status) } : {}
+  await desk.setOrderStatus(tx, id, { order_status: to, ...payment }, now)
   if (to === 'cancelled') await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
   await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: to, now }))
   await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
@@ -104,9 +101,8 @@ export async function changePaymentStatus(
   await changeAtDesk(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
-    const { payment_status: from, payment_method: method, order_status: orderStatus } = order
-    const choices = nextPaymentByHand({ paymentMethod: method, paymentStatus: from, orderStatus })
-    const byHand = choices.find((choice) => choice === to)
+    const from = order.payment_status
+    const byHand = nextPaymentByHand(standingOf(order)).find((choice) => choice === to)
     if (byHand === undefined || !canChangePaymentStatus(from, to))
       throw notAllowed(adminServerMessages.paymentStep(from, to))
     await desk.setOrderStatus(tx, id, { payment_status: to }, now)

@@ -9,6 +9,7 @@ import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import * as figures from '#server/repositories/admin/figures.ts'
 import type { CreditedOrder, SoldOrder } from '#server/repositories/admin/sales.ts'
 import * as sales from '#server/repositories/admin/sales.ts'
@@ -46,11 +47,6 @@ const WIDTHS: Readonly<Record<string, number>> = {
 }
 
 type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
-const standingOf = (row: Standing) => ({
-  orderStatus: row.order_status,
-  paymentStatus: row.payment_status,
-  paymentMethod: row.payment_method,
-})
 const counts = (row: Standing): boolean => isSale(standingOf(row))
 
 const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [

@@ -6,11 +6,12 @@ import type { DocumentOf, DocumentType } from '#domain/contract/admin-resources.
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { eventInOneWord } from '#domain/rules/order-event.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
-import { refundable } from '#domain/rules/refund.ts'
+import { canAskForRefund, refundable } from '#domain/rules/refund.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import { deskActionOf } from '#server/policies/desk-action.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { readJson } from '#server/policies/stored-json.ts'
 import * as present from '#server/presenters/admin/rows.ts'
 import { moment, nextStatusesOf } from '#server/presenters/admin/rows.ts'
@@ -60,14 +61,8 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
     toPay: rupeesFrom(paise(order.to_pay_paise)),
     nextStatuses: nextStatusesOf(order),
     needsCall: waitsForCall(order),
-    nextPaymentStatuses: nextPaymentByHand({
-      paymentMethod: order.payment_method,
-      paymentStatus: order.payment_status,
-      orderStatus: order.order_status,
-    }),
-    canRefund:
-      order.payment_status === 'refund_due' &&
-      story.refunds.some(({ way, state }) => way === 'gateway' && (state === 'due' || state === 'asked')),
+    nextPaymentStatuses: nextPaymentByHand(standingOf(order)),
+    canRefund: canAskForRefund(order.payment_status, story.refunds),
     invoice: invoice ? { number: invoice.number, issuedAt: moment(invoice.issued_at) } : null,
     creditNotes: notes.map((note) => ({
       _id: note.id,
@@ -119,9 +114,7 @@ async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetai
   const user = await findUserById(db, id)
   if (!user) throw unknown()
   const [addresses, sums] = await Promise.all([people.listUserAddresses(db, id), people.sumOrdersOfUser(db, id)])
-  const sold = sums.filter((sum) =>
-    isSale({ orderStatus: sum.order_status, paymentStatus: sum.payment_status, paymentMethod: sum.payment_method }),
-  )
+  const sold = sums.filter((sum) => isSale(standingOf(sum)))
   const last = sums.reduce((latest, sum) => Math.max(latest, sum.last_at), 0)
   return {
     ...present.presentDeskUser(user),

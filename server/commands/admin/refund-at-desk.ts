@@ -1,9 +1,10 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { PaymentStatus } from '#domain/rules/payment-status.ts'
+import { canAskForRefund } from '#domain/rules/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { findDeskOrder } from '#server/repositories/admin/orders.ts'
-import { listRefundIds } from '#server/repositories/payment-refunds.ts'
+import { listRefunds } from '#server/repositories/payment-refunds.ts'
 import { refundOrder } from '../payments/refund-payment.ts'
 import { changeAtDesk } from './change-at-desk.ts'
 import { unknown } from './change-people.ts'
@@ -16,7 +17,7 @@ export async function refundAtDesk(deps: Deps, adminId: string, orderId: string)
   const { read } = deps.database
   const order = await findDeskOrder(read, orderId)
   if (!order) throw unknown()
-  if (order.payment_status !== 'refund_due' || (await listRefundIds(read, orderId)).length === 0) {
+  if (!canAskForRefund(order.payment_status, await listRefunds(read, orderId))) {
     throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingOwed)
   }
   await changeAtDesk(deps, adminId, ({ log }) => log('order.refund', orderId, {}, {}))

@@ -1,4 +1,5 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { stands, waitsForStaff } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,15 +27,15 @@ export async function writeInvoice(deps: Deps, adminId: string, orderId: string)
   const order = await findDeskOrder(read, orderId)
   if (!order) throw unknown()
   // Until it is paid, an order may still be switched to cash or never come to be: no number is spent on it.
-  if (order.order_status === 'active' && !canDispatch(order.payment_method, order.payment_status)) {
+  if (waitsForStaff(order.order_status) && !canDispatch(order.payment_method, order.payment_status)) {
     const draft = { number: null, issued_at: deps.clock.now() }
     return await writeSheet(invoiceSheet(shopConfig, await readBought(read, order), draft))
   }
-  if (order.order_status === 'cancelled') throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
+  if (!stands(order.order_status)) throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
   const { number } = await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
     const locked = await lockDeskOrder(tx, orderId)
     if (!locked) throw unknown()
-    if (locked.order_status === 'cancelled') throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
+    if (!stands(locked.order_status)) throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
     const issued = await issueInvoice(tx, locked, now)
     await log('order.invoice', orderId, null, { number: issued.number })
     return issued

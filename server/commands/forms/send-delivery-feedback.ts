@@ -1,5 +1,6 @@
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { writtenMessages } from '#domain/messages/en/written.ts'
+import { isDelivered } from '#domain/rules/order-status.ts'
 import { DeliveryFeedbackSchema } from '#domain/validation/rating.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { DeliveryFeedbackRow } from '#server/db/tables-written.ts'
@@ -31,7 +32,7 @@ export async function sendDeliveryFeedback(
   await deps.database.write(async (tx) => {
     const order = await findOrder(tx, userId, orderId)
     if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
-    if (order.order_status !== 'completed') throw new Refusal('STATUS_NOT_ALLOWED', writtenMessages.notDelivered)
+    if (!isDelivered(order.order_status)) throw new Refusal('STATUS_NOT_ALLOWED', writtenMessages.notDelivered)
     if (await insertFeedback(tx, feedback)) return
     const known = await findFeedback(tx, userId, orderId)
     if (known === undefined) throw new Refusal('KEY_REUSED', writtenMessages.reused)

@@ -1,7 +1,7 @@
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayShop } from '#server/policies/access.ts'
-import { hashOfSecret, parseSessionToken, REFRESH_GRACE_MS } from '#server/policies/session-token.ts'
+import { hashOfSecret, isTwinToken, parseSessionToken } from '#server/policies/session-token.ts'
 import { findLiveSession } from '#server/repositories/sessions.ts'
 import { findUserById } from '#server/repositories/users.ts'
 
@@ -16,8 +16,7 @@ export async function identifyVisitor(deps: Deps, tokenText: string): Promise<Us
   const session = await findLiveSession(deps.database.read, token.sessionId, now)
   if (!session) return undefined
   const hash = hashOfSecret(token.secret)
-  const isTwin = session.previous_hash === hash && now - session.rotated_at <= REFRESH_GRACE_MS
-  if (session.token_hash !== hash && !isTwin) return undefined
+  if (session.token_hash !== hash && !isTwinToken(session, hash, now)) return undefined
   const user = await findUserById(deps.database.read, session.user_id)
   return user && mayShop(user.role) ? user : undefined
 }

@@ -6,8 +6,8 @@ import { mayShop } from '#server/policies/access.ts'
 import { networkMark, phoneEnding } from '#server/policies/security-event.ts'
 import {
   hashOfSecret,
+  isTwinToken,
   parseSessionToken,
-  REFRESH_GRACE_MS,
   SESSION_LIFETIME_MS,
   SESSION_LONGEST_MS,
   sessionTokenText,
@@ -68,8 +68,7 @@ async function rotate(deps: Deps, tx: Executor, { id, hash, network }: AskedRota
   const session = await findLiveSession(tx, id, now)
   if (!session) return null
   if (hasRotated) return { session, nextSecret }
-  const isTwin = session.previous_hash === hash && now - session.rotated_at <= REFRESH_GRACE_MS
-  if (isTwin) return { session, nextSecret: null }
+  if (isTwinToken(session, hash, now)) return { session, nextSecret: null }
   await revokeSession(tx, id, now)
   const subject = phoneEnding((await readProfileUser(tx, session.user_id)).phone)
   await noteSecurityEvent(deps, tx, { kind: 'session-reused', subject, network })

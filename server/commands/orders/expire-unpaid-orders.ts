@@ -1,6 +1,7 @@
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { listExpiredHolds, listOverdueOrders, lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { settleOrder } from '../payments/settle-payment.ts'
@@ -48,7 +49,6 @@ async function ifStillUnpaid(
   await deps.database.write(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) return
-    const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
-    if (canRecomplete({ paymentMethod, paymentStatus, orderStatus })) await work(tx, order, now)
+    if (canRecomplete(standingOf(order))) await work(tx, order, now)
   })
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/contract/order.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
+import { isDelivered } from '#domain/rules/order-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { Refusal } from '#server/errors.ts'
@@ -77,7 +78,7 @@ export async function readIncompleteOrder(db: Executor, userId: string, orderId?
 }
 
 async function withLines(db: Executor, orders: readonly OrderRow[]): Promise<OrderView[]> {
-  const delivered = orders.filter((order) => order.order_status === 'completed')
+  const delivered = orders.filter((order) => isDelivered(order.order_status))
   const [lines, completions] = await Promise.all([
     listOrderLines(
       db,

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { orderOfLink, paymentLinkOf } from '#server/policies/payment-link.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { countPieces } from '#server/repositories/admin/orders.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
@@ -52,10 +53,9 @@ export async function payLinkedOrder(deps: Deps, token: string, network: string)
   return await startPayment(deps, order.user_id, { linkedOrderId: order.id })
 }
 
-function stateOf({ payment_method, payment_status, order_status }: OrderRow): LinkedOrder['state'] {
-  const order = { paymentMethod: payment_method, paymentStatus: payment_status, orderStatus: order_status }
-  if (canRecomplete(order)) return 'payable'
-  return payment_status === 'paid' ? 'paid' : 'over'
+function stateOf(order: OrderRow): LinkedOrder['state'] {
+  if (canRecomplete(standingOf(order))) return 'payable'
+  return order.payment_status === 'paid' ? 'paid' : 'over'
 }
 
 /** The link of an order that waits for its payment, for staff to pass on. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */

@@ -1,12 +1,13 @@
 import type { PaymentResult } from '#domain/contract/payment.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
-import { canRecomplete } from '#domain/rules/payment-status.ts'
+import { canRecomplete, hasPaidOrder } from '#domain/rules/payment-status.ts'
 import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findAttemptByResult } from '#server/repositories/payments.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
@@ -38,7 +39,7 @@ export async function readPaymentResult(deps: Deps, token: string, network: stri
 export async function returnFromPayment(deps: Deps, token: string, network: string): Promise<ReturnedAttempt> {
   const { attempt, order } = await attemptBehind(deps, token, network)
   const result = resultOf(attempt, order)
-  const retryToken = result === 'failed' && isOpen(order) ? await issueRetryToken(deps, order) : null
+  const retryToken = result === 'failed' && canRecomplete(standingOf(order)) ? await issueRetryToken(deps, order) : null
   return { order, result, retryToken }
 }
 
@@ -62,12 +63,7 @@ async function attemptBehind(
   return { attempt, order }
 }
 
-function isOpen(order: OrderRow): boolean {
-  const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
-  return canRecomplete({ paymentMethod, paymentStatus, orderStatus })
-}
-
 function resultOf(attempt: PaymentAttemptRow, order: OrderRow): PaymentResult {
-  if (attempt.state === 'paid') return attempt.effect === 'order' && order.payment_status === 'paid' ? 'paid' : 'refund'
+  if (attempt.state === 'paid') return hasPaidOrder(attempt) && order.payment_status === 'paid' ? 'paid' : 'refund'
   return attempt.state === 'failed' ? 'failed' : 'pending'
 }

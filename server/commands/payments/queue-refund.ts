@@ -1,10 +1,12 @@
 import { type Paise, paise } from '#domain/money.ts'
+import { hasPaidOrder } from '#domain/rules/payment-status.ts'
 import { amountPaid, type RefundReason, refundable } from '#domain/rules/refund.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Randomness } from '#server/deps.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { insertRefund, listRefunds } from '#server/repositories/payment-refunds.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
@@ -75,14 +77,12 @@ export interface PaidMoney {
 /** What the customer has paid for an order, and how much of it has gone back or is to go back. */
 export async function moneyOf(db: Executor, order: OrderRow): Promise<PaidMoney> {
   const [attempts, refunds] = [await listAttempts(db, order.id), await listRefunds(db, order.id)]
-  const attempt = attempts.find(({ state, effect }) => state === 'paid' && effect === 'order')
+  const attempt = attempts.find(hasPaidOrder)
   // Money of other attempts did not pay for this order. It goes back too, but does not count here.
   const own = refunds.filter((refund) => refund.transaction_id === (attempt?.transaction_id ?? null))
   const sum = (rows: typeof own) => paise(rows.reduce((all, row) => all + row.amount_paise, 0))
   const paid = amountPaid({
-    paymentMethod: order.payment_method,
-    paymentStatus: order.payment_status,
-    orderStatus: order.order_status,
+    ...standingOf(order),
     toPay: paise(order.to_pay_paise),
     paidOnline: attempt ? paise(attempt.amount_paise) : null,
     takenOff: sum(own.filter((refund) => refund.reason === 'line_cancelled')),

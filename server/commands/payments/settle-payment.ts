@@ -6,6 +6,7 @@ import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { GatewayError, type PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
 import { isOddAmountSure, verdictOf } from '#server/policies/payment-report.ts'
+import { standingOf } from '#server/policies/standing-of.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import {
   findAttempt,
@@ -115,8 +116,7 @@ async function applyMoney(deps: Deps, attempt: PaymentAttemptRow, report: Paymen
 
 async function spendMoney(deps: Deps, tx: Executor, order: OrderRow, attempt: PaymentAttemptRow): Promise<void> {
   const now = deps.clock.now()
-  const { payment_method: paymentMethod, payment_status: paymentStatus, order_status: orderStatus } = order
-  const effect = effectOfPayment({ paymentMethod, paymentStatus, orderStatus }, order.holds_stock === 1)
+  const effect = effectOfPayment(standingOf(order), order.holds_stock === 1)
   const isStocked = effect === 'pay' || (effect === 'pay_if_stocked' && (await retakeStock(tx, order.id)))
   if (isStocked) {
     await updateOrder(tx, order.id, { payment_status: 'paid', hold_until: null, complete_until: null, updated_at: now })

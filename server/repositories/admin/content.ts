@@ -1,6 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
 import type { CouponRow, DeliveryAreaRow, DocumentRow, PageRow } from '#server/db/tables.ts'
 import type { IllustratedRow } from '../content.ts'
+import { stands } from '../order-standing.ts'
 import { afterPrefix, type Page, pageOf } from './keyset.ts'
 
 /** A row with when staff last changed it. */
@@ -74,7 +75,7 @@ export async function listDeskCoupons(db: Executor, code?: string): Promise<Desk
       select
         .selectFrom('orders')
         .whereRef('orders.coupon_code', '=', 'coupons.code')
-        .where('orders.order_status', '!=', 'cancelled')
+        .where(stands)
         .select((rows) => rows.fn.countAll<number | string | bigint>().as('count'))
         .as('uses'),
     )

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderChargeRow, OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
 import type { ReturnRow } from '#server/db/tables-account.ts'
+import { awaitsCall, isUnpaid, isUnseenReturn, stands, waitsForStaff } from '../order-standing.ts'
 
 type Count = number | string | bigint
 /** What decides whether an order counts as a sale. */
@@ -29,13 +30,10 @@ export async function waitingOrders(db: Executor): Promise<Record<'active' | 'un
         group.fn.min('created_at').as('oldest_at'),
         group.fn.sum<Count | null>('to_pay_paise').as('amount'),
       ])
-  const active = orders().where('order_status', '=', 'active')
+  const active = orders().where(waitsForStaff)
   const [all, unfinished] = await Promise.all([
     active.executeTakeFirstOrThrow(),
-    active
-      .where('payment_method', '=', 'online_payment')
-      .where('payment_status', '=', 'pending')
-      .executeTakeFirstOrThrow(),
+    orders().where(isUnpaid).executeTakeFirstOrThrow(),
   ])
   return { active: waitingOf(all), unfinished: waitingOf(unfinished) }
 }
@@ -59,8 +57,7 @@ export async function ordersToCall(db: Executor): Promise<Waiting> {
   const row = await db
     .selectFrom('orders')
     .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
-    .where('needs_call', '=', 1)
-    .where('order_status', '=', 'active')
+    .where(awaitsCall)
     .where(sql<SqlBool>`not exists (select 1 from hidden_orders where hidden_orders.order_id = orders.id)`)
     .executeTakeFirstOrThrow()
   return waitingOf(row)
@@ -70,7 +67,7 @@ export async function waitingReturns(db: Executor): Promise<Waiting> {
   const row = await db
     .selectFrom('returns')
     .select((group) => [group.fn.countAll<Count>().as('count'), group.fn.min('created_at').as('oldest_at')])
-    .where('return_status', '=', 'requested')
+    .where(isUnseenReturn)
     .executeTakeFirstOrThrow()
   return waitingOf(row)
 }
@@ -105,7 +102,7 @@ export async function soldSince(
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['order_lines.product_id', (group) => group.fn.sum<Count>('order_lines.quantity').as('pieces')])
     .where('orders.created_at', '>=', since)
-    .where('orders.order_status', '!=', 'cancelled')
+    .where(stands)
     .where('order_lines.product_id', 'in', productIds)
     .groupBy('order_lines.product_id')
     .execute()

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import { awaitsCall } from '../order-standing.ts'
 import { type Page, pageOf } from './keyset.ts'
 import { hasWord } from './order-search.ts'
 
@@ -29,7 +30,7 @@ export async function listDeskOrders(db: Executor, filter: OrderFilter, page: Pa
   if (filter.payment !== undefined) query = query.where('payment_status', '=', filter.payment)
   if (filter.method !== undefined) query = query.where('payment_method', '=', filter.method)
   if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId)
-  if (filter.isToCall) query = query.where('needs_call', '=', 1).where('order_status', '=', 'active')
+  if (filter.isToCall) query = query.where(awaitsCall)
   if (filter.from !== undefined) query = query.where('created_at', '>=', filter.from)
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
   return await pageOf(query, page, ['created_at', 'id']).execute()

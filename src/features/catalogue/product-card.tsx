@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, useId, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { isSoldOut } from '#domain/rules/stock.ts'
 import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
@@ -34,12 +35,12 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
     document.querySelector('.card.is-opened')?.classList.remove('is-opened')
     event.currentTarget.closest('.card')?.classList.add('is-opened')
   }
-  const isSoldOut = product.availability === 0
+  const isOut = isSoldOut(product.availability)
   const link = { to: '/shop/$category/$nameUrl', params: { category, nameUrl: product['name-url'] } } as const
 
   return (
     <article
-      className={`card${isSoldOut ? ' is-out' : ''}${openedId === product._id ? ' is-opened' : ''}`}
+      className={`card${isOut ? ' is-out' : ''}${openedId === product._id ? ' is-opened' : ''}`}
       onMouseEnter={() => setIsTurned(true)}
     >
       <Link {...link} onClick={markOpened} className="card-pic" tabIndex={-1} aria-hidden="true">
@@ -58,7 +59,7 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
         {left && isTurned ? (
           <Picture src={left.md} alt="" width={480} height={480} blur="transparent" className="alt" eager />
         ) : null}
-        {isSoldOut ? (
+        {isOut ? (
           <span className="soldout">
             <span>{catalogueText.soldOut}</span>
           </span>

@@ -1,3 +1,4 @@
+import { isSoldOut } from '#domain/rules/stock.ts'
 import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 
 const MOST = 5
@@ -11,7 +12,12 @@ export function relatedTo(item: ShelfProduct, products: readonly ShelfProduct[])
   for (let step = 1; step < products.length && related.length < MOST; step++) {
     // A stride that visits the whole list, so that the choice differs from product to product but stays the same for one.
     const other = products[(start + step * 37) % products.length]
-    if (!other || other.product.availability === 0 || groups.has(other.product.group) || shelves.has(other.categoryUrl))
+    if (
+      !other ||
+      isSoldOut(other.product.availability) ||
+      groups.has(other.product.group) ||
+      shelves.has(other.categoryUrl)
+    )
       continue
     groups.add(other.product.group)
     shelves.add(other.categoryUrl)

@@ -1,4 +1,5 @@
 import { type SpotlightFlag, spotlightOf } from '#domain/rules/spotlight.ts'
+import { isSoldOut } from '#domain/rules/stock.ts'
 import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 
 /** The products of a tab, every pack that carries its flag; what is in stock comes first. */
@@ -11,5 +12,5 @@ export function inSpotlight(products: readonly ShelfProduct[], flag: SpotlightFl
   )
   return products
     .filter((item) => flagged.has(item.product))
-    .toSorted((a, b) => Number(b.product.availability > 0) - Number(a.product.availability > 0))
+    .toSorted((a, b) => Number(isSoldOut(a.product.availability)) - Number(isSoldOut(b.product.availability)))
 }

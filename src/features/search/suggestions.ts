@@ -1,3 +1,4 @@
+import { isSoldOut } from '#domain/rules/stock.ts'
 import { nearestOf } from '#src/catalogue/nearest.ts'
 import { searchOf } from '#src/catalogue/search-index.ts'
 import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
@@ -26,7 +27,7 @@ function oneOfEachFood(products: Iterable<ShelfProduct | undefined>): ShelfProdu
     if (item === undefined) continue
     const shown = foods.get(item.group)
     if (shown === undefined && foods.size === MOST_ROWS) break
-    if (shown === undefined || (shown.product.availability === 0 && item.product.availability > 0))
+    if (shown === undefined || (isSoldOut(shown.product.availability) && !isSoldOut(item.product.availability)))
       foods.set(item.group, item)
   }
   return [...foods.values()]

@@ -3,8 +3,7 @@ import { cancelPieces } from '#domain/contract/admin-steps.ts'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
-import { PIECES_GO } from '#domain/rules/cancel-pieces.ts'
-import { canDispatch } from '#domain/rules/payment-status.ts'
+import { canCancelPieces, PIECES_GO } from '#domain/rules/cancel-pieces.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
@@ -90,8 +89,7 @@ function CancelPieces({ order, line }: { order: AdminOrderDetails; line: AdminOr
   const isPaid = order.paymentStatus === 'paid'
   const pieces = order.orderDetails.reduce((sum, own) => sum + own.quantity, 0)
   // The last piece goes with its order.
-  const isOpen = order.orderStatus === 'active' && canDispatch(order.paymentMethod, order.paymentStatus) && pieces > 1
-  if (!isOpen) return null
+  if (!canCancelPieces(order) || pieces <= 1) return null
   const step = stepsText.cancelPieces(line.name, isPaid)
   return (
     <div>

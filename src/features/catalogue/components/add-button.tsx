@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { isSoldOut } from '#domain/rules/stock.ts'
 import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { addToCart } from '#src/features/cart/actions.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -15,21 +16,21 @@ interface AddButtonProps {
 export function AddButton({ item, quantity = 1, nameId }: AddButtonProps) {
   const { product } = item
   const [isAdded, setIsAdded] = useState(false)
-  const isSoldOut = product.availability === 0
+  const isOut = isSoldOut(product.availability)
 
   async function handleAdd() {
     if (await addToCart(product, quantity)) setIsAdded(true)
   }
 
   return (
-    <span className="add-slot" data-tip={isSoldOut ? catalogueText.soldOut : undefined}>
+    <span className="add-slot" data-tip={isOut ? catalogueText.soldOut : undefined}>
       <button
         type="button"
         className="btn"
-        disabled={isSoldOut}
-        title={isSoldOut ? catalogueText.soldOut : undefined}
+        disabled={isOut}
+        title={isOut ? catalogueText.soldOut : undefined}
         // In place of a description: that of a food sold out says so.
-        aria-describedby={isSoldOut ? undefined : nameId}
+        aria-describedby={isOut ? undefined : nameId}
         onClick={handleAdd}
       >
         <Icon name={isAdded ? 'i-ph-check-bold' : 'i-ph-basket-bold'} small />

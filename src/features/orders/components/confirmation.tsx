@@ -7,7 +7,7 @@ import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderCapsText } from '#domain/messages/en/order-caps.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr } from '#domain/money.ts'
-import { canRecomplete } from '#domain/rules/payment-status.ts'
+import { canRecomplete, endedUnpaid, isDueAtDoor, isUnderWay } from '#domain/rules/payment-status.ts'
 import { TellMe } from '#src/features/notices/tell-me.tsx'
 import { PayNow } from '#src/features/payment/pay-now.tsx'
 import { momentInIndia, orderDays } from '#src/orders/order-days.ts'
@@ -23,15 +23,9 @@ const DeliveryFeedback = lazy(() => import('./delivery-feedback.tsx'))
 
 /** An order as its customer sees it: from the moment it is placed to the day it is in the kitchen. */
 export function Confirmation({ order }: { order: Order }) {
-  const { orderStatus: status, paymentMethod, paymentStatus, shippingAddress } = order
+  const { orderStatus: status, paymentStatus, shippingAddress } = order
   const isUnpaid = canRecomplete(order)
-  const isUnderWay = !isUnpaid && (status === 'active' || status === 'dispatched')
-  /** It ended before anybody paid for it. */
-  const isOver =
-    status === 'cancelled' &&
-    paymentMethod === 'online_payment' &&
-    (paymentStatus === 'pending' || paymentStatus === 'failed')
-  const isDueAtDoor = paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending' && status !== 'cancelled'
+  const isOnItsWay = isUnderWay(order)
   const totalLabel =
     paymentStatus === 'paid' ? amountsText.paid : status === 'cancelled' ? amountsText.total : amountsText.toPay
   const amount = amountOf(order)
@@ -53,14 +47,14 @@ export function Confirmation({ order }: { order: Order }) {
           <b>{order.orderNo}</b>
           {` · ${text.placedOn(days.placed)}`}
         </p>
-        {isDueAtDoor ? <p>{text.payAtDoor(amount)}</p> : null}
+        {isDueAtDoor(order) ? <p>{text.payAtDoor(amount)}</p> : null}
         {isUnpaid ? <Unpaid order={order} /> : null}
-        {isOver ? <p>{paymentStatus === 'failed' ? text.unpaid.over : text.unpaid.cancelled}</p> : null}
-        {isOver ? <OrderAgain order={order} /> : null}
+        {endedUnpaid(order) ? <p>{paymentStatus === 'failed' ? text.unpaid.over : text.unpaid.cancelled}</p> : null}
+        {endedUnpaid(order) ? <OrderAgain order={order} /> : null}
         {order.awaitsCall ? <p>{orderCapsText.willCall}</p> : null}
       </div>
       <section className="panel progress-panel" aria-label={text.progress}>
-        {isUnderWay ? (
+        {isOnItsWay ? (
           <p className="row between estimate">
             <b>{text.estimated}</b>
             <span className="display">{days.expected}</span>
@@ -68,7 +62,7 @@ export function Confirmation({ order }: { order: Order }) {
         ) : null}
         <OrderTracker order={order} />
       </section>
-      {isUnderWay ? <TellMe /> : null}
+      {isOnItsWay ? <TellMe /> : null}
       <div className="order-cols">
         <OrderItems order={order} />
         <section>

@@ -3,10 +3,11 @@ import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { formatInr } from '#domain/money.ts'
-import { orderStatusOf } from '#domain/rules/order-status.ts'
-import { canRecomplete } from '#domain/rules/payment-status.ts'
+import { canCustomerCancel, orderStatusOf } from '#domain/rules/order-status.ts'
+import { canRecomplete, isUnderWay } from '#domain/rules/payment-status.ts'
+import { isReturnTime } from '#domain/rules/return-status.ts'
 import { PayNow } from '#src/features/payment/pay-now.tsx'
-import { orderDays } from '#src/orders/order-days.ts'
+import { orderDays, returnableUntilOf } from '#src/orders/order-days.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAgain } from './order-again-button.tsx'
@@ -18,7 +19,7 @@ const MAX_THUMBS = 3
 export function OrderCard({ order }: { order: Order }) {
   const status = orderStatusOf(order.orderStatus)
   const isUnpaid = canRecomplete(order)
-  const isUnderWay = !isUnpaid && (status === 'active' || status === 'dispatched')
+  const isOnItsWay = isUnderWay(order)
   const link = { to: '/order-confirmed/$orderId', params: { orderId: order._id } } as const
   const shown = order.orderDetails.slice(0, MAX_THUMBS)
   const hidden = order.orderDetails.length - shown.length
@@ -56,12 +57,12 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <div className="actions row">
         {isUnpaid ? <PayNow order={order} /> : null}
-        <Link className={isUnderWay ? 'btn' : 'btn btn-line'} {...link}>
-          {isUnderWay ? text.track : text.details}
+        <Link className={isOnItsWay ? 'btn' : 'btn btn-line'} {...link}>
+          {isOnItsWay ? text.track : text.details}
         </Link>
-        {status === 'active' ? <CancelOrder orderId={order._id} orderNo={order.orderNo} /> : null}
-        {isUnderWay || isUnpaid ? null : <OrderAgain order={order} />}
-        {canBeReturned(order) ? (
+        {canCustomerCancel(status) ? <CancelOrder orderId={order._id} orderNo={order.orderNo} /> : null}
+        {isOnItsWay || isUnpaid ? null : <OrderAgain order={order} />}
+        {isReturnTime(returnableUntilOf(order), Date.now()) ? (
           <Link
             className="btn btn-line"
             to="/manage-returns"
@@ -75,6 +76,3 @@ export function OrderCard({ order }: { order: Order }) {
     </li>
   )
 }
-
-const canBeReturned = ({ returnableUntil }: Order) =>
-  returnableUntil !== undefined && Date.parse(returnableUntil) >= Date.now()

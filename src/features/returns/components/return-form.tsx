@@ -6,6 +6,8 @@ import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
+import { isReturnTime } from '#domain/rules/return-status.ts'
+import { returnableUntilOf } from '#src/orders/order-days.ts'
 import { orderQueryOptions } from '#src/orders/queries.ts'
 import { LoadProblem } from '#src/ui/load-problem.tsx'
 import { returnsQueryOptions } from '../queries.ts'
@@ -27,16 +29,15 @@ export function ReturnForm({ orderId }: { orderId: string }) {
       />
     )
   if (!order.data || !asked.data) return <div className="order-skeleton" />
-  const until = order.data.returnableUntil
+  const until = returnableUntilOf(order.data)
   const taken = new Set(asked.data.returns.map((item) => item.productId))
   const items = order.data.orderDetails.filter((item) => !taken.has(item.id))
-  const isOpen = until !== undefined && Date.parse(until) >= Date.now()
-  if (!isOpen) return <p className="notice">{text.closed}</p>
+  if (until === undefined || !isReturnTime(until, Date.now())) return <p className="notice">{text.closed}</p>
   if (items.length === 0) return <p className="notice">{text.allAsked}</p>
   return (
     <section className="return-ask" aria-labelledby="return-form">
       <h2 id="return-form">{text.heading(order.data.orderNo)}</h2>
-      <p className="muted">{text.until(formatDeliveryDate(calendarDateInIndia(Date.parse(until))))}</p>
+      <p className="muted">{text.until(formatDeliveryDate(calendarDateInIndia(until)))}</p>
       <ReturnFields
         key={orderId}
         orderId={orderId}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
+import { isSoldOut } from '#domain/rules/stock.ts'
 import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
 
 interface SuggestionRowProps {
@@ -20,7 +21,7 @@ export const SuggestionRow = memo(function SuggestionRow({ id, item, isChosen, p
       </span>
       <span className="suggest-name">
         {item.foodName}
-        <small>{item.product.availability > 0 ? item.pack : searchText.soldOut}</small>
+        <small>{isSoldOut(item.product.availability) ? searchText.soldOut : item.pack}</small>
       </span>
       <b>{formatInr(item.shownPaise)}</b>
     </div>
