@@ -1,33 +1,24 @@
-import type { PlacedOrder } from '#domain/contract/order.ts'
 import type { Paise } from '#domain/money.ts'
-import { normaliseCouponCode } from '#domain/rules/coupon.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
-import type { GstState } from '#domain/rules/gst.ts'
 import { amountsAsPaid } from '#domain/rules/order-amounts.ts'
 import type { TaxedCharge } from '#domain/rules/order-tax.ts'
 import { orderTotal } from '#domain/rules/order-total.ts'
 import { COMPLETABLE_MS, HOLD_AFTER_EXPIRY_MS } from '#domain/rules/payment-schedule.ts'
-import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import { PHONE_PREFIX } from '#domain/validation/phone.ts'
 import type { OrderChargeRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { OrderAmountColumns } from '#server/db/tables-orders.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
+import type { OrderDraft } from './order-draft.ts'
 import type { OrderQuote } from './order-quote.ts'
 
 /** The payment page is opened right after the order; until then it holds its pieces as if it stood already. */
 const PAY_SOON_MS = 20 * MINUTE_MS
 
 /** What names an order: drawn once, before it is written. */
-export interface OrderIdentity {
+interface OrderIdentity {
   id: string
   orderNo: string
-  userId: string
-  fingerprint: string
-  /** Whether it waits for a word with its customer. */
-  needsCall: boolean
-  /** Where it is delivered, which its tax follows. */
-  place: GstState
   now: number
 }
 
@@ -55,23 +46,24 @@ export function amountColumns(amounts: StoredAmounts): OrderAmountColumns {
 }
 
 /** The row of a new order. */
-export function orderRow(identity: OrderIdentity, order: PlacedOrder, form: CheckoutForm, quote: OrderQuote): OrderRow {
-  const { totals, amounts } = quote
+export function orderRow({ id, orderNo, now }: OrderIdentity, draft: OrderDraft): OrderRow {
+  const { form, place } = draft
+  const { totals, amounts } = draft.quote
   const isOnline = amounts.method === 'online_payment'
   return {
-    id: identity.id,
-    order_no: identity.orderNo,
-    user_id: identity.userId,
-    merchant_transaction_id: order.merchantTransactionId,
-    fingerprint: identity.fingerprint,
+    id,
+    order_no: orderNo,
+    user_id: draft.user.id,
+    merchant_transaction_id: draft.merchantTransactionId,
+    fingerprint: draft.fingerprint,
     full_name: form.fullName,
     email: form.email,
     phone: `${PHONE_PREFIX}${form.phoneNumber}`,
     address_type: form.addressType,
     address: form.address,
     city: form.city,
-    state: identity.place.name,
-    state_code: identity.place.code,
+    state: place.name,
+    state_code: place.code,
     tax_kind: amounts.taxKind,
     pin_code: form.pinCode,
     payment_method: amounts.method,
@@ -81,13 +73,13 @@ export function orderRow(identity: OrderIdentity, order: PlacedOrder, form: Chec
     discount_paise: totals.discount,
     discount_type: totals.discountType,
     ...amountColumns(amountsAsPaid(amounts)),
-    coupon_code: order.couponCodeApplied === null ? null : normaliseCouponCode(order.couponCodeApplied),
+    coupon_code: draft.couponCode,
     holds_stock: 1,
-    hold_until: isOnline ? identity.now + PAY_SOON_MS + HOLD_AFTER_EXPIRY_MS : null,
-    complete_until: isOnline ? identity.now + COMPLETABLE_MS : null,
-    needs_call: identity.needsCall ? 1 : 0,
-    created_at: identity.now,
-    updated_at: identity.now,
+    hold_until: isOnline ? now + PAY_SOON_MS + HOLD_AFTER_EXPIRY_MS : null,
+    complete_until: isOnline ? now + COMPLETABLE_MS : null,
+    needs_call: draft.needsCall ? 1 : 0,
+    created_at: now,
+    updated_at: now,
   }
 }
 

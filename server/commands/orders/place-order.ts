@@ -5,11 +5,12 @@ import { paymentMessages } from '#domain/messages/en/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { checkoutFormOf } from '#server/policies/checkout-form.ts'
+import type { OrderDraft } from '#server/policies/order-draft.ts'
 import { fingerprintOf } from '#server/policies/order-fingerprint.ts'
 import { findOrderByKey, listOrderLines } from '#server/repositories/orders.ts'
 import { prepareOrder } from './prepare-order.ts'
 import type { OrderView } from './read-orders.ts'
-import { recordOrder, StaleQuote } from './record-order.ts'
+import { PlacedByTwin, recordOrder, StaleQuote } from './record-order.ts'
 
 export interface PlacedResult {
   view: OrderView
@@ -34,8 +35,8 @@ export async function placeOrder(deps: Deps, userId: string, order: PlacedOrder,
   const fingerprint = fingerprintOf(order)
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const prepared = await prepareOrder(deps, userId, order, form)
-      const placed = await tryToRecord(() => recordOrder(deps, { userId, order, form, fingerprint, prepared, network }))
+      const draft = await prepareOrder(deps, { userId, order, form, fingerprint, network })
+      const placed = await tryToRecord(deps, draft)
       if (placed === 'twin') return await repeatOf(deps, userId, order, fingerprint)
       if (placed !== 'stale') return { view: placed, isRepeat: false }
     }
@@ -47,11 +48,13 @@ export async function placeOrder(deps: Deps, userId: string, order: PlacedOrder,
   }
 }
 
-async function tryToRecord<T>(record: () => Promise<T>): Promise<T | 'stale'> {
+async function tryToRecord(deps: Deps, draft: OrderDraft): Promise<OrderView | 'stale' | 'twin'> {
+  const now = deps.clock.now()
   try {
-    return await record()
+    return await deps.database.write((tx) => recordOrder(deps, tx, draft, now))
   } catch (error) {
     if (error instanceof StaleQuote) return 'stale'
+    if (error instanceof PlacedByTwin) return 'twin'
     throw error
   }
 }

@@ -1,44 +1,39 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
-import { type Coupon, normaliseCouponCode } from '#domain/rules/coupon.ts'
-import { cartGrams, type DeliveryCharges, deliveryCharges } from '#domain/rules/delivery-charge.ts'
-import { type GstState, gstKind, stateCodeOfGstin } from '#domain/rules/gst.ts'
+import { normaliseCouponCode } from '#domain/rules/coupon.ts'
+import type { DeliveryCharges } from '#domain/rules/delivery-charge.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
-import type { DeliveryAreaRow, UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertOwnPhone } from '#server/policies/checkout-form.ts'
 import { heldCharges } from '#server/policies/delivery-quote.ts'
 import { assertWithinCaps } from '#server/policies/order-caps.ts'
-import {
-  isAsQuoted,
-  type OrderQuote,
-  orderedQuantities,
-  quotedAmounts,
-  quoteOrder,
-} from '#server/policies/order-quote.ts'
-import { placeOfSupply } from '#server/policies/place-of-supply.ts'
+import type { OrderDraft } from '#server/policies/order-draft.ts'
+import { isAsQuoted, orderedQuantities, quotedAmounts } from '#server/policies/order-quote.ts'
+import { priceOrder } from '#server/policies/price-order.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
-import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
 import { findCoupon } from '#server/repositories/coupons.ts'
-import { findSellable, listPicturesOf, type SellableProduct } from '#server/repositories/product-stock.ts'
-import type { PictureRow } from '#server/repositories/products.ts'
+import { findSellable, listPicturesOf } from '#server/repositories/product-stock.ts'
 import { hasCompletedOrder } from '#server/repositories/unpaid-orders.ts'
-import { shopConfig } from '../../../shop.config.ts'
 import { readProfileUser } from '../account/read-profile.ts'
 import { assertCouponHolds } from '../cart/assert-coupon-holds.ts'
+import { mustCall } from './cap-orders.ts'
 import { servingArea } from './look-up-delivery.ts'
 
-/** Everything an order is written from, read before its transaction begins. */
-export interface PreparedOrder {
-  user: UserRow
-  place: GstState
-  quote: OrderQuote
-  pictures: PictureRow[]
-  coupon: Coupon | null
-  /** Whether the customer has received an order before. */
-  isKnown: boolean
+/** What a customer sent, checked in its form. */
+interface OwnOrder {
+  userId: string
+  order: PlacedOrder
+  form: CheckoutForm
+  fingerprint: string
+  /** Of the caller; orders are counted by it. */
+  network: string
+}
+
+const refusals = {
+  unknown: () => new Refusal('NOT_FOUND', orderMessages.productUnknown),
+  tooFew: () => new Refusal('OUT_OF_STOCK', cartServerMessages.noQuantityLeft),
 }
 
 /**
@@ -47,10 +42,8 @@ export interface PreparedOrder {
  */
 export async function prepareOrder(
   deps: Deps,
-  userId: string,
-  order: PlacedOrder,
-  form: CheckoutForm,
-): Promise<PreparedOrder> {
+  { userId, order, form, fingerprint, network }: OwnOrder,
+): Promise<OrderDraft> {
   const { read: db } = deps.database
   const now = deps.clock.now()
   const quantities = orderedQuantities(order)
@@ -65,46 +58,35 @@ export async function prepareOrder(
     hasCompletedOrder(db, userId),
   ])
   assertOwnPhone(form, user.phone)
-  const products = new Map(found.map((product) => [product.id, product]))
-  assertOnShelf(quantities, products)
-  const place = placeOfSupply(form, area)
   const coupon = couponRow ? couponFrom(couponRow) : null
-  const quote = quoteOrder(quantities, products, {
-    method: order.paymentMethod,
-    charges: chargesFor(deps, order, { area, form, grams: weigh(quantities, products) }),
-    coupon,
-    taxKind: gstKind(stateCodeOfGstin(shopConfig.gstin), place.code),
-  })
+  const promised = (grams: number) => promisedCharges(deps, order, { pinCode: form.pinCode, grams })
+  const priced = { quantities, found, form, area, method: order.paymentMethod, coupon, heldCharges: promised, refusals }
+  const { quote, place } = priceOrder(priced)
   assertWithinCaps(deps.env, quote)
   if (code !== null) await assertCouponHolds(deps, db, { code, coupon, totals: quote.totals, phone: user.phone, now })
   if (!isAsQuoted(order, quote)) {
     throw new Refusal('PRICE_CHANGED', orderMessages.priceChanged, { amounts: quotedAmounts(quote) })
   }
-  return { user, place, quote, pictures, coupon, isKnown }
-}
-
-function weigh(quantities: ReadonlyMap<string, number>, products: ReadonlyMap<string, SellableProduct>): number {
-  return cartGrams([...quantities].map(([id, quantity]) => ({ weight: products.get(id)?.weight ?? '', quantity })))
-}
-
-/**
- * Today's charges, or those that were promised: a good token holds both although the operator has changed them since.
- */
-function chargesFor(
-  { secrets, clock }: Deps,
-  order: PlacedOrder,
-  { area, form, grams }: { area: DeliveryAreaRow; form: CheckoutForm; grams: number },
-): DeliveryCharges {
-  const token = order.deliveryChargeToken
-  const asked = { pinCode: form.pinCode, grams }
-  const held = token ? heldCharges(secrets.customerKey, token, asked, clock.now()) : null
-  return held ?? deliveryCharges(deliveryTermsFrom(area), grams)
-}
-
-function assertOnShelf(quantities: ReadonlyMap<string, number>, products: ReadonlyMap<string, SellableProduct>): void {
-  for (const [id, quantity] of quantities) {
-    const product = products.get(id)
-    if (!product) throw new Refusal('NOT_FOUND', orderMessages.productUnknown)
-    if (product.stock < quantity) throw new Refusal('OUT_OF_STOCK', cartServerMessages.noQuantityLeft)
+  const { method, toPay } = quote.amounts
+  return {
+    user,
+    taken: { by: 'customer', network },
+    merchantTransactionId: order.merchantTransactionId,
+    fingerprint,
+    form,
+    place,
+    quote,
+    pictures,
+    couponCode: code,
+    needsCall: mustCall(deps, { method, toPay, isKnown }),
   }
+}
+
+/** The charges that were promised: a good token holds them although the operator has changed them since. */
+function promisedCharges(
+  { secrets, clock }: Deps,
+  { deliveryChargeToken: token }: PlacedOrder,
+  asked: { pinCode: string; grams: number },
+): DeliveryCharges | null {
+  return token ? heldCharges(secrets.customerKey, token, asked, clock.now()) : null
 }

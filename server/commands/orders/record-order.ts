@@ -1,16 +1,16 @@
-import type { PlacedOrder } from '#domain/contract/order.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
-import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
+import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { MAX_ADDRESSES } from '#server/policies/address-book.ts'
+import type { OrderDraft } from '#server/policies/order-draft.ts'
 import { orderNumber } from '#server/policies/order-number.ts'
 import type { OrderQuote } from '#server/policies/order-quote.ts'
 import { orderChargeRows, orderLineRows, orderRow } from '#server/policies/order-rows.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { saveNewAddress } from '#server/repositories/addresses.ts'
+import { insertDeskKey } from '#server/repositories/admin/keys.ts'
 import { lockCart, removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { lockCoupon } from '#server/repositories/coupons.ts'
 import {
@@ -24,58 +24,50 @@ import { takeStock } from '#server/repositories/product-stock.ts'
 import { countHoldingOrders } from '#server/repositories/unpaid-orders.ts'
 import { fillEmptyProfile } from '#server/repositories/users.ts'
 import { assertCouponHolds } from '../cart/assert-coupon-holds.ts'
-import { assertFewOpenInCash, assertNotTooManyOrders, mustCall } from './cap-orders.ts'
+import { assertFewOpenInCash, assertNotTooManyOrders } from './cap-orders.ts'
 import { indexOrder } from './index-orders.ts'
-import type { PreparedOrder } from './prepare-order.ts'
 import type { OrderView } from './read-orders.ts'
 
-/** The stock has changed since the order was worked out. Nothing was written. */
+/** The stock has changed since the order was worked out. Nothing of it may be kept. */
 export class StaleQuote extends Error {}
 
-export interface OrderToRecord {
-  userId: string
-  order: PlacedOrder
-  form: CheckoutForm
-  fingerprint: string
-  prepared: PreparedOrder
-  /** Of the caller; orders are counted by it. */
-  network: string
-}
+/** Another call with the same key was faster: its order stands, and nothing may be kept of this one. */
+export class PlacedByTwin extends Error {}
 
 const NUMBER_ATTEMPTS = 5
 
 /**
- * Writes an order in one transaction. The row with its key comes first, so that a second call with the same key waits
- * there. Then the stock is taken, product by product in the order of their ids, so that no two orders block each other.
- * Answers 'twin' when the key is taken. Throws StaleQuote, CONFLICT for a coupon that was just used up or too many
- * unpaid orders, TOO_MANY_REQUESTS.
+ * Writes an order, whoever took it, inside the caller's transaction. The row with its key comes first, so that a second
+ * call with the same key waits there. Then the stock is taken, product by product in the order of their ids, so that no
+ * two orders block each other. A customer's order is held to the caps as well. Throws PlacedByTwin, StaleQuote, CONFLICT for a coupon
+ * that was just used up or too many unpaid orders, TOO_MANY_REQUESTS; the caller must let its transaction end with them.
  */
-export async function recordOrder(deps: Deps, record: OrderToRecord): Promise<OrderView | 'twin'> {
-  const { userId, form, prepared } = record
-  const now = deps.clock.now()
+export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, now: number): Promise<OrderView> {
+  const { taken, quote } = draft
   const id = deps.random.id()
-  const pictured = orderLineRows(id, prepared.quote, prepared.pictures)
-  return await deps.database.write(async (tx) => {
-    const order = await insertUnderKey(deps, tx, record, { id, now })
-    if (order === null) return 'twin'
-    await redeemCoupon(deps, tx, order, prepared)
-    await takeFromShelf(tx, prepared.quote)
-    await insertOrderLines(
-      tx,
-      pictured.map(({ blur: _, ...line }) => line),
-    )
-    await saveOrderCharges(tx, id, orderChargeRows(id, prepared.quote.amounts.charges, pictured))
-    await indexOrder(tx, order, pictured)
-    await insertOrderEvent(tx, { order_id: id, at: now, actor: 'customer', event: 'placed' })
-    if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, userId)
+  const lines = orderLineRows(id, quote, draft.pictures)
+  const order = await insertUnderKey(deps, tx, draft, { id, now })
+  await redeemCoupon(deps, tx, order, draft)
+  await takeFromShelf(tx, quote)
+  await insertOrderLines(
+    tx,
+    lines.map(({ blur: _, ...line }) => line),
+  )
+  await saveOrderCharges(tx, id, orderChargeRows(id, quote.amounts.charges, lines))
+  await indexOrder(tx, order, lines)
+  await insertOrderEvent(tx, { order_id: id, at: now, actor: taken.by, event: 'placed' })
+  if (taken.by === 'customer') {
+    if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, order.user_id)
     else {
       await assertFewOpenInCash(deps, tx, order)
-      await emptyCart(tx, userId, pictured, now)
+      await emptyCart(tx, order.user_id, lines, now)
     }
-    await rememberCustomer(deps, tx, prepared.user, { ...form, state: prepared.place.name, now })
-    await assertNotTooManyOrders(deps, tx, { phone: order.phone, network: record.network })
-    return { order, lines: pictured }
-  })
+  }
+  await rememberCustomer(deps, tx, draft, now)
+  if (taken.by === 'customer') {
+    await assertNotTooManyOrders(deps, tx, { phone: order.phone, network: taken.network })
+  }
+  return { order, lines }
 }
 
 /**
@@ -103,26 +95,33 @@ async function assertFewUnpaid(deps: Deps, tx: Executor, userId: string): Promis
 async function insertUnderKey(
   deps: Deps,
   tx: Executor,
-  { userId, order, form, fingerprint, prepared }: OrderToRecord,
+  draft: OrderDraft,
   { id, now }: { id: string; now: number },
-): Promise<OrderRow | null> {
-  const { quote, isKnown } = prepared
-  const { method, toPay } = quote.amounts
-  const needsCall = mustCall(deps, { method, toPay, isKnown })
+): Promise<OrderRow> {
+  const order = await insertNumbered(deps, tx, draft, { id, now })
+  if (draft.taken.by === 'admin') {
+    const key = { client_id: draft.taken.key, order_id: id, fingerprint: draft.fingerprint, at: now }
+    if (!(await insertDeskKey(tx, key))) throw new PlacedByTwin()
+  }
+  return order
+}
+
+async function insertNumbered(
+  deps: Deps,
+  tx: Executor,
+  draft: OrderDraft,
+  { id, now }: { id: string; now: number },
+): Promise<OrderRow> {
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
-    const orderNo = orderNumber(deps.random)
-    const identity = { id, orderNo, userId, fingerprint, place: prepared.place, needsCall, now }
-    const row = orderRow(identity, order, form, quote)
+    const row = orderRow({ id, orderNo: orderNumber(deps.random), now }, draft)
     if (await insertOrder(tx, row)) return row
-    if (await findOrderByKey(tx, userId, order.merchantTransactionId)) return null
+    if (await findOrderByKey(tx, row.user_id, row.merchant_transaction_id)) throw new PlacedByTwin()
   }
   throw new Error('no free order number was found')
 }
 
-/**
- * Counts the coupon's uses once more while its row is locked. This order is already written and must not count itself.
- */
-async function redeemCoupon(deps: Deps, tx: Executor, order: OrderRow, { quote, user }: PreparedOrder): Promise<void> {
+/** Counts the uses once more behind the coupon's lock; this order, already written, must not count itself. */
+async function redeemCoupon(deps: Deps, tx: Executor, order: OrderRow, { quote, user }: OrderDraft): Promise<void> {
   if (order.coupon_code === null) return
   const { coupon_code: code, created_at: now } = order
   const row = await lockCoupon(tx, code)
@@ -141,11 +140,12 @@ async function takeFromShelf(tx: Executor, quote: OrderQuote): Promise<void> {
 async function rememberCustomer(
   deps: Deps,
   tx: Executor,
-  user: UserRow,
-  form: CheckoutForm & { now: number },
+  { user, form, place }: OrderDraft,
+  now: number,
 ): Promise<void> {
-  const { fullName, email, addressType, address, city, state, pinCode, now } = form
+  const { fullName, email, addressType, address, city, pinCode } = form
   const row = { id: deps.random.id(), user_id: user.id, full_name: fullName, address_type: addressType }
-  await saveNewAddress(tx, { ...row, address, city, state, pin_code: pinCode, created_at: now }, MAX_ADDRESSES)
+  const where = { address, city, state: place.name, pin_code: pinCode }
+  await saveNewAddress(tx, { ...row, ...where, created_at: now }, MAX_ADDRESSES)
   if (user.full_name === '' || user.email === '') await fillEmptyProfile(tx, user.id, { fullName, email })
 }
