@@ -18,11 +18,20 @@ export function paise(n: number): Paise {
  * @example paiseFromRupees(170.15) // 17015, although 170.15 * 100 is 17015.000000000002
  */
 export function paiseFromRupees(rupees: number): Paise {
+  const whole = wholePaise(rupees)
+  if (whole === null) throw new RangeError(`Not an amount of rupees with at most two decimals: ${rupees}`)
+  return whole
+}
+
+function wholePaise(rupees: number): Paise | null {
   const whole = Math.round(rupees * 100)
   const isExact = whole / 100 === rupees || Math.abs(rupees * 100 - whole) < 1e-6
-  if (!isExact || Math.abs(rupees) > LARGEST_RUPEES)
-    throw new RangeError(`Not an amount of rupees with at most two decimals: ${rupees}`)
-  return paise(whole)
+  return isExact && Math.abs(rupees) <= LARGEST_RUPEES ? paise(whole) : null
+}
+
+/** Whether a rupee number from outside says this very amount, to the paisa; one with more than two decimals says none. */
+export function isRupeesOf(rupees: number, amount: Paise): boolean {
+  return wholePaise(rupees) === amount
 }
 
 /** The rupee number of an amount, for the wire. */

@@ -1,6 +1,6 @@
 import { type Paise, paise, sumPaise } from '../money.ts'
 import type { CartTotals } from './cart-totals.ts'
-import type { OrderAmounts } from './order-amounts.ts'
+import { amountsAsPaid, type OrderAmounts } from './order-amounts.ts'
 
 export type BreakdownKey = 'items' | 'discount' | 'online_discount' | 'rounding' | 'cod_charge' | 'shipping'
 
@@ -10,20 +10,35 @@ export interface BreakdownLine {
   amount: Paise
 }
 
+/** What an order's amount to pay is made of; what takes off is given as it is taken off. */
+export interface AmountParts {
+  cartAmount: Paise
+  discount: Paise
+  onlineDiscount: Paise
+  rounding: Paise
+  codCharge: Paise
+  shippingFee: Paise
+}
+
+/** The parts as lines from the items down; what is nothing is left out, but for items and shipping. */
+export function breakdownLines(parts: AmountParts): BreakdownLine[] {
+  const all: BreakdownLine[] = [
+    { key: 'items', amount: parts.cartAmount },
+    { key: 'discount', amount: paise(-parts.discount) },
+    { key: 'online_discount', amount: paise(-parts.onlineDiscount) },
+    { key: 'rounding', amount: parts.rounding },
+    { key: 'cod_charge', amount: parts.codCharge },
+    { key: 'shipping', amount: parts.shippingFee },
+  ]
+  return all.filter(({ key, amount }) => amount !== 0 || key === 'items' || key === 'shipping')
+}
+
 /** The lines a person reads from the items down to the amount to pay, for checkout, confirmation and invoice; they add up to it. */
 export function orderBreakdown(
   totals: Pick<CartTotals, 'cartAmount' | 'discount'>,
   amounts: OrderAmounts,
 ): { lines: BreakdownLine[]; total: Paise } {
-  const isOnline = amounts.method === 'online_payment'
-  const all: BreakdownLine[] = [
-    { key: 'items', amount: totals.cartAmount },
-    { key: 'discount', amount: paise(-totals.discount) },
-    { key: 'online_discount', amount: paise(isOnline ? -amounts.onlineDiscount : 0) },
-    { key: 'rounding', amount: paise(isOnline ? 0 : amounts.rounding) },
-    { key: 'cod_charge', amount: amounts.codCharge },
-    { key: 'shipping', amount: amounts.shippingFee },
-  ]
-  const lines = all.filter(({ key, amount }) => amount !== 0 || key === 'items' || key === 'shipping')
+  const { cartAmount, discount } = totals
+  const lines = breakdownLines({ ...amountsAsPaid(amounts), cartAmount, discount })
   return { lines, total: sumPaise(lines.map((line) => line.amount)) }
 }

@@ -2,6 +2,7 @@ import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { formatInr, type Paise, paise, sumPaise } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { containedTax, gstStateOf, stateCodeOfGstin } from '#domain/rules/gst.ts'
+import { type BreakdownKey, breakdownLines } from '#domain/rules/order-breakdown.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import type { OrderChargeRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
@@ -130,17 +131,23 @@ export function documentOf(
 export function invoiceSummary(order: OrderRow): [string, Paise][] {
   const discount =
     order.coupon_code === null ? invoiceText.discounts[order.discount_type] : invoiceText.coupon(order.coupon_code)
-  const all: [string, number][] = [
-    [invoiceText.items, order.cart_amount_paise],
-    [discount, -order.discount_paise],
-    [invoiceText.onlineDiscount, -order.online_discount_paise],
-    [invoiceText.rounding, order.rounding_paise],
-    [invoiceText.codCharge, order.cod_charge_paise],
-    [invoiceText.shipping, order.shipping_paise],
-  ]
-  return all
-    .filter(([label, amount]) => amount !== 0 || label === invoiceText.items || label === invoiceText.shipping)
-    .map(([label, amount]) => [label, paise(amount)])
+  const labels: Record<BreakdownKey, string> = {
+    items: invoiceText.items,
+    discount,
+    online_discount: invoiceText.onlineDiscount,
+    rounding: invoiceText.rounding,
+    cod_charge: invoiceText.codCharge,
+    shipping: invoiceText.shipping,
+  }
+  const lines = breakdownLines({
+    cartAmount: paise(order.cart_amount_paise),
+    discount: paise(order.discount_paise),
+    onlineDiscount: paise(order.online_discount_paise),
+    rounding: paise(order.rounding_paise),
+    codCharge: paise(order.cod_charge_paise),
+    shippingFee: paise(order.shipping_paise),
+  })
+  return lines.map(({ key, amount }) => [labels[key], amount])
 }
 
 /**

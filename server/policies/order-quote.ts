@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
-import { type Paise, rupeesFrom } from '#domain/money.ts'
+import { isRupeesOf, rupeesFrom } from '#domain/money.ts'
 import { type CartTotals, cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
 import type { DeliveryCharges } from '#domain/rules/delivery-charge.ts'
@@ -74,18 +74,13 @@ export function isAsQuoted(order: PlacedOrder, { lines, amounts }: OrderQuote): 
   const lineOf = new Map(lines.map((line) => [line.product.id, line]))
   const areLinesRight = order.orderDetails.every(({ id, unitPrice, tax }) => {
     const line = lineOf.get(id)
-    return line !== undefined && isAmount(unitPrice, line.priced.unitPaise) && tax === line.priced.taxPercent
+    return line !== undefined && isRupeesOf(unitPrice, line.priced.unitPaise) && tax === line.priced.taxPercent
   })
   return (
     areLinesRight &&
-    isAmount(order.subTotal, amounts.subTotal) &&
-    isAmount(order.taxAmount, amounts.taxAmount) &&
-    isAmount(order.shippingFee, amounts.shippingFee) &&
-    isAmount(order.CODCharge, amounts.codCharge)
+    isRupeesOf(order.subTotal, amounts.subTotal) &&
+    isRupeesOf(order.taxAmount, amounts.taxAmount) &&
+    isRupeesOf(order.shippingFee, amounts.shippingFee) &&
+    isRupeesOf(order.CODCharge, amounts.codCharge)
   )
-}
-
-/** Compares in paise, so that 170.15 is 170.15 whatever binary fractions make of it. */
-function isAmount(rupees: number, amount: Paise): boolean {
-  return Number.isFinite(rupees) && Math.abs(rupees * 100 - amount) < 0.001
 }

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { formatInr, type Paise, paise, paiseFromRupees } from '#domain/money.ts'
-import type { BreakdownKey, BreakdownLine } from '#domain/rules/order-breakdown.ts'
+import { formatInr, type Paise, paiseFromRupees } from '#domain/money.ts'
+import { type BreakdownLine, breakdownLines } from '#domain/rules/order-breakdown.ts'
 import { orderTotal } from '#domain/rules/order-total.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
 
@@ -20,17 +20,14 @@ export function amountOf(order: AnsweredAmounts): Paise {
 /** The amounts from the items down to the amount to pay, as stored with the order; they add up to `amountOf`. */
 export function orderLines(order: Pick<Order, 'breakdown' | 'CODCharge' | 'shippingFee'>): BreakdownLine[] {
   const { cartAmount, discountAmount, onlineDiscount, rounding } = order.breakdown
-  const all: [BreakdownKey, Paise][] = [
-    ['items', paiseFromRupees(cartAmount)],
-    ['discount', paise(-paiseFromRupees(discountAmount))],
-    ['online_discount', paise(-paiseFromRupees(onlineDiscount))],
-    ['rounding', paiseFromRupees(rounding)],
-    ['cod_charge', paiseFromRupees(order.CODCharge)],
-    ['shipping', paiseFromRupees(order.shippingFee)],
-  ]
-  return all
-    .filter(([key, amount]) => amount !== 0 || key === 'items' || key === 'shipping')
-    .map(([key, amount]) => ({ key, amount }))
+  return breakdownLines({
+    cartAmount: paiseFromRupees(cartAmount),
+    discount: paiseFromRupees(discountAmount),
+    onlineDiscount: paiseFromRupees(onlineDiscount),
+    rounding: paiseFromRupees(rounding),
+    codCharge: paiseFromRupees(order.CODCharge),
+    shippingFee: paiseFromRupees(order.shippingFee),
+  })
 }
 
 /** The same as people read it. */

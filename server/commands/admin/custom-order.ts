@@ -4,7 +4,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
-import { paiseFromRupees } from '#domain/money.ts'
+import { isRupeesOf, paiseFromRupees } from '#domain/money.ts'
 import type { GstState } from '#domain/rules/gst.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import { PHONE_PREFIX } from '#domain/validation/phone.ts'
@@ -78,7 +78,9 @@ export async function quoteCustom(
   })
   if (off && quote.totals.discountType !== 'coupon') throw fieldRefusal('discount', adminServerMessages.offerSavesMore)
   const amounts = quotedAmounts(quote)
-  const differs = AMOUNTS.some((name) => order[name] !== undefined && Math.abs(order[name] - amounts[name]) > 0.001)
+  const differs = AMOUNTS.some(
+    (name) => order[name] !== undefined && !isRupeesOf(order[name], paiseFromRupees(amounts[name])),
+  )
   if (differs) throw new Refusal('PRICE_CHANGED', orderMessages.priceChanged, { amounts })
   return { quote, place }
 }

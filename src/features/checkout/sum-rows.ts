@@ -15,6 +15,8 @@ const shippingValue = (notice: ShippingNotice, fee: string) =>
     not_available: amountsText.notAvailable,
   })[notice]
 
+const KIND_OF: Partial<Record<ShippingNotice, SumRow['kind']>> = { free: 'free', not_available: 'off' }
+
 /** What the basket alone comes to, before anybody said where it goes and how it is paid. */
 export function basketRows(totals: CartTotals): SumRow[] {
   const { cartAmount, discount, discountType } = totals
@@ -49,7 +51,7 @@ export function checkoutRows(
         return {
           label: shipping.pinCode === '' ? amountsText.line.shipping : amountsText.deliveryTo(shipping.pinCode),
           value: shippingValue(shipping.notice, value),
-          kind: ({ free: 'free', not_available: 'off' } as const)[shipping.notice as 'free'],
+          kind: KIND_OF[shipping.notice],
         }
       default:
         return { label: amountsText.line[key], value }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cartText } from '#domain/messages/en/cart.ts'
-import { formatInr, type Paise, paise } from '#domain/money.ts'
+import { formatInr, type Paise, paise, sumPaise } from '#domain/money.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 
 interface CartSumsProps {
@@ -28,7 +28,7 @@ export function CartSums({ totals, couponCode, children, extra = paise(0) }: Car
       {children}
       <div className="total">
         <dt>{cartText.total}</dt>
-        <dd>{formatInr(paise(totals.total + extra))}</dd>
+        <dd>{formatInr(sumPaise([totals.total, extra]))}</dd>
       </div>
     </dl>
   )
