@@ -17,8 +17,8 @@ async function isMendable({ access }: Endpoint, sentBearer: string | null, respo
 }
 
 /** A 401 of a customer's token is mended once by a refresh and the call repeated (section 8); an admin's ends the admin's session. */
-function mending(endpoint: Endpoint): AfterResponseHook {
-  return async ({ request, response, retryCount }) => {
+function mending(endpoint: Endpoint, repeat: () => Promise<Response>): AfterResponseHook {
+  return async ({ request, response }) => {
     if (response.status !== 401) return
     const sentBearer = request.headers.get('authorization')
     if (endpoint.access === 'admin') {
@@ -26,25 +26,25 @@ function mending(endpoint: Endpoint): AfterResponseHook {
       if (sentBearer !== null && sentBearer === bearerFor(endpoint)) adminToken.lost()
       return
     }
-    const canRepeat = retryCount === 0 && (await isMendable(endpoint, sentBearer, response))
-    if (canRepeat && (await mendSession())) return ky.retry({ delay: 0 })
-    if (endpoint.access === 'customer') accessToken.lost()
+    const isMended = (await isMendable(endpoint, sentBearer, response)) && (await mendSession())
+    const repeated = isMended ? await repeat() : undefined
+    if ((repeated ?? response).status === 401 && endpoint.access === 'customer') accessToken.lost()
+    return repeated
   }
 }
 
 /** Every call that follows the first paint. Refusals are answers here: `call` turns them into CallError. */
 export function apiFetch(endpoint: Endpoint, url: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Response> {
-  const renew = ({ request }: { request: Request }) => {
+  // ky would repeat a copy of the request. A copied body is a stream, which does not outlive its page: no call is copied.
+  const options = { ...init, timeout, throwHttpErrors: false, retry: 0 }
+
+  function repeat(): Promise<Response> {
+    const headers = new Headers(init.headers)
     const bearer = bearerFor(endpoint)
-    if (bearer) request.headers.set('authorization', bearer)
-    else request.headers.delete('authorization')
+    if (bearer) headers.set('authorization', bearer)
+    else headers.delete('authorization')
+    return ky(url, { ...options, headers })
   }
-  return ky(url, {
-    ...init,
-    timeout,
-    throwHttpErrors: false,
-    // No method is tried again by itself: TanStack Query and the outbox know what may be, and when.
-    retry: { limit: endpoint.access === 'admin' ? 0 : 1, methods: [] },
-    hooks: { afterResponse: [mending(endpoint)], beforeRetry: [renew] },
-  })
+
+  return ky(url, { ...options, hooks: { afterResponse: [mending(endpoint, repeat)] } })
 }
