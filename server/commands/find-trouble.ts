@@ -1,5 +1,5 @@
 import { storageMessages } from '#domain/messages/en/storage.ts'
-import { isFullDisk } from '#server/db/full-disk.ts'
+import { isFullDisk } from '#server/db/database-errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSchemaCurrent, probeWriting } from '#server/repositories/readiness.ts'
 

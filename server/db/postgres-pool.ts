@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { unavailable } from './database-errors.ts'
 import { isConnectionTrouble, isLostConnection, SilentConnection } from './postgres-errors.ts'
 import { createTurns } from './turns.ts'
-import { unavailable } from './unavailable.ts'
 
 export interface PoolOptions {
   connectionString: string

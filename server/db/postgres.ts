@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { unavailable } from './database-errors.ts'
 import { isConnectionTrouble, isLostConnection, isWorthRepeating, SilentConnection } from './postgres-errors.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
-import { unavailable } from './unavailable.ts'
 import { assertNotInsideWrite, insideWrite } from './write-guard.ts'
 
 const RETRIES = 3

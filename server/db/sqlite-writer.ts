@@ -7,10 +7,10 @@ import {
   SingleConnectionProvider,
   Transaction,
 } from 'kysely'
+import { unavailable } from './database-errors.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 import { isBusy } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
-import { unavailable } from './unavailable.ts'
 import { insideWrite } from './write-guard.ts'
 
 interface Job {

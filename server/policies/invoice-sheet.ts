@@ -7,8 +7,8 @@ import { canDispatch } from '#domain/rules/payment-status.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import type { OrderChargeRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { ShopIdentity } from '../../shop.config.ts'
-import { amountInWords } from './amount-in-words.ts'
 import type { DocumentLine, TaxDocument } from './tax-document.ts'
+import { amountInWords } from './tax-document.ts'
 
 /** An order with everything its documents are made of, as it is stored. */
 export interface BoughtOrder {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Randomness } from '#server/deps.ts'
 
 /**
  * Tells a repeated order from another one under the same key; the order of the body's fields does not matter,
@@ -14,4 +15,9 @@ export function fingerprintOf({
       : value,
   )
   return createHash('sha256').update(canonical).digest('base64url')
+}
+
+/** The order's name among people: short enough to read out on the phone, and no count of the shop's orders. */
+export function orderNumber(random: Randomness): string {
+  return `HT-${random.digits(7)}`
 }

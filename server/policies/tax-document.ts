@@ -1,6 +1,7 @@
+import { ToWords } from 'to-words'
 import * as v from 'valibot'
 import { invoiceText } from '#domain/messages/en/invoice.ts'
-import { type Paise, paise } from '#domain/money.ts'
+import { type Paise, paise, rupeesFrom } from '#domain/money.ts'
 import { GST_KINDS } from '#domain/rules/gst.ts'
 import type { TaxDocumentRow } from '#server/db/tables-desk.ts'
 import { readJson } from '#server/policies/stored-json.ts'
@@ -75,4 +76,14 @@ export function documentRow(
 /** A document of a customer who is forgotten. */
 export function withoutBuyer(document: TaxDocument): TaxDocument {
   return { ...document, buyer: [invoiceText.forgotten] }
+}
+
+const inIndia = new ToWords({ localeCode: 'en-IN' })
+
+/**
+ * An amount as a tax document spells it, in lakh and crore.
+ * @example amountInWords(paise(146234)) // 'One Thousand Four Hundred Sixty Two Rupees And Thirty Four Paise Only'
+ */
+export function amountInWords(amount: Paise): string {
+  return inIndia.convert(rupeesFrom(amount), { currency: true })
 }

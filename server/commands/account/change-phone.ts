@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountMessages } from '#domain/messages/en/account.ts'
 import { OtpSchema } from '#domain/validation/otp.ts'
-import { isUniqueViolation } from '#server/db/unique-violation.ts'
+import { isUniqueViolation } from '#server/db/database-errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { deviceMark, knownDevice } from '#server/policies/known-device.ts'

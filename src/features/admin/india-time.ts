@@ -1,3 +1,6 @@
+import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
 
@@ -33,4 +36,12 @@ export const shortDay = (day: string) => dayMonth.format(new Date(`${day}T12:00:
 /** The calendar day in India: '2026-11-21'. */
 export function indianDay(utcMs: number): string {
   return isoDay.format(utcMs)
+}
+
+/** How long ago a moment (UTC, ISO 8601) was, in its largest whole unit: '2 days'. */
+export function ageOf(moment: string, nowMs: number): string {
+  const ms = Math.max(0, nowMs - Date.parse(moment))
+  if (ms >= DAY_MS) return deskText.ages.days(Math.floor(ms / DAY_MS))
+  if (ms >= HOUR_MS) return deskText.ages.hours(Math.floor(ms / HOUR_MS))
+  return deskText.ages.minutes(Math.floor(ms / MINUTE_MS))
 }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { piecesOf } from './model/pieces.ts'
+import { piecesOf } from './model/line-changes.ts'
 import { cartState } from './state.ts'
 
 export function useCartPieces(): number {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Paise, paise } from '#domain/money.ts'
 import type { GstKind } from '#domain/rules/gst.ts'
 import { type OrderAmounts, orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
@@ -24,4 +25,12 @@ export function quoteOf(
     amounts: { online_payment: by('online_payment'), cash_on_delivery: by('cash_on_delivery') },
     notice: shippingNotice(totals.cartAmount, delivery),
   }
+}
+
+/** What a charge was before it last changed, so that a change can be said; null while it has not. `charge` is null while unknown. */
+export function useChargeBefore(charge: Paise | null): Paise | null {
+  const [seen, setSeen] = useState<{ charge: Paise | null; before: Paise | null }>({ charge, before: null })
+  // Another pin code is asked in between: what was known before that is what counts.
+  if (charge !== null && charge !== seen.charge) setSeen({ charge, before: seen.charge })
+  return seen.before
 }

@@ -1,7 +1,6 @@
 import { readStored, storageState, updateStored } from '#src/lib/storage.ts'
 import { tellTabs } from '#src/lib/tabs.ts'
-import { entriesOf, type OutboxEntry, recordOf, type WritingKind } from './entry.ts'
-import { OTHERS_KEY, REVIEWS_KEY } from './keys.ts'
+import { entriesOf, OTHERS_KEY, type OutboxEntry, REVIEWS_KEY, recordOf, type WritingKind } from './entry.ts'
 import { outboxState } from './state.ts'
 
 const KEYS = [REVIEWS_KEY, OTHERS_KEY] as const

@@ -11,10 +11,8 @@ import { Refusal } from '#src/ui/refusal.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { savePayee } from './actions.ts'
 import { PayeeFields } from './payee-fields.tsx'
-import { orderRefundsQueryOptions } from './queries.ts'
-import { usePayee } from './use-payee.ts'
+import { orderRefundsQueryOptions, savePayee, usePayee } from './queries.ts'
 
 /** What of an order goes back or has gone, and where; nothing where nothing does. */
 export default function MoneyBack({ orderId }: { orderId: string }) {

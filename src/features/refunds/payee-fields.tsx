@@ -1,7 +1,7 @@
 import '../../styles/forms.css'
 import { refundPagesText as text } from '#domain/messages/en/refund-pages.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { PayeeForm } from './use-payee.ts'
+import type { PayeeForm } from './queries.ts'
 
 const KINDS = ['upi', 'bank', 'later'] as const
 

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getOrderRefunds } from '#domain/contract/refund.ts'
+import { getOrderRefunds, setRefundPayee } from '#domain/contract/refund.ts'
+import { type RefundPayee, RefundPayeeSchema } from '#domain/validation/refund-payee.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { type Form, useForm } from '#src/ui/use-form.ts'
 
 /** What of an own order goes back; under 'mine', so that it is never stored and goes with the logout. */
 export const orderRefundsQueryOptions = (orderId: string) =>
@@ -9,3 +11,14 @@ export const orderRefundsQueryOptions = (orderId: string) =>
     queryFn: ({ signal }) => fetchAnswer(getOrderRefunds, { params: { id: orderId }, signal }),
     retry: false,
   })
+
+export type PayeeForm = Form<'kind' | 'upiId' | 'holder' | 'accountNumber' | 'ifsc', RefundPayee>
+
+/** The fields that say where money may go. */
+export const usePayee = (): PayeeForm =>
+  useForm(RefundPayeeSchema, { kind: 'upi', upiId: '', holder: '', accountNumber: '', ifsc: '' })
+
+/** Says where the money of an order may go. Throws CallError. */
+export async function savePayee(orderId: string, payee: RefundPayee): Promise<void> {
+  await fetchAnswer(setRefundPayee, { params: { id: orderId }, body: payee })
+}

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
+import { isUniqueViolation } from '#server/db/database-errors.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const put = (tx: Transaction<Tables>, name: string, value = '') =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
-import { ageOf } from '../age.ts'
+import { ageOf } from '../india-time.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { DashboardAnswer } from './dashboard-answer.ts'
 

@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { requestCode } from '../login-actions.ts'
-import { typedPhone } from '../typed-phone.ts'
+import { typedPhone } from '../one-time-code.ts'
 import { LoginHeading, type LoginHeadingLevel } from './login-heading.tsx'
 
 const text = loginFormText.phone

@@ -6,7 +6,7 @@ import type { CouponDiscount } from '#domain/rules/coupon.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
 import type { ToldNotice } from '../state.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf } from './line-changes.ts'
 
 export interface CartLineView {
   item: ShelfProduct

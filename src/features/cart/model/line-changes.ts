@@ -71,3 +71,8 @@ export function changeOf(edit: GuestEdit): LineChange {
       return (lines) => (lines.length > 0 ? [...lines] : edit.lines)
   }
 }
+
+/** Badge and totals count pieces, not lines. */
+export function piecesOf(cart: readonly Readonly<GuestCartItem>[]): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}

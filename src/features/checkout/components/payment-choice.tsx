@@ -2,7 +2,7 @@ import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { Quote } from '../quote.ts'
-import { useChargeBefore } from '../use-charge-before.ts'
+import { useChargeBefore } from '../quote.ts'
 
 interface CashCharge {
   /** Null while no pin code was answered. */

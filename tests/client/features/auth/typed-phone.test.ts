@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedPhone } from '#src/features/auth/typed-phone.ts'
+import { typedPhone } from '#src/features/auth/one-time-code.ts'
 
 it.each([
   ['9876543210', '9876543210'],

@@ -1,0 +1,32 @@
+import { storageMessages } from '#domain/messages/en/storage.ts'
+import { Refusal } from '../errors.ts'
+
+/** The 503 of a database that cannot take the write now; the driver's own error stays its cause, for the log. */
+export function unavailable(cause: unknown): Refusal {
+  const refusal = new Refusal('UNAVAILABLE', storageMessages.busy, { retryAfterSeconds: 2 })
+  refusal.cause = cause
+  return refusal
+}
+
+const SQLITE_FULL = 13
+const POSTGRES_DISK_FULL = '53100'
+const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', POSTGRES_DISK_FULL]
+
+/** Whether an error, or what caused it, is a disk without room: SQLite's, PostgreSQL's or the file system's. */
+export function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_FULL) return true
+  if ('code' in error && NO_ROOM.includes(error.code)) return true
+  return isFullDisk(error.cause)
+}
+
+/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
+const SQLITE_CODES: readonly unknown[] = [2067, 1555]
+const POSTGRES_CODE = '23505'
+
+/** Whether either database refused a row because its key exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && SQLITE_CODES.includes(error.errcode)) return true
+  return 'code' in error && error.code === POSTGRES_CODE
+}
