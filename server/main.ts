@@ -20,7 +20,7 @@ import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
 import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
 import { createHttpServer } from './http-server.ts'
 import { startFollowingPayments } from './jobs/follow-payments.ts'
-import { startTelling } from './jobs/tell-customers.ts'
+import { subscribeToPush } from './jobs/notify-customers.ts'
 import { startTidying } from './jobs/tidy-up.ts'
 import { warmPictures } from './jobs/warm-pictures.ts'
 import { createLogger } from './logger.ts'
@@ -59,7 +59,7 @@ async function openDeps(env: Env): Promise<Deps> {
   const database = await openShop(env, clock, print)
   const openToOthers = await closeToOthers(env.DATA_DIR)
   if (openToOthers.length > 0) warn(startMessages.readableByOthers(openToOthers))
-  if (env.SEED === 'demo' && !(await isSeeded(database.read))) await stockShelves(database)
+  if (env.SEED === 'demo' && !(await isSeeded(database.read))) await seedDemoGoods(database)
   await keepEarlierDocuments({ database })
   const secrets = await loadSecrets(database, random)
   const pictures = createPictureStore({
@@ -118,7 +118,7 @@ async function start(env: Env): Promise<void> {
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
     stopTidying()
     await stopFollowing()
-    await stopTelling()
+    await unsubscribeFromPush()
     await app.content.stop()
     await pictures.close()
     await reports.close()
@@ -143,7 +143,7 @@ async function start(env: Env): Promise<void> {
   const stopTidying = startTidying(deps)
   const stopFollowing = startFollowingPayments(deps)
   if (sandbox !== null) print(startMessages.playMoney)
-  const stopTelling = startTelling(deps)
+  const unsubscribeFromPush = subscribeToPush(deps)
   app.lifecycle.isStarting = false
   announce(env, server.address(), client !== undefined, adminPassword)
   started.resolve()
@@ -155,7 +155,7 @@ async function start(env: Env): Promise<void> {
 }
 
 /** The demo catalogue is some megabytes of text, which no later start needs to read. */
-async function stockShelves(database: Database): Promise<void> {
+async function seedDemoGoods(database: Database): Promise<void> {
   const { seedShop } = await import('./seed/seed-shop.ts')
   await seedShop(database, clock, { onProgress: print })
 }

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { startMessages } from '#domain/messages/en/start.ts'
 import { EnvSchema } from './configuration/env-schema.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
-import { isSlipOf } from './slip-of.ts'
+import { isTypoOf } from './typo.ts'
 
 const FILE = '.env'
 /** What an .env may well say to Node.js itself, or to the machine's libraries. */
@@ -17,7 +17,7 @@ const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
 export function readProcessEnv(warn: (line: string) => void): Env {
   if (existsSync(FILE)) {
     for (const name of unknownNames(readFileSync(FILE, 'utf8'))) {
-      const meant = Object.keys(EnvSchema.entries).find((known) => isSlipOf(name, known))
+      const meant = Object.keys(EnvSchema.entries).find((known) => isTypoOf(name, known))
       if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
       warn(startMessages.unknownInEnv(name))
     }

@@ -10,13 +10,13 @@ import './styles/sections.css'
 import './ui/notices.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { openPocket } from './app/pocket.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
+import { restoreCache } from './app/restore-cache.ts'
 import { createShopRouter } from './app/router.ts'
 import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
-import { startOutbox } from './features/outbox/gate.ts'
+import { startOutbox } from './features/outbox/start-outbox.ts'
 import { afterFirstPaint } from './lib/idle.ts'
 import { applyStoredTheme } from './lib/theme.ts'
 import { keepInstallPrompt } from './pwa/install-prompt.ts'
@@ -31,7 +31,7 @@ const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
 
 async function start(container: HTMLElement): Promise<void> {
-  await openPocket(queryClient)
+  await restoreCache(queryClient)
   // Every boundary reports what it catches, and knows what is no error of the shop.
   createRoot(container, { onCaughtError: () => {} }).render(
     <Providers queryClient={queryClient}>

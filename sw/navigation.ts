@@ -1,9 +1,9 @@
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
-import { lostPage } from './lost-page.ts'
 import { mendShell } from './mend-shell.ts'
 import { shell } from './precache.ts'
 import { pageAnsweredBy } from './requests.ts'
+import { shellMissingPage } from './shell-missing-page.ts'
 
 const SHELL = '/index.html'
 
@@ -11,11 +11,11 @@ const SHELL = '/index.html'
  * The kept shell; where the browser has thrown it away, the server's page, and with that answer the shell is kept anew.
  */
 const fromShell: RouteHandlerCallback = async ({ event, request }) =>
-  (await shell.matchPrecache(SHELL)) ?? (await fromServer(event as FetchEvent, request)) ?? (await lostPage())
+  (await shell.matchPrecache(SHELL)) ?? (await fromServer(event as FetchEvent, request)) ?? (await shellMissingPage())
 
 /** The server's page. When the server does not answer: the kept shell. */
 const fromServerFirst: RouteHandlerCallback = async ({ event, request }) =>
-  (await fromServer(event as FetchEvent, request)) ?? (await shell.matchPrecache(SHELL)) ?? (await lostPage())
+  (await fromServer(event as FetchEvent, request)) ?? (await shell.matchPrecache(SHELL)) ?? (await shellMissingPage())
 
 async function fromServer(event: FetchEvent, request: Request): Promise<Response | undefined> {
   const answer = await fetch(request).catch(() => undefined)

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#domain/rules/duration.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
-import { inQuietMoments } from './quiet.ts'
+import { whileIdle } from './idle.ts'
 import { publicReads } from './runtime-caches.ts'
 
 /** What keeps the worker alive until its work is done. */
@@ -60,5 +60,5 @@ export async function warmCatalogue(event: WarmingEvent, contentHost: string): P
     fillPath(getCategory.path, { category: categoryUrl.toLowerCase() }),
   )
   const works = [...categories, ...PAGES].map((path) => async () => (await isOld(path)) && keep(path))
-  await inQuietMoments(works, AT_ONCE)
+  await whileIdle(works, AT_ONCE)
 }

@@ -2,7 +2,7 @@ import { getBanners } from '#domain/contract/content.ts'
 import type { WarmedPictures } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isGenerous } from './connection.ts'
-import { inQuietMoments } from './quiet.ts'
+import { whileIdle } from './idle.ts'
 import { MAX_SMALL_PICTURES, smallPictures } from './runtime-caches.ts'
 import { keptAnswer, keptCatalogue, PAGES, type WarmingEvent } from './warm-catalogue.ts'
 
@@ -20,7 +20,7 @@ const MIN_FREE_BYTES = 20_000_000
 const SMALL_PICTURE = /\/media\/[\w-]+-sm\.webp/g
 
 /**
- * The shelves' signs, small pictures of the content, then front views, then the others: what a shopper sees first comes
+ * The categories' pictures, small pictures of the content, then front views, then the others: what a shopper sees first comes
  * first.
  */
 async function picturesToKeep(contentHost: string): Promise<string[]> {
@@ -60,6 +60,6 @@ export async function warmPictures(event: WarmingEvent, contentHost: string): Pr
     // webp.
     hasFailed ||= answer?.headers.get('content-type') !== 'image/webp'
   })
-  await inQuietMoments(works, AT_ONCE)
+  await whileIdle(works, AT_ONCE)
   return { hasMore: !hasFailed && missing.length > BATCH }
 }

@@ -11,7 +11,7 @@ const common = {
 }
 
 /**
- * Changes the pieces of a product, and nothing else: goods came in, pieces are given up, or the shelf was counted.
+ * Changes the pieces of a product, and nothing else: goods came in, pieces are given up, or the stock was counted.
  * A count names the number that was `seen`: where pieces were sold meanwhile it is refused 409 CHANGED_MEANWHILE and says how
  * many there are now. 409 OUT_OF_STOCK where more are written off than there are.
  */

@@ -12,7 +12,7 @@ export function canCancelPieces({ paymentMethod, paymentStatus, orderStatus }: C
   return waitsForStaff(orderStatus) && canDispatch(paymentMethod, paymentStatus)
 }
 
-/** What becomes of cancelled pieces: back on the shelf, or not there or damaged, so that nobody can buy them. */
+/** What becomes of cancelled pieces: back in stock, or not there or damaged, so that nobody can buy them. */
 export const PIECES_GO = ['shelf', 'gone'] as const
 export type PiecesGo = (typeof PIECES_GO)[number]
 

@@ -10,7 +10,7 @@ import {
 } from './discount-tiers.ts'
 import { containedTax } from './gst.ts'
 import { linePrice } from './price.ts'
-import { linesLess } from './spread.ts'
+import { linesLess } from './prorate.ts'
 
 export interface PricedLine {
   productId: string

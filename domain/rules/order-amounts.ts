@@ -3,7 +3,7 @@ import type { CartTotals, PricedLine } from './cart-totals.ts'
 import type { GstKind } from './gst.ts'
 import { orderTax, type TaxedCharge } from './order-tax.ts'
 import { orderTotal } from './order-total.ts'
-import { linesLess } from './spread.ts'
+import { linesLess } from './prorate.ts'
 
 export type PaymentMethod = 'online_payment' | 'cash_on_delivery'
 

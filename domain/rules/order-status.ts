@@ -51,7 +51,7 @@ export function awaitsCall(order: { needsCall: boolean; orderStatus: OrderStatus
 }
 
 /** What stands between an order and the road, beside its status. */
-export interface OnTheShelf {
+export interface StepConditions {
   /** Goods of an unpaid online order stay in the house. */
   isPaidOrCash: boolean
   /** So do those of an order whose customer is to be rung first. */
@@ -59,7 +59,7 @@ export interface OnTheShelf {
 }
 
 /** What staff may choose next for an order as it stands. */
-export function nextStatusesAtDesk(from: OrderStatus, { isPaidOrCash, needsCall }: OnTheShelf): OrderStatus[] {
+export function nextStatusesForStaff(from: OrderStatus, { isPaidOrCash, needsCall }: StepConditions): OrderStatus[] {
   return nextOrderStatuses(from, 'admin').filter((to) => to !== 'dispatched' || (isPaidOrCash && !needsCall))
 }
 

@@ -1,6 +1,6 @@
 import { type Paise, paise, sumPaise } from '../money.ts'
 import { containedTax, type GstKind } from './gst.ts'
-import { inProportion } from './spread.ts'
+import { inProportion } from './prorate.ts'
 
 /** What an order carries besides its goods. */
 export type ChargeKind = 'shipping' | 'cod'

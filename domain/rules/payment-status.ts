@@ -47,7 +47,7 @@ export function isUnfinished({ paymentStatus, orderStatus }: Omit<CompletableOrd
 }
 
 /**
- * What money does that has arrived for an order: `pay` it, pay it if its pieces can be taken from the shelf again, be
+ * What money does that has arrived for an order: `pay` it, pay it if its pieces can be taken from stock again, be
  * owed back and with it the order, or be owed back beside an order that goes on without it.
  */
 export type PaymentEffect = 'pay' | 'pay_if_stocked' | 'owe_order' | 'owe_beside'

@@ -12,7 +12,7 @@ const POLL_MS = 1000
 /** A burst of changes is one rebuild. */
 const REBUILD_GAP_MS = 2000
 /**
- * Stock shown may lag this much behind the shelf. Each new catalogue is a new download for every shopper, and an order
+ * Stock shown may lag this much behind the database. Each new catalogue is a new download for every shopper, and an order
  * decides on the stock in the database, never on this one.
  */
 const STOCK_GAP_MS = 15_000

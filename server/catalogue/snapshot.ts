@@ -19,7 +19,7 @@ import {
   presentProduct,
 } from '#server/presenters/product.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
-import { listPictures, listShelves, listShownProducts, type PictureRow } from '#server/repositories/products.ts'
+import { listCategories, listPictures, listShownProducts, type PictureRow } from '#server/repositories/products.ts'
 import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts'
 import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
@@ -57,8 +57,8 @@ export interface SnapshotSource {
 
 /** Reads the content and builds every answer of it; what is new has quick compression. */
 export async function buildSnapshot(db: Executor, source: SnapshotSource): Promise<Snapshot> {
-  const shelves = (await listShelves(db)).filter((row) => row.name !== TEST_CATEGORY)
-  const categoryOf = new Map(shelves.map((row) => [row.id, presentCategory(row)]))
+  const shownCategories = (await listCategories(db)).filter((row) => row.name !== TEST_CATEGORY)
+  const categoryOf = new Map(shownCategories.map((row) => [row.id, presentCategory(row)]))
   const pictures = groupByProduct(await listPictures(db))
   const reviews = await listApprovedReviews(db)
   const products: Product[] = []
@@ -72,7 +72,7 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     page.push(presentDetailedProduct(product, row, reviews.get(row.id) ?? NO_REVIEWS))
     detailed.set(category.name, page)
   }
-  const categoryList = shelves.map(presentListedCategory)
+  const categoryList = shownCategories.map(presentListedCategory)
   const blogs = (await listDocuments(db, 'blogs')).map(presentBlog)
   const recipes = (await listDocuments(db, 'recipes')).map(presentRecipe)
   const bodies = new Map<string, string>()

@@ -4,7 +4,7 @@ import { exitCodes, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { allMigrations } from './migrations/all.ts'
 import { type Migration, postgresWords, sqliteWords } from './migrations/migration.ts'
-import { patiently } from './patiently.ts'
+import { retryAtStart } from './retry-at-start.ts'
 import type { Tables } from './tables.ts'
 
 /** Any number that no other program uses for its advisory lock: 'haat' in ASCII. */
@@ -29,7 +29,7 @@ export async function migrate(database: Database, clock: Clock, options: Migrate
   const pending = pendingAfter(before, known)
   if (pending.length === 0) return []
   if (before.length > 0) await options.beforeUpgrade?.(pending)
-  return patiently(() =>
+  return retryAtStart(() =>
     database.write(
       async (tx) => {
         await lock(tx, database.kind)

@@ -33,8 +33,8 @@ export async function openSqlite(file: string, options: { longestWaitMs?: number
   if (existsSync(`${file}${RESTORING_SUFFIX}`)) {
     throw new StartError(operationsMessages.restoreWasInterrupted, exitCodes.data)
   }
-  const writing = await openPatiently(() => openWriter(file))
-  const reading = await openPatiently(() => openReader(file))
+  const writing = await openWithRetries(() => openWriter(file))
+  const reading = await openWithRetries(() => openReader(file))
   const read = new Kysely<Tables>({ dialect: new OneConnectionDialect(reading) })
   const writer = new SqliteWriter(writing, new OneConnectionDialect(writing), options.longestWaitMs ?? LONGEST_WAIT_MS)
   let closing: Promise<void> | undefined
@@ -62,7 +62,7 @@ export async function openSqlite(file: string, options: { longestWaitMs?: number
 
 /** The embedded database for reading alone, as another thread may have it. */
 export async function openSqliteReader(file: string): Promise<Pick<Database, 'read' | 'close'>> {
-  const reading = await openPatiently(() => openReader(file))
+  const reading = await openWithRetries(() => openReader(file))
   return {
     read: new Kysely<Tables>({ dialect: new OneConnectionDialect(reading) }),
     async close() {
@@ -100,7 +100,7 @@ function configured(connection: SqliteConnection, configure: (connection: Sqlite
 }
 
 /** Turning on WAL needs the file alone for a moment, which two processes that start at once cannot both have. */
-async function openPatiently(open: () => SqliteConnection): Promise<SqliteConnection> {
+async function openWithRetries(open: () => SqliteConnection): Promise<SqliteConnection> {
   const givesUpAt = performance.now() + OPEN_WITHIN_MS
   for (;;) {
     try {

@@ -1,11 +1,11 @@
-import type { OrderNotice } from '#domain/rules/order-notice.ts'
+import type { OrderNotification } from '#domain/rules/order-notification.ts'
 
 /** What belongs to an account beside its orders: returns with their photos, messages and the browsers that want them. */
 export interface AccountTables {
   returns: ReturnRow
   return_photos: ReturnPhotoRow
   push_subscriptions: PushSubscriptionRow
-  notices: NoticeRow
+  notices: NotificationRow
 }
 
 /** One item of a delivered order that its customer wants to send back; a request taken back is deleted. */
@@ -44,14 +44,14 @@ export interface PushSubscriptionRow {
 }
 
 /** One message of an order to one phone, or to one browser when it names a subscription. */
-export interface NoticeRow {
+export interface NotificationRow {
   id: string
   user_id: string
   order_id: string
   /** The order's event it tells of; messages leave in their order. */
   event_id: number
   subscription_id: string | null
-  kind: OrderNotice
+  kind: OrderNotification
   created_at: number
   /** When it may be tried (again); in the future while an attempt is under way. */
   due_at: number

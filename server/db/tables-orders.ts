@@ -44,7 +44,7 @@ export interface OrderRow {
   /** What it costs in all (`orderTotal`). */
   to_pay_paise: number
   coupon_code: string | null
-  /** Whether its pieces are off the shelf. */
+  /** Whether its pieces are taken from stock. */
   holds_stock: number
   /** Until when an unpaid online order keeps them, and until when it can be completed; null for every other order. */
   hold_until: number | null

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OtpPurpose } from '#domain/contract/auth.ts'
 import type { AccountTables } from './tables-account.ts'
-import type { DeskTables } from './tables-desk.ts'
+import type { AdminTables } from './tables-admin.ts'
 import type { OrderTables } from './tables-orders.ts'
 import type { PaymentTables } from './tables-payments.ts'
 import type { WrittenTables } from './tables-written.ts'
@@ -19,7 +19,7 @@ export type {
  * Rows as both databases store them: money in paise, moments in milliseconds UTC, flags as 0 or 1, JSON as text.
  * A column named `*_json` holds JSON text; its shape is named where it is read.
  */
-export interface Tables extends AccountTables, DeskTables, OrderTables, PaymentTables, WrittenTables {
+export interface Tables extends AccountTables, AdminTables, OrderTables, PaymentTables, WrittenTables {
   settings: SettingRow
   content_version: ContentVersionRow
   media: MediaRow

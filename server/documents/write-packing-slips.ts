@@ -1,7 +1,7 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { formatInr, paise } from '#domain/money.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
-import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-sheet.ts'
+import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
 import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
 
 /** What is still to be paid at the door, or how it was paid. */

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const derive = promisify(argon2)
 
@@ -15,7 +15,7 @@ const SALT_BYTES = 16
  * Each hash takes 19 MiB and a thread for 30 ms: two at once, and a stranger does not join a long queue, so that a flood
  * of passwords leaves memory, threads and the owner's own login alone.
  */
-const gate = createGate(2, 8)
+const semaphore = createSemaphore(2, 8)
 
 interface Cost {
   memory: number
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the stored hash. Give undefined where there is no account: the answer is false after
- * the same work, so that the time tells nothing. False, too, for text that is no hash. Throws GateFull for a stranger
+ * the same work, so that the time tells nothing. False, too, for text that is no hash. Throws SemaphoreFull for a stranger
  * while too many passwords are looked at already.
  */
 export async function verifyPassword(
@@ -56,7 +56,7 @@ export async function verifyPassword(
 
 function keyOf(password: string, nonce: Buffer, cost: Cost, isPatient: boolean): Promise<Buffer> {
   const message = password.normalize('NFC')
-  return gate.run(() => derive('argon2id', { message, nonce, tagLength: KEY_BYTES, ...cost }), isPatient)
+  return semaphore.run(() => derive('argon2id', { message, nonce, tagLength: KEY_BYTES, ...cost }), isPatient)
 }
 
 function unpadded(bytes: Buffer): string {

@@ -58,16 +58,16 @@ export function readDeviceCookie(home: CookieHome, cookies: Readonly<Record<stri
   return cookies[deviceNameFor(home)] ?? ''
 }
 
-const deskDeviceNameFor = (home: CookieHome) => shapeFor(home).name.replace('session', 'desk-device')
+const adminDeviceNameFor = (home: CookieHome) => shapeFor(home).name.replace('session', 'desk-device')
 
 /** The Set-Cookie value that marks a browser as one in which a member of staff has logged in; it opens nothing by itself. */
-export function deskDeviceCookie(home: CookieHome, mark: string): string {
-  return `${deskDeviceNameFor(home)}=${mark}; ${shapeFor(home).attributes}; Max-Age=${DEVICE_SECONDS}`
+export function adminDeviceCookie(home: CookieHome, mark: string): string {
+  return `${adminDeviceNameFor(home)}=${mark}; ${shapeFor(home).attributes}; Max-Age=${DEVICE_SECONDS}`
 }
 
 /** The desk's mark that came along; empty when there is none. */
-export function readDeskDeviceCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
-  return cookies[deskDeviceNameFor(home)] ?? ''
+export function readAdminDeviceCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
+  return cookies[adminDeviceNameFor(home)] ?? ''
 }
 
 const codeNameFor = (home: CookieHome) => shapeFor(home).name.replace('session', 'code')

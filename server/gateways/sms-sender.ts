@@ -1,4 +1,4 @@
-import type { OrderNotice } from '#domain/rules/order-notice.ts'
+import type { OrderNotification } from '#domain/rules/order-notification.ts'
 
 /** One message to one phone. India's networks send registered texts only, so each says which of them it is. */
 export type Sms = {
@@ -9,7 +9,7 @@ export type Sms = {
 } & (
   | { kind: 'otp'; otp: string }
   | {
-      kind: OrderNotice
+      kind: OrderNotification
       /** What stands in the text's variables, in their order. */
       values: readonly string[]
       /** The same for every attempt at this message. */

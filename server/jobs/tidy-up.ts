@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Deps } from '#server/deps.ts'
-import { deleteOldNotices } from '#server/repositories/notices.ts'
+import { deleteOldNotifications } from '#server/repositories/notifications.ts'
 import { deleteOldPayees } from '#server/repositories/refund-payees.ts'
 import { deleteOldSecurityEvents } from '#server/repositories/security-events.ts'
 import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
@@ -16,7 +16,7 @@ export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock
   await database.write((tx) => deleteExpiredLimits(tx, now))
   await database.write((tx) => deleteOldTraces(tx, now - KEEP_TRACES_MS))
   await database.write((tx) => deleteOldSecurityEvents(tx, now - KEEP_SECURITY_EVENTS_MS))
-  await database.write((tx) => deleteOldNotices(tx, now - KEEP_TRACES_MS))
+  await database.write((tx) => deleteOldNotifications(tx, now - KEEP_TRACES_MS))
   await database.write((tx) => deleteOldPayees(tx, now - KEEP_TRACES_MS))
 }
 

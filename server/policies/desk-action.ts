@@ -41,6 +41,6 @@ const ACTION_OF: Readonly<Record<OrderEvent, `order.${string}`>> = {
 }
 
 /** The action that the log of the desk has beside this event, where staff did it. */
-export function deskActionOf(event: OrderEvent): string {
+export function adminActionOf(event: OrderEvent): string {
   return ACTION_OF[event]
 }

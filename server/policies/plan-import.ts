@@ -1,8 +1,8 @@
 import { MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { Refusal } from '#server/errors.ts'
-import type { DeskProductRow } from '#server/repositories/admin/catalogue.ts'
-import { type ImportRow, type PlannedRow, planRow, type Shelves, shortened } from './plan-row.ts'
+import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
+import { type ImportRow, type KnownShop, type PlannedRow, planRow, shortened } from './plan-row.ts'
 import { EXPORTED_COLUMN, ID_COLUMN, PRODUCT_COLUMNS } from './product-columns.ts'
 import { textOfCell } from './safe-cell.ts'
 
@@ -30,7 +30,7 @@ function columnsOf(heads: readonly string[]): (string | undefined)[] {
  * What each row of a file would do to the shop, in the order of the file; blank rows are left out. A cell that is as the
  * export would write it changes nothing, whatever it holds. Throws INVALID_FIELDS for a file without fitting columns.
  */
-export function planImport(table: Table, shop: Shelves): PlannedRow[] {
+export function planImport(table: Table, shop: KnownShop): PlannedRow[] {
   const columns = columnsOf(table[0] ?? [])
   const rows = table
     .map((cells, at) => ({ row: at + 1, cells: new Map(columns.map((name, place) => [name, cells[place] ?? ''])) }))
@@ -59,7 +59,7 @@ export function planImport(table: Table, shop: Shelves): PlannedRow[] {
 }
 
 /** Names and addresses are unique among all products as they would be after the import. */
-function markTwins(planned: readonly PlannedRow[], products: readonly DeskProductRow[]): void {
+function markTwins(planned: readonly PlannedRow[], products: readonly AdminProductRow[]): void {
   const touched = new Set(planned.map(({ before }) => before?.id))
   const left = products.filter(({ id }) => !touched.has(id))
   for (const [key, column, text] of [

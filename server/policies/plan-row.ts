@@ -3,23 +3,23 @@ import type { ImportRowSchema } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { addressOf } from '#domain/rules/slug.ts'
 import { fittingDifference } from '#domain/rules/stock-change.ts'
-import type { DeskProductRow } from '#server/repositories/admin/catalogue.ts'
+import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import {
+  type CategoryChoice,
   cellOf,
   EXPORTED_COLUMN,
   exportedStockOf,
   PRODUCT_COLUMNS,
   type ProductColumn,
-  type Shelf,
   STOCK_COLUMN,
 } from './product-columns.ts'
 import { BLANK_PRODUCT } from './product-row.ts'
 import { textOfCell } from './safe-cell.ts'
 
 /** What the shop has now. */
-export interface Shelves {
-  products: readonly DeskProductRow[]
-  categories: readonly Shelf[]
+export interface KnownShop {
+  products: readonly AdminProductRow[]
+  categories: readonly CategoryChoice[]
   /** Ids of the products that have a front picture. */
   pictured: ReadonlySet<string>
   /** How often the desk changed the pieces of a product, by its id. */
@@ -32,8 +32,8 @@ export type ImportRow = v.InferOutput<typeof ImportRowSchema>
 
 /** A row and what it makes of its product; the id of a new one is empty. */
 export interface PlannedRow extends ImportRow {
-  before: DeskProductRow | undefined
-  after: DeskProductRow
+  before: AdminProductRow | undefined
+  after: AdminProductRow
   /** Pieces that come or go with the row. */
   stockDifference: number
 }
@@ -43,19 +43,19 @@ const CHANGE_LENGTH = 200
 /** A text as long as a list of rows has room for. */
 export const shortened = (text: string) => (text.length > CHANGE_LENGTH ? `${text.slice(0, CHANGE_LENGTH - 1)}…` : text)
 
-const BLANK: DeskProductRow = { ...BLANK_PRODUCT, category_label: '' }
+const BLANK: AdminProductRow = { ...BLANK_PRODUCT, category_label: '' }
 
 interface RowToPlan {
   row: number
   cells: ReadonlyMap<string | undefined, string>
-  before: DeskProductRow | undefined
-  shop: Shelves
+  before: AdminProductRow | undefined
+  shop: KnownShop
 }
 
 /** What one row would do to its product, and what is wrong with its cells. */
 export function planRow({ row, cells, before, shop }: RowToPlan): PlannedRow {
   const errors: Record<string, string> = {}
-  const after: DeskProductRow = { ...(before ?? BLANK) }
+  const after: AdminProductRow = { ...(before ?? BLANK) }
   for (const column of PRODUCT_COLUMNS) {
     const cell = cells.get(column.name)
     if (before && column === STOCK_COLUMN) continue
@@ -84,7 +84,7 @@ export function planRow({ row, cells, before, shop }: RowToPlan): PlannedRow {
 }
 
 /** How many pieces a row adds or takes: against the number of the export or, without it, of the preview; or why it cannot. */
-function stockOf({ cells, before, shop }: Required<Omit<RowToPlan, 'row' | 'before'>> & { before: DeskProductRow }) {
+function stockOf({ cells, before, shop }: Required<Omit<RowToPlan, 'row' | 'before'>> & { before: AdminProductRow }) {
   const cell = textOfCell(cells.get(STOCK_COLUMN.name) ?? '').trim()
   const exported = textOfCell(cells.get(EXPORTED_COLUMN) ?? '').trim()
   if (!cells.has(STOCK_COLUMN.name)) return 0
@@ -104,7 +104,7 @@ function stockOf({ cells, before, shop }: Required<Omit<RowToPlan, 'row' | 'befo
 const sameCell = (a: string, b: string) => a.replace(/\r\n?/g, '\n') === b
 
 /** Writes a cell's value into the product; answers what is wrong with it. */
-function change(after: DeskProductRow, column: ProductColumn, text: string, shop: Shelves): string | undefined {
+function change(after: AdminProductRow, column: ProductColumn, text: string, shop: KnownShop): string | undefined {
   if (text === '' && !column.mayBeEmpty) return importRowText.empty
   const values = column.read(text, shop.categories)
   if (values === undefined) return column.wrong
@@ -114,7 +114,7 @@ function change(after: DeskProductRow, column: ProductColumn, text: string, shop
 
 const newWithout = (column: ProductColumn) => (column.isNeededByNew ? importRowText.missing : undefined)
 
-const changesOf = (before: DeskProductRow, after: DeskProductRow): ImportRow['changes'] =>
+const changesOf = (before: AdminProductRow, after: AdminProductRow): ImportRow['changes'] =>
   PRODUCT_COLUMNS.map((column) => ({
     column: column.name,
     before: cellOf(column, before),

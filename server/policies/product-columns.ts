@@ -3,11 +3,11 @@ import { NewProductSchema, ProductChangesSchema } from '#domain/contract/admin-p
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
-import type { DeskProductRow } from '#server/repositories/admin/catalogue.ts'
+import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import { productColumns } from './product-row.ts'
 import { safeCell } from './safe-cell.ts'
 
-export type Shelf = Pick<CategoryRow, 'id' | 'label' | 'name'>
+export type CategoryChoice = Pick<CategoryRow, 'id' | 'label' | 'name'>
 
 /** One column of the product file, for both ways. */
 export interface ProductColumn {
@@ -16,7 +16,7 @@ export interface ProductColumn {
   /** What the export writes. */
   value: (row: ProductRow & { category_label: string }) => string | number
   /** What a text of this column sets; undefined where it is none. */
-  read: (text: string, shelves: readonly Shelf[]) => Partial<DeskProductRow> | undefined
+  read: (text: string, categories: readonly CategoryChoice[]) => Partial<AdminProductRow> | undefined
   wrong: string
   isNeededByNew?: true
   mayBeEmpty?: true
@@ -67,12 +67,12 @@ const neededByNew = (column: ProductColumn): ProductColumn => ({ ...column, isNe
 
 const category: ProductColumn = {
   ...text('category', (row) => row.category_label),
-  read: (cell, shelves) => {
+  read: (cell, categories) => {
     const wanted = cell.toLowerCase()
-    const shelf =
-      shelves.find(({ label }) => label.toLowerCase() === wanted) ??
-      shelves.find(({ id, name }) => id === cell || name.toLowerCase() === wanted)
-    return shelf && { category_id: shelf.id, category_label: shelf.label }
+    const category =
+      categories.find(({ label }) => label.toLowerCase() === wanted) ??
+      categories.find(({ id, name }) => id === cell || name.toLowerCase() === wanted)
+    return category && { category_id: category.id, category_label: category.label }
   },
 }
 
@@ -128,7 +128,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
 ]
 
 /** A column's value as text, as the files of the export hold it. */
-export function cellOf(column: ProductColumn, row: DeskProductRow): string {
+export function cellOf(column: ProductColumn, row: AdminProductRow): string {
   const value = column.value(row)
   return typeof value === 'number' ? String(value) : safeCell(value)
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { type Paise, paise, rupeesFrom } from '#domain/money.ts'
 import { GST_KINDS } from '#domain/rules/gst.ts'
-import type { TaxDocumentRow } from '#server/db/tables-desk.ts'
+import type { TaxDocumentRow } from '#server/db/tables-admin.ts'
 import { readJson } from '#server/policies/stored-json.ts'
 
 const PaiseSchema = v.pipe(

@@ -3,7 +3,7 @@ import type { Cart, CartItem, CartNoticeSchema, CartTotalsSchema, validateCoupon
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
-import type { CartNotice } from '#domain/rules/cart-notice.ts'
+import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import type { CartView, CartViewLine } from '#server/commands/cart/read-cart.ts'
 import type { AppliedCoupon } from '#server/commands/cart/validate-coupon.ts'
@@ -26,7 +26,7 @@ export function presentCartItem({ product, quantity, pictures, notice }: CartVie
   }
 }
 
-function presentNotice(notice: CartNotice): v.InferOutput<typeof CartNoticeSchema> {
+function presentNotice(notice: CartLineChange): v.InferOutput<typeof CartNoticeSchema> {
   if (notice.kind !== 'price_changed') return notice
   return { kind: notice.kind, seenPrice: rupeesFrom(notice.seenPaise), unitPrice: rupeesFrom(notice.unitPaise) }
 }

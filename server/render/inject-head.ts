@@ -1,5 +1,5 @@
 import { pageHeadText } from '#domain/messages/en/page-head.ts'
-import { type PageHead, pathOf } from './find-page.ts'
+import { type PageHead, pathOf } from './resolve-page.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

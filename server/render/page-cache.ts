@@ -1,8 +1,8 @@
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { compressBest, type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
-import { findPage, type PageHead, pathOf } from './find-page.ts'
 import { injectHead } from './inject-head.ts'
+import { type PageHead, pathOf, resolvePage } from './resolve-page.ts'
 
 /** As many pages as some megabytes hold; a bigger catalogue's rarest pages are made again. */
 const MAX_PAGES = 1000
@@ -48,7 +48,7 @@ export function createPageCache({ shell, shopName, publicUrl, content, headers }
     async get(path) {
       const snapshot = await content.current()
       follow(snapshot)
-      const found = findPage(path, snapshot)
+      const found = resolvePage(path, snapshot)
       if (found.kind === 'redirect') return { location: found.location }
       const known = pages.get(found.key)
       if (known) return known

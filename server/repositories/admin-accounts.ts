@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
-import type { AdminRow } from '#server/db/tables-desk.ts'
+import type { AdminRow } from '#server/db/tables-admin.ts'
 
 export const NO_SECOND_FACTOR = { totp_secret: null, totp_pending: null, totp_last_step: null }
 

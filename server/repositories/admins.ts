@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
-import type { AdminRow, AdminSessionRow } from '#server/db/tables-desk.ts'
+import type { AdminRow, AdminSessionRow } from '#server/db/tables-admin.ts'
 
 /** `email` as stored: lower case. */
 export async function findAdminByEmail(db: Executor, email: string): Promise<AdminRow | undefined> {

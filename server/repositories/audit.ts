@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
-import type { AuditRow } from '#server/db/tables-desk.ts'
+import type { AuditRow } from '#server/db/tables-admin.ts'
 
 /** One change of staff. `before` is null for an addition, `after` for a deletion; both may be left out. */
 export interface AuditNote {

@@ -65,7 +65,7 @@ export async function insertOrderEvent(
 }
 
 /** Whether staff placed an order for its customer. */
-export async function isTakenAtDesk(db: Executor, orderId: string): Promise<boolean> {
+export async function isTakenByStaff(db: Executor, orderId: string): Promise<boolean> {
   const placed = db.selectFrom('order_events').select('id').where('order_id', '=', orderId)
   return (
     (await placed.where('event', '=', 'placed').where('actor', '=', 'admin').limit(1).executeTakeFirst()) !== undefined

@@ -142,14 +142,14 @@ export async function claimAttempt(db: Executor, { id, dueAt }: DueRow, leaseUnt
   return result.numUpdatedRows > 0n
 }
 
-export interface PaymentStory {
+export interface PaymentHistory {
   attempts: PaymentAttemptRow[]
   refunds: PaymentRefundRow[]
   events: Selectable<OrderEventRow>[]
 }
 
 /** Everything that happened to the money of an order, the oldest first. */
-export async function readPaymentStory(db: Executor, orderId: string): Promise<PaymentStory> {
+export async function readPaymentHistory(db: Executor, orderId: string): Promise<PaymentHistory> {
   const [attempts, refunds, events] = await Promise.all([
     listAttempts(db, orderId),
     db.selectFrom('payment_refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),

@@ -67,7 +67,7 @@ export async function listPicturesOf(db: Executor, ids: readonly string[]): Prom
 }
 
 /**
- * Takes pieces off the shelf if there are as many and the product still sells at the terms it was priced with, all in
+ * Takes pieces from stock if there are as many and the product still sells at the terms it was priced with, all in
  * one statement. False when not: nothing was taken.
  */
 export async function takeStock(db: Executor, product: SellableProduct, quantity: number): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function takePieces(db: Executor, productId: string, quantity: numb
   return result.numUpdatedRows > 0n
 }
 
-/** Puts pieces back on the shelf; a product that is gone takes none. */
+/** Puts pieces back into stock; a product that is gone takes none. */
 export async function giveBackStock(db: Executor, productId: string, quantity: number): Promise<void> {
   await db
     .updateTable('products')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SecurityEventKind } from '#domain/contract/admin-security.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { SecurityEventRow } from '#server/db/tables-desk.ts'
+import type { SecurityEventRow } from '#server/db/tables-admin.ts'
 
 export type NewSecurityEvent = Pick<SecurityEventRow, 'kind' | 'subject' | 'network_mark' | 'detail' | 'hour_starts_at'>
 

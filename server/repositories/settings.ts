@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '#server/db/database.ts'
-import { patiently } from '#server/db/patiently.ts'
+import { retryAtStart } from '#server/db/retry-at-start.ts'
 import type { Randomness, Secrets } from '#server/deps.ts'
 import type { VapidKeys } from '#server/gateways/push-sender.ts'
 
@@ -21,7 +21,7 @@ export async function loadSecrets(database: Database, random: Randomness): Promi
 }
 
 async function makeKeys(database: Database, random: Randomness): Promise<Map<string, string>> {
-  await patiently(() =>
+  await retryAtStart(() =>
     database.write((tx) =>
       tx
         .insertInto('settings')
@@ -53,7 +53,7 @@ const VAPID = 'vapid-keys'
 export async function loadVapidKeys(database: Database, make: () => VapidKeys): Promise<VapidKeys> {
   const known = await readVapidKeys(database)
   if (known) return known
-  await patiently(() =>
+  await retryAtStart(() =>
     database.write((tx) =>
       tx
         .insertInto('settings')

@@ -49,7 +49,7 @@ export async function updateLineAmounts(
     .execute()
 }
 
-/** Takes the mark that the order's pieces are off the shelf; false when it was taken before. */
+/** Takes the mark that the order's pieces are taken from stock; false when it was taken before. */
 export async function dropStockHold(db: Executor, id: string): Promise<boolean> {
   const result = await db
     .updateTable('orders')
@@ -95,7 +95,7 @@ export async function hasCompletedOrder(db: Executor, userId: string): Promise<b
   return row !== undefined
 }
 
-/** Ids of unpaid orders whose pieces go back on the shelf now. */
+/** Ids of unpaid orders whose pieces go back into stock now. */
 export async function listExpiredHolds(db: Executor, now: number, limit: number): Promise<string[]> {
   const rows = await unpaid(db)
     .select('id')

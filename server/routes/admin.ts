@@ -15,7 +15,7 @@ import { changeAdminPassword as changePassword } from '#server/commands/login/ch
 import { logInAdmin, logOutAdmin } from '#server/commands/login/log-in-admin.ts'
 import * as twoFactor from '#server/commands/login/two-factor.ts'
 import type { Deps } from '#server/deps.ts'
-import { deskDeviceCookie, readDeskDeviceCookie } from '#server/gateways/session-cookie.ts'
+import { adminDeviceCookie, readAdminDeviceCookie } from '#server/gateways/session-cookie.ts'
 import { presentAdmin } from '#server/presenters/admin.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { type Handled, handle } from './handle.ts'
@@ -28,9 +28,9 @@ export function adminRoutes(deps: Deps): Handled[] {
   })
   return [
     handle(adminLogin, async ({ body, network, cookies }) => {
-      const known = readDeskDeviceCookie(deps.env, cookies)
+      const known = readAdminDeviceCookie(deps.env, cookies)
       const { token, deviceMark } = await logInAdmin(deps, { ...body, network, deviceMark: known })
-      return { body: { token }, cookies: [deskDeviceCookie(deps.env, deviceMark)] }
+      return { body: { token }, cookies: [adminDeviceCookie(deps.env, deviceMark)] }
     }),
 
     handle(adminLogout, async (call) => {

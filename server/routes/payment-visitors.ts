@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorMessages } from '#domain/messages/en/errors.ts'
-import { hearCallback } from '#server/commands/payments/hear-callback.ts'
+import { handleCallback } from '#server/commands/payments/handle-callback.ts'
 import { returnFromPayment } from '#server/commands/payments/payment-result.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -31,7 +31,7 @@ export function mountPaymentVisitors(app: Hono<HttpEnv>, deps: Deps): void {
   const callbackPath = `/api/${env.PAYMENT_PROVIDER}/callback`
   app.post(callbackPath, async (c) => {
     c.set('route', callbackPath)
-    const isGenuine = await hearCallback(deps, c.req.raw.headers, await boundedText(c.req.raw.body, JSON_LIMIT_BYTES))
+    const isGenuine = await handleCallback(deps, c.req.raw.headers, await boundedText(c.req.raw.body, JSON_LIMIT_BYTES))
     return c.json({ received: isGenuine }, isGenuine ? 200 : 401, { 'cache-control': 'no-store' })
   })
 

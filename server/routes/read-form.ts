@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
-import { createGate, GateFull } from '#server/gateways/gate.ts'
+import { createSemaphore, SemaphoreFull } from '#server/gateways/semaphore.ts'
 import { boundedChunks } from './bounded-chunks.ts'
 
 const KB = 1024
@@ -21,7 +21,7 @@ const PACKAGING_LIMIT_BYTES = 256 * KB
  * Each form is held in memory while it comes in: four at once, so that together they are bounded too. The server cuts a
  * sender off who takes too long, and the place is free again.
  */
-const gate = createGate(4, 8)
+const semaphore = createSemaphore(4, 8)
 const RETRY_AFTER_SECONDS = 5
 
 /**
@@ -34,9 +34,9 @@ export async function readForm(
   limit: number,
 ): Promise<FormData> {
   try {
-    return await gate.run(() => parseForm(body, contentType, limit), false)
+    return await semaphore.run(() => parseForm(body, contentType, limit), false)
   } catch (error) {
-    if (!(error instanceof GateFull)) throw error
+    if (!(error instanceof SemaphoreFull)) throw error
     throw new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
-import { deskContentRoutes } from './admin/content.ts'
-import { deskListRoutes } from './admin/lists.ts'
-import { deskOfferRoutes } from './admin/offers.ts'
-import { deskOrderRoutes } from './admin/orders.ts'
-import { deskProductRoutes } from './admin/products.ts'
-import { deskReportRoutes } from './admin/reports.ts'
+import { adminContentRoutes } from './admin/content.ts'
+import { adminListRoutes } from './admin/lists.ts'
+import { adminOfferRoutes } from './admin/offers.ts'
+import { adminOrderRoutes } from './admin/orders.ts'
+import { adminProductRoutes } from './admin/products.ts'
+import { adminReportRoutes } from './admin/reports.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { cartRoutes } from './cart.ts'
@@ -34,11 +34,11 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...refundRoutes(deps),
     ...pushRoutes(deps),
     ...adminRoutes(deps),
-    ...deskListRoutes(deps),
-    ...deskOfferRoutes(deps),
-    ...deskOrderRoutes(deps),
-    ...deskReportRoutes(deps),
-    ...deskProductRoutes(deps),
-    ...deskContentRoutes(deps),
+    ...adminListRoutes(deps),
+    ...adminOfferRoutes(deps),
+    ...adminOrderRoutes(deps),
+    ...adminReportRoutes(deps),
+    ...adminProductRoutes(deps),
+    ...adminContentRoutes(deps),
   ]
 }

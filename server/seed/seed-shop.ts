@@ -3,7 +3,7 @@ import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import { claimSeeding, hasProducts, insertInChunks } from '#server/repositories/seed.ts'
 import type { Database } from '../db/database.ts'
-import { patiently } from '../db/patiently.ts'
+import { retryAtStart } from '../db/retry-at-start.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Clock } from '../deps.ts'
 import { categoryRows, productRows } from './catalogue-rows.ts'
@@ -24,7 +24,7 @@ export interface SeedOptions {
 export async function seedShop(database: Database, clock: Clock, options: SeedOptions = {}): Promise<boolean> {
   const say = options.onProgress ?? (() => {})
   const rows = demoRows(clock.now())
-  return patiently(() =>
+  return retryAtStart(() =>
     database.write(async (tx) => {
       if ((await hasProducts(tx)) || !(await claimSeeding(tx, clock.now()))) return false
       say(operationsMessages.seedingCatalogue(rows.products.length, rows.categories.length))

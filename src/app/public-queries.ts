@@ -8,13 +8,13 @@ import {
   ShopConfigSchema,
 } from '#domain/contract/content-shapes.ts'
 import { CatalogueSchema } from '#domain/contract/product-shapes.ts'
-import { type Shelf, shelfOf } from '#src/catalogue/shelf.ts'
+import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 
 /** The catalogue with the time at which the server said so. */
-const KeptShelfSchema = v.object({ asOf: v.number(), ...CatalogueSchema.entries })
-type KeptShelf = v.InferOutput<typeof KeptShelfSchema>
+const KeptCatalogueSchema = v.object({ asOf: v.number(), ...CatalogueSchema.entries })
+type KeptCatalogue = v.InferOutput<typeof KeptCatalogueSchema>
 
-const keptShelf = ({ asOf, version, categories, products }: Shelf): KeptShelf => ({
+const keptCatalogue = ({ asOf, version, categories, products }: LoadedCatalogue): KeptCatalogue => ({
   asOf,
   version,
   categoryList: categories,
@@ -27,7 +27,7 @@ const keptShelf = ({ asOf, version, categories, products }: Shelf): KeptShelf =>
  * would cost every start more than one of them is worth.
  */
 const KEPT: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
-  ['products', KeptShelfSchema],
+  ['products', KeptCatalogueSchema],
   ['banners', v.array(BannerSchema)],
   ['blogs', v.array(BlogSchema)],
   ['recipes', v.array(RecipeSchema)],
@@ -36,7 +36,7 @@ const KEPT: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSche
 ])
 
 const nameOf = (queryKey: readonly unknown[]) => queryKey.join('/')
-const isShelfKey = (queryKey: readonly unknown[]) => nameOf(queryKey) === 'products'
+const isCatalogueKey = (queryKey: readonly unknown[]) => nameOf(queryKey) === 'products'
 
 /** Whether a query may be kept. */
 export function isPublicQuery(queryKey: readonly unknown[]): boolean {
@@ -46,14 +46,14 @@ export function isPublicQuery(queryKey: readonly unknown[]): boolean {
 /** What is kept of a query's data; undefined where nothing may be. */
 export function keptFormOf(queryKey: readonly unknown[], data: unknown): unknown {
   if (!isPublicQuery(queryKey)) return undefined
-  return isShelfKey(queryKey) ? keptShelf(data as Shelf) : data
+  return isCatalogueKey(queryKey) ? keptCatalogue(data as LoadedCatalogue) : data
 }
 
 /** What screens use, made of what was kept; undefined where that does not parse. */
 export function shownFormOf(queryKey: readonly unknown[], kept: unknown): unknown {
   const schema = KEPT.get(nameOf(queryKey))
   if (!schema || !v.is(schema, kept)) return undefined
-  if (!isShelfKey(queryKey)) return kept
-  const { asOf, ...catalogue } = kept as KeptShelf
-  return shelfOf(catalogue, asOf)
+  if (!isCatalogueKey(queryKey)) return kept
+  const { asOf, ...catalogue } = kept as KeptCatalogue
+  return loadCatalogue(catalogue, asOf)
 }

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCategory, getProducts } from '#domain/contract/product.ts'
 import { readPublic } from '#src/lib/public-read.ts'
-import { newerShelf, shelfOf } from './shelf.ts'
+import { loadCatalogue, newerCatalogue } from './loaded-catalogue.ts'
 
 /** The one catalogue of the page, parsed once; every listing, search and product page reads from it. */
-export const shelfQueryOptions = () =>
+export const catalogueQueryOptions = () =>
   queryOptions({
     queryKey: ['products'],
     queryFn: async (asked) => {
       const { status, body, asOf } = await readPublic(getProducts, asked)
       // Any other success is an empty list (section 7).
-      return shelfOf(status === 200 ? (body ?? {}) : {}, asOf)
+      return loadCatalogue(status === 200 ? (body ?? {}) : {}, asOf)
     },
-    structuralSharing: newerShelf,
+    structuralSharing: newerCatalogue,
     refetchOnWindowFocus: true,
   })
 

@@ -1,13 +1,13 @@
 import { createSearch, type Search } from '#domain/rules/search.ts'
-import type { Shelf } from './shelf.ts'
+import type { LoadedCatalogue } from './loaded-catalogue.ts'
 
-const searches = new WeakMap<Shelf['products'], Search>()
+const searches = new WeakMap<LoadedCatalogue['products'], Search>()
 
-/** The search over a shelf's names, made once for it. */
-export function searchOf(shelf: Shelf): Search {
-  const known = searches.get(shelf.products)
+/** The search over a catalogue's names, made once for it. */
+export function searchOf(catalogue: LoadedCatalogue): Search {
+  const known = searches.get(catalogue.products)
   if (known) return known
-  const search = createSearch(shelf.products.map((item) => item.name))
-  searches.set(shelf.products, search)
+  const search = createSearch(catalogue.products.map((item) => item.name))
+  searches.set(catalogue.products, search)
   return search
 }

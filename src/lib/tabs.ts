@@ -3,11 +3,11 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 export type TabNews = 'cart' | 'outbox' | 'logged-in' | 'logged-out' | 'update-taken'
 
-export function tellTabs(news: TabNews): void {
+export function messageTabs(news: TabNews): void {
   channel?.postMessage(news)
 }
 
-export function hearTabs(news: TabNews, listener: () => void): void {
+export function onTabMessage(news: TabNews, listener: () => void): void {
   channel?.addEventListener('message', (event) => {
     if (event.data === news) listener()
   })

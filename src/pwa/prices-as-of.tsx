@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { offlineText } from '#domain/messages/en/offline.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 
 const inIndia = { timeZone: 'Asia/Kolkata' } as const
 const time = new Intl.DateTimeFormat('en-GB', { ...inIndia, hour: '2-digit', minute: '2-digit' })
@@ -14,6 +14,6 @@ export function timeInIndia(at: number, now: number): string {
 
 /** That saved products are shown, and how old their prices are; nothing where there are none. */
 export default function PricesAsOf() {
-  const { data: shelf } = useQuery({ ...shelfQueryOptions(), enabled: false })
-  return shelf ? <> {offlineText.savedProducts(timeInIndia(shelf.asOf, Date.now()))}</> : null
+  const { data: catalogue } = useQuery({ ...catalogueQueryOptions(), enabled: false })
+  return catalogue ? <> {offlineText.savedProducts(timeInIndia(catalogue.asOf, Date.now()))}</> : null
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from '#src/lib/idle.ts'
-import { warmPocket } from './warm-pocket.ts'
+import { warmOfflineCache } from './warm-offline-cache.ts'
 
 const contentHost = () => document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
 
@@ -11,7 +11,7 @@ export function registerWorker(): void {
     container.register('/sw.js', { updateViaCache: 'none' }).then(
       async () => {
         const { active } = await container.ready
-        if (active) await warmPocket(active, contentHost())
+        if (active) await warmOfflineCache(active, contentHost())
       },
       () => undefined,
     )

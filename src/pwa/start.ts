@@ -4,8 +4,8 @@ import { registerWorker } from './register-worker.ts'
 const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']
 
 /** Updates, install, badge: for a first visit they come with the first touch of the page, else in idle time. */
-function startCompanion(): void {
-  import('./companion.ts').then((companion) => companion.startCompanion()).catch(() => undefined)
+function startBackgroundTasks(): void {
+  import('./background-tasks.ts').then((companion) => companion.startBackgroundTasks()).catch(() => undefined)
 }
 
 function onFirstUse(work: () => void): void {
@@ -19,6 +19,6 @@ function onFirstUse(work: () => void): void {
 /** The page half of what makes a shop of a page: worker, updates, install. */
 export function startPwa(): void {
   registerWorker()
-  if (navigator.serviceWorker?.controller) whenIdle(startCompanion)
-  else onFirstUse(startCompanion)
+  if (navigator.serviceWorker?.controller) whenIdle(startBackgroundTasks)
+  else onFirstUse(startBackgroundTasks)
 }

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
-import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
+import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
 import { isPageInUse, whenFree } from './page-in-use.ts'
 import { showBar } from './version-bar.tsx'
 
@@ -18,7 +18,7 @@ export async function watchUpdates(): Promise<void> {
   if (!navigator.serviceWorker) return
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
   let isAgreed = false
-  hearTabs('update-taken', () => {
+  onTabMessage('update-taken', () => {
     isAgreed = true
   })
 
@@ -39,7 +39,7 @@ export async function watchUpdates(): Promise<void> {
 
   function take() {
     isAgreed = true
-    tellTabs('update-taken')
+    messageTabs('update-taken')
     if (registration?.waiting) workbox.messageSkipWaiting()
     else location.reload()
   }

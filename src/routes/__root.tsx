@@ -3,11 +3,11 @@ import { lazy } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
 import type { RouteContext } from '#src/app/router.ts'
-import { FloatsGate } from '#src/features/cart/floats-gate.tsx'
+import { LazyCartFloats } from '#src/features/cart/lazy-cart-floats.tsx'
 import { cartState } from '#src/features/cart/state.ts'
 import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
-import { OutboxGate } from '#src/features/outbox/outbox-gate.tsx'
-import { UnpaidGate } from '#src/features/payment/unpaid-gate.tsx'
+import { LazyOutbox } from '#src/features/outbox/lazy-outbox.tsx'
+import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
 import { Footer } from '#src/features/shell/footer.tsx'
 import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
@@ -31,13 +31,13 @@ function Shop() {
         {shellText.skipToContent}
       </a>
       <OfflineStrip />
-      <OutboxGate />
+      <LazyOutbox />
       <TopLine />
       <Header />
       <Outlet />
       <Footer />
-      <FloatsGate isCheckoutOpen={isCheckoutOpen} />
-      <UnpaidGate isHidden={isCheckoutOpen || isCartOpen} />
+      <LazyCartFloats isCheckoutOpen={isCheckoutOpen} />
+      <LazyUnpaidOrder isHidden={isCheckoutOpen || isCartOpen} />
       <LazyPart>{isCartOpen ? <CartDrawer onCheckout={openCheckout} /> : null}</LazyPart>
       <LazyPart>{isCheckoutOpen ? <CheckoutPopup /> : null}</LazyPart>
     </>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeText } from '#domain/messages/en/home.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { bannersQueryOptions } from '#src/features/content/queries.ts'
 import { BannerCarousel } from '#src/features/home/components/banner-carousel.tsx'
 import { CategoryStrip } from '#src/features/home/components/category-strip.tsx'
@@ -12,7 +12,7 @@ import { useTitle } from '#src/ui/use-title.ts'
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) => {
     // Started, not awaited: the frame paints with skeletons while a slow network answers.
-    void queryClient.prefetchQuery(shelfQueryOptions())
+    void queryClient.prefetchQuery(catalogueQueryOptions())
     void queryClient.prefetchQuery(bannersQueryOptions())
   },
   component: Home,

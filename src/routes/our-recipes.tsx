@@ -5,7 +5,7 @@ import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { PageHead } from '#src/features/content/components/page-head.tsx'
 import { PageSkeleton } from '#src/features/content/components/page-skeleton.tsx'
 import { StoryList } from '#src/features/content/components/story-list.tsx'
-import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { recipesQueryOptions } from '#src/features/content/queries.ts'
 import { asRecipe } from '#src/features/content/story-card.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -23,14 +23,14 @@ function OurRecipes() {
   return (
     <main className="wrap" id="content">
       <Breadcrumb path="/our-recipes" label={text.crumb} />
-      <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
+      <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
         {(stories) => (
           <>
             <PageHead kicker={text.kicker} title={text.title} lead={text.lead} />
             <StoryList stories={stories.map(asRecipe)} none={text.none} />
           </>
         )}
-      </ContentGate>
+      </ContentLoader>
     </main>
   )
 }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listingText } from '#domain/messages/en/listing.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
+import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
-import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/searched-product')({
   validateSearch: listingSearchOf,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(catalogueQueryOptions()),
   component: SearchResults,
 })
 
@@ -24,10 +24,10 @@ function SearchResults() {
   useTitle(`${title} · Haat`)
   return (
     <main className="wrap" id="content">
-      <ShelfGate skeleton={SKELETON}>
-        {(shelf) => (
+      <CatalogueLoader skeleton={SKELETON}>
+        {(catalogue) => (
           <Listing
-            shelf={shelf}
+            catalogue={catalogue}
             category="all"
             search={search}
             heading={(count) => (
@@ -46,7 +46,7 @@ function SearchResults() {
             )}
           />
         )}
-      </ShelfGate>
+      </CatalogueLoader>
     </main>
   )
 }

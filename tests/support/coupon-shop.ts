@@ -1,10 +1,10 @@
 import type { CouponRow } from '#server/db/tables.ts'
-import { type ShelfProduct, stockShop } from './stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from './stocked-shop.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import type { OpenTestDatabase } from './test-db.ts'
 
-export const OATS: ShelfProduct = { id: 'oats', name: 'Rolled Oats 500 g', price: 199, tax: 5, stock: 500 }
-export const OIL: ShelfProduct = {
+export const OATS: CatalogueProduct = { id: 'oats', name: 'Rolled Oats 500 g', price: 199, tax: 5, stock: 500 }
+export const OIL: CatalogueProduct = {
   id: 'oil',
   name: 'Mustard Oil 1 L',
   price: 350,
@@ -12,7 +12,14 @@ export const OIL: ShelfProduct = {
   isEligible: false,
   stock: 500,
 }
-export const GIFT: ShelfProduct = { id: 'gift', name: 'Gift Box', price: 1999, tax: 18, isEligible: false, stock: 500 }
+export const GIFT: CatalogueProduct = {
+  id: 'gift',
+  name: 'Gift Box',
+  price: 1999,
+  tax: 18,
+  isEligible: false,
+  stock: 500,
+}
 
 /** The moment at which the tests' clock stands. */
 export const NOW = Date.UTC(2026, 10, 21, 6, 0)
@@ -55,7 +62,7 @@ const COUPONS: CouponRow[] = [
 export interface Asked {
   code?: string
   phone?: string
-  items?: [ShelfProduct, number][]
+  items?: [CatalogueProduct, number][]
   cookie?: string
   from?: string
 }

@@ -2,7 +2,7 @@ import { placeOrder } from '#server/commands/orders/place-order.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { orderBody } from './order-body.ts'
-import type { ShelfProduct } from './stocked-shop.ts'
+import type { CatalogueProduct } from './stocked-shop.ts'
 import type { TestDeps } from './test-deps.ts'
 
 /** Puts an order into a status as staff does: the row and its event in one transaction. */
@@ -22,7 +22,7 @@ export async function setOrderStatus(
 export async function deliveredOrder(
   deps: TestDeps,
   userId: string,
-  lines: readonly (readonly [ShelfProduct, number])[],
+  lines: readonly (readonly [CatalogueProduct, number])[],
   phoneNumber = '9876543210',
 ): Promise<string> {
   const { view } = await placeOrder(deps, userId, orderBody(lines, { phoneNumber }))

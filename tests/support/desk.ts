@@ -1,5 +1,5 @@
 import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
-import type { ShelfProduct } from './stocked-shop.ts'
+import type { CatalogueProduct } from './stocked-shop.ts'
 import { stockShop } from './stocked-shop.ts'
 import { type TestApp, type TestRequest, testApp } from './test-app.ts'
 import type { OpenTestDatabase } from './test-db.ts'
@@ -25,7 +25,7 @@ export interface Desk extends TestApp {
 /** A stocked shop with an admin who is logged in. */
 export async function openDesk(
   open: OpenTestDatabase,
-  products: readonly ShelfProduct[] = [],
+  products: readonly CatalogueProduct[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Desk> {
   const shop = testApp(await open(), settings)

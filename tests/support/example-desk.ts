@@ -7,7 +7,7 @@ import { orderBody } from './order-body.ts'
 import { tools } from './payment-shop.ts'
 import { type CartExample, cartExamples } from './pricing-examples.ts'
 import type { OracleCoupon } from './pricing-oracle.ts'
-import { NO_STEPS, type ShelfProduct } from './stocked-shop.ts'
+import { type CatalogueProduct, NO_STEPS } from './stocked-shop.ts'
 import { type DeliveryState, readTaxDocument } from './tax-document.ts'
 import type { OpenTestDatabase } from './test-db.ts'
 
@@ -28,7 +28,7 @@ const HINDI: Record<string, string> = {
 }
 
 /** Every food of the examples, under its name in two scripts. */
-export const exampleFoods: ReadonlyMap<string, ShelfProduct> = new Map(
+export const exampleFoods: ReadonlyMap<string, CatalogueProduct> = new Map(
   cartExamples
     .flatMap(({ lines }) => lines)
     .map(({ name, price, discount, tax, eligible }) => [
@@ -41,7 +41,7 @@ export const exampleFoods: ReadonlyMap<string, ShelfProduct> = new Map(
     ]),
 )
 
-export function foodOf(name: string): ShelfProduct {
+export function foodOf(name: string): CatalogueProduct {
   const food = exampleFoods.get(name)
   if (!food) throw new Error(`no example has ${name}`)
   return food

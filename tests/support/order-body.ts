@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { priceCart } from './pricing-oracle.ts'
-import type { ShelfProduct } from './stocked-shop.ts'
+import type { CatalogueProduct } from './stocked-shop.ts'
 
 const rupees = (amount: bigint): number => Number(amount) / 100
 
@@ -14,7 +14,7 @@ export function freshKey(): string {
 
 /** What an honest browser sends for an order to New Delhi, cash on delivery unless said otherwise; amounts come from the tests' own oracle. */
 export function orderBody(
-  lines: readonly (readonly [ShelfProduct, number])[],
+  lines: readonly (readonly [CatalogueProduct, number])[],
   more: Partial<PlacedOrder> & {
     coupon?: { percent: bigint } | { amount: bigint } | null
     /** In paise; what the stocked shop asks unless said. */

@@ -1,15 +1,15 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import type { SandboxFault } from '#server/gateways/payment/sandbox/faults.ts'
 import { followPayments } from '#server/jobs/follow-payments.ts'
-import { readPaymentStory } from '#server/repositories/payments.ts'
+import { readPaymentHistory } from '#server/repositories/payments.ts'
 import { logIn } from './log-in.ts'
 import { orderBody } from './order-body.ts'
-import { type ShelfProduct, stockOf, stockShop } from './stocked-shop.ts'
+import { type CatalogueProduct, stockOf, stockShop } from './stocked-shop.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import type { OpenTestDatabase } from './test-db.ts'
 
-export const JAR: ShelfProduct = { id: 'jar', name: 'Mango Pickle 500 g', price: 245, tax: 12, stock: 10 }
-export const SALT: ShelfProduct = {
+export const JAR: CatalogueProduct = { id: 'jar', name: 'Mango Pickle 500 g', price: 245, tax: 12, stock: 10 }
+export const SALT: CatalogueProduct = {
   id: 'salt',
   name: 'Rock Salt 1 kg',
   price: 25,
@@ -41,7 +41,7 @@ export function tools({ call, deps }: TestApp, token: string) {
   }
 
   async function placeOnline(
-    lines: readonly (readonly [ShelfProduct, number])[] = [[JAR, 1]],
+    lines: readonly (readonly [CatalogueProduct, number])[] = [[JAR, 1]],
     more: Partial<PlacedOrder> = {},
   ) {
     const placed = orderBody(lines, { paymentMethod: 'online_payment', ...more })
@@ -92,16 +92,16 @@ export function tools({ call, deps }: TestApp, token: string) {
     comeBack,
     urlOf,
     /** A paid-for page: order, payment, and the address of the company's page. */
-    async openPage(lines?: readonly (readonly [ShelfProduct, number])[]) {
+    async openPage(lines?: readonly (readonly [CatalogueProduct, number])[]) {
       const order = await placeOnline(lines)
       const started = await start(order)
       return { ...order, url: urlOf(started) }
     },
     order: (id: string) =>
       database.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    story: (id: string) => readPaymentStory(database.read, id),
-    events: async (id: string) => (await readPaymentStory(database.read, id)).events.map(({ event }) => event),
-    stock: (product: ShelfProduct) => stockOf(database, product.id),
+    story: (id: string) => readPaymentHistory(database.read, id),
+    events: async (id: string) => (await readPaymentHistory(database.read, id)).events.map(({ event }) => event),
+    stock: (product: CatalogueProduct) => stockOf(database, product.id),
     /** Lets time pass and the shop's job look once. */
     async later(ms: number) {
       deps.clock.advance(ms)

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/contract/product.ts'
-import { type Shelf, shelfOf } from '#src/catalogue/shelf.ts'
+import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 
 const category = {
   category: 'Organic Honey',
@@ -29,6 +29,6 @@ export function productOf(own: Partial<Product> & { _id: string }): Product {
   }
 }
 
-export function shelfWith(...products: Product[]): Shelf {
-  return shelfOf({ version: '1', categoryList: [], products }, 0)
+export function shelfWith(...products: Product[]): LoadedCatalogue {
+  return loadCatalogue({ version: '1', categoryList: [], products }, 0)
 }

@@ -4,7 +4,7 @@ import type { ProductRow } from '#server/db/tables.ts'
 export const PICTURE_HASH = 'abcdefghij'
 
 /** A product of the test shop: rupees, pieces, percents. */
-export interface ShelfProduct {
+export interface CatalogueProduct {
   id: string
   name?: string
   price?: number
@@ -25,7 +25,7 @@ const CATEGORIES = [
 export const NO_STEPS = { step_grams: 0, step_charge_paise: 0, step_cod_paise: 0 }
 
 /** Fills a migrated database with two shelves, a hidden one, where the shop delivers, and these products. */
-export async function stockShop(database: Database, products: readonly ShelfProduct[]): Promise<void> {
+export async function stockShop(database: Database, products: readonly CatalogueProduct[]): Promise<void> {
   await database.write(async (tx) => {
     await tx
       .insertInto('media')
@@ -99,7 +99,7 @@ export async function stockShop(database: Database, products: readonly ShelfProd
   })
 }
 
-function productRow(product: ShelfProduct): ProductRow {
+function productRow(product: CatalogueProduct): ProductRow {
   const { id, name = `Product ${id}`, price = 100, discount = 0, tax = 5, stock = 10 } = product
   return {
     id,

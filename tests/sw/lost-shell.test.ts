@@ -46,8 +46,8 @@ describe('a worker whose shell the browser has thrown away', () => {
   })
 
   it('has a page of its own to say so, which runs its own script and nothing else', async () => {
-    const { lostPage } = await import('../../sw/lost-page.ts')
-    const answer = await lostPage()
+    const { shellMissingPage } = await import('../../sw/shell-missing-page.ts')
+    const answer = await shellMissingPage()
     expect(answer.status).toBe(503)
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-[\w+/]{43}='/)
     expect(await answer.text()).toContain('<h1>The shop cannot be reached</h1>')

@@ -1,7 +1,7 @@
 import type { RefundReason, RefundState } from '../../rules/refund.ts'
 
 /** Money that goes back, behind the counter. */
-export const deskRefundsText = {
+export const adminRefundsText = {
   search: 'Order, name, phone or reference',
   owed: (amount: string) => `${amount} is owed in all`,
   nothingOwed: 'Nothing is owed to anybody.',

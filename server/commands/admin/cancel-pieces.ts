@@ -12,17 +12,17 @@ import { Refusal } from '#server/errors.ts'
 import { amountColumns, orderChargeRows } from '#server/policies/order-rows.ts'
 import { standingOf } from '#server/policies/standing-of.ts'
 import { reduceLine } from '#server/repositories/admin/order-lines.ts'
-import { lockDeskOrder } from '#server/repositories/admin/orders.ts'
+import { lockOrder } from '#server/repositories/admin/orders.ts'
 import { lockStock, moveStock, noteStockChange } from '#server/repositories/admin/stock.ts'
 import { insertOrderEvent, listOrderLines, saveOrderCharges } from '#server/repositories/orders.ts'
 import { giveBackStock } from '#server/repositories/product-stock.ts'
 import { updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { giveBack } from '../payments/queue-refund.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 import { issueCreditNote } from './issue-invoice.ts'
-import { isFirstPress } from './once-at-desk.ts'
+import { isFirstPress } from './once-by-admin.ts'
 
 export interface PiecesToCancel {
   /** Of this press and its repeats. */
@@ -35,14 +35,14 @@ export interface PiecesToCancel {
 }
 
 /**
- * Takes pieces of one line out of an order that has not left the house: they go back on the shelf or are written off, the order costs less,
+ * Takes pieces of one line out of an order that has not left the house: they go back into stock or are written off, the order costs less,
  * what was paid for them is owed, and what was invoiced is credited. The same
  * `clientId` again does nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED.
  */
 export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToCancel): Promise<void> {
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
-    const order = await lockDeskOrder(tx, asked.orderId)
+    const order = await lockOrder(tx, asked.orderId)
     if (!order) throw unknown()
     if (!(await isFirstPress(change, 'pieces', asked))) return
     const lines = await listOrderLines(tx, [order.id])
@@ -70,7 +70,7 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
 /** The pieces come back from the order; what nobody can buy is taken off again, with the note of it in the stock's story. */
 async function putAway(
   deps: Deps,
-  { tx, now, by, log }: DeskChange,
+  { tx, now, by, log }: AdminChange,
   order: OrderRow,
   { productId, quantity, go, reason }: PiecesToCancel,
 ): Promise<void> {
@@ -101,7 +101,7 @@ const reducible = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
 })
 
 async function writeReduced(
-  { tx, now }: DeskChange,
+  { tx, now }: AdminChange,
   order: OrderRow,
   rows: readonly OrderLineRow[],
   after: ReducedOrder,

@@ -11,12 +11,12 @@ import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { StoredBannerSchema } from '#server/policies/stored-documents.ts'
 import { readJson } from '#server/policies/stored-json.ts'
-import { presentDeskCategory } from '#server/presenters/admin/rows.ts'
+import { presentAdminCategory } from '#server/presenters/admin/rows.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { updateDocument } from '#server/repositories/admin/content.ts'
 import { listDocuments } from '#server/repositories/content.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 
@@ -51,7 +51,7 @@ function columnsOf(changes: Changes): Partial<CategoryRow> {
 }
 
 /** Throws INVALID_FIELDS for an unknown picture, CONFLICT for a taken address. */
-async function assertFits({ tx }: DeskChange, id: string, changes: Changes): Promise<void> {
+async function assertFits({ tx }: AdminChange, id: string, changes: Changes): Promise<void> {
   if (changes.picture !== undefined && (await catalogue.findMedia(tx, [changes.picture])).length === 0) {
     throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
   }
@@ -61,29 +61,29 @@ async function assertFits({ tx }: DeskChange, id: string, changes: Changes): Pro
   }
 }
 
-async function found({ tx }: DeskChange, id: string): Promise<catalogue.DeskCategoryRow> {
-  const [row] = await catalogue.listDeskCategories(tx, id)
+async function found({ tx }: AdminChange, id: string): Promise<catalogue.AdminCategoryRow> {
+  const [row] = await catalogue.listAdminCategories(tx, id)
   if (!row) throw unknown()
   return row
 }
 
-/** Adds a shelf to the shop. Throws INVALID_FIELDS, CONFLICT. */
+/** Adds a category to the shop. Throws INVALID_FIELDS, CONFLICT. */
 export async function addCategory(deps: Deps, adminId: string, body: BodyOf<typeof addCall>): Promise<AdminCategory> {
   const id = deps.random.id()
-  return await changeAtDesk(deps, adminId, async (change) => {
+  return await changeByAdmin(deps, adminId, async (change) => {
     await assertFits(change, id, body)
     if (!(await catalogue.insertCategory(change.tx, newRow(body, { id, now: change.now })))) {
       throw new Refusal('CONFLICT', adminServerMessages.nameTaken, { fields: { name: adminServerMessages.nameTaken } })
     }
     await bumpContentVersion(change.tx)
-    const category = presentDeskCategory(await found(change, id))
+    const category = presentAdminCategory(await found(change, id))
     await change.log('category.add', id, null, category)
     return category
   })
 }
 
-/** Banners that lead to a shelf lead to it at its new address too. */
-async function moveBanners({ tx, now }: DeskChange, from: string, to: string): Promise<void> {
+/** Banners that lead to a category lead to it at its new address too. */
+async function moveBanners({ tx, now }: AdminChange, from: string, to: string): Promise<void> {
   for (const row of await listDocuments(tx, 'banners')) {
     const banner = readJson(StoredBannerSchema, row.body_json)
     if (banner.redirectionUrl.toLowerCase() !== from.toLowerCase()) continue
@@ -101,7 +101,7 @@ export async function updateCategory(
   id: string,
   { ifUpdatedAt, ...changes }: BodyOf<typeof updateCall>,
 ): Promise<AdminCategory> {
-  return await changeAtDesk(deps, adminId, async (change) => {
+  return await changeByAdmin(deps, adminId, async (change) => {
     // Before the row itself, as every change of the catalogue does.
     await bumpContentVersion(change.tx)
     const before = await found(change, id)
@@ -110,8 +110,8 @@ export async function updateCategory(
     const columns = { ...columnsOf(changes), updated_at: editedAt(before, change.now) }
     if (!(await catalogue.updateCategoryRow(change.tx, id, columns, before.updated_at))) throw changedMeanwhile()
     if (changes.categoryUrl !== undefined) await moveBanners(change, before.category_url, changes.categoryUrl)
-    const category = presentDeskCategory(await found(change, id))
-    await change.log('category.update', id, presentDeskCategory(before), category)
+    const category = presentAdminCategory(await found(change, id))
+    await change.log('category.update', id, presentAdminCategory(before), category)
     return category
   })
 }

@@ -17,7 +17,7 @@ import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/
 import * as content from '#server/repositories/admin/content.ts'
 import { type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 import { checkPicture } from './keep-picture.ts'
@@ -41,27 +41,27 @@ interface Kind<Shown extends Readonly<Record<string, unknown>>> {
 const banners: Kind<contract.AdminBanner> = {
   table: 'banners',
   read: (text) => readJson(StoredBannerSchema, text),
-  show: present.presentDeskBanner,
+  show: present.presentAdminBanner,
 }
 const blogs: Kind<contract.AdminBlog> = {
   table: 'blogs',
   read: (text) => readJson(StoredBlogSchema, text),
-  show: present.presentDeskBlog,
+  show: present.presentAdminBlog,
 }
 const recipes: Kind<contract.AdminRecipe> = {
   table: 'recipes',
   read: (text) => readJson(StoredRecipeSchema, text),
-  show: present.presentDeskRecipe,
+  show: present.presentAdminRecipe,
 }
 const KINDS = { banners, blogs, recipes }
 
-async function assertPicture({ tx }: DeskChange, hash: string): Promise<void> {
+async function assertPicture({ tx }: AdminChange, hash: string): Promise<void> {
   if ((await findMedia(tx, [hash])).length === 0) throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
 }
 
 /** Articles and recipes are found by their address. Throws CONFLICT. */
 async function assertTitleUrl(
-  { tx }: DeskChange,
+  { tx }: AdminChange,
   { table, read }: Kind<Readonly<Record<string, unknown>>>,
   id: string,
   body: object,
@@ -76,21 +76,21 @@ async function assertTitleUrl(
   }
 }
 
-async function shownRow({ tx }: DeskChange, table: content.DocumentTable, id: string): Promise<IllustratedRow> {
+async function shownRow({ tx }: AdminChange, table: content.DocumentTable, id: string): Promise<IllustratedRow> {
   const row = await content.findDocument(tx, table, id)
   if (!row) throw unknown()
   return row
 }
 
-/** A banner leads to a shelf of the shop, or nowhere. Throws INVALID_FIELDS. */
-async function assertShelf({ tx }: DeskChange, body: object): Promise<void> {
+/** A banner leads to a category of the shop, or nowhere. Throws INVALID_FIELDS. */
+async function assertCategory({ tx }: AdminChange, body: object): Promise<void> {
   if (!('redirectionUrl' in body) || typeof body.redirectionUrl !== 'string' || body.redirectionUrl === '') return
   if (await isCategoryUrlTaken(tx, body.redirectionUrl, '')) return
   throw fieldRefusal('redirectionUrl', adminServerMessages.noSuchCategory)
 }
 
 async function add<Shown extends Readonly<Record<string, unknown>>>(
-  change: DeskChange,
+  change: AdminChange,
   kind: Kind<Shown>,
   id: string,
   { position, picture, ...body }: DocumentChanges,
@@ -99,7 +99,7 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
   await assertPicture(change, picture)
   await assertTitleUrl(change, kind, id, body)
-  await assertShelf(change, body)
+  await assertCategory(change, body)
   const place = position ?? (await content.lastPosition(change.tx, table)) + 1
   await content.insertDocument(change.tx, table, {
     id,
@@ -120,12 +120,12 @@ async function update<Shown extends Readonly<Record<string, unknown>>>(
   { ifUpdatedAt, position, picture, ...body }: DocumentChanges,
 ): Promise<Shown> {
   const { table, read, show } = kind
-  return await changeAtDesk(deps, adminId, async (change) => {
+  return await changeByAdmin(deps, adminId, async (change) => {
     const before = await shownRow(change, table, id)
     assertAsSeen(before, ifUpdatedAt)
     if (picture !== undefined) await assertPicture(change, picture)
     await assertTitleUrl(change, kind, id, body)
-    await assertShelf(change, body)
+    await assertCategory(change, body)
     const row = {
       id,
       position: position ?? before.position,
@@ -148,7 +148,7 @@ export async function deleteContent(
   table: content.DocumentTable,
   id: string,
 ): Promise<void> {
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const before = await shownRow(change, table, id)
     await content.deleteDocumentRow(change.tx, table, id)
     await bumpContentVersion(change.tx)
@@ -163,7 +163,7 @@ export async function addBanner(
   { banner, file }: { banner: Output<typeof contract.NewBannerSchema>; file: File | undefined },
 ): Promise<contract.AdminBanner> {
   const fresh = file && (await checkPicture(deps, file, 'image'))
-  return await changeAtDesk(deps, adminId, async (change) => {
+  return await changeByAdmin(deps, adminId, async (change) => {
     if (fresh) await keepUpload(change.tx, { ...fresh, now: change.now })
     return await add(change, banners, deps.random.id(), { ...banner, picture: fresh?.hash ?? banner.picture })
   })
@@ -177,13 +177,13 @@ export const updateBanner = (
 ) => update(deps, adminId, { kind: banners, id }, body)
 
 export const addBlog = (deps: Deps, adminId: string, body: Output<typeof contract.NewBlogSchema>) =>
-  changeAtDesk(deps, adminId, (change) => add(change, blogs, deps.random.id(), body))
+  changeByAdmin(deps, adminId, (change) => add(change, blogs, deps.random.id(), body))
 
 export const updateBlog = (deps: Deps, adminId: string, id: string, body: Output<typeof contract.BlogChangesSchema>) =>
   update(deps, adminId, { kind: blogs, id }, body)
 
 export const addRecipe = (deps: Deps, adminId: string, body: Output<typeof contract.NewRecipeSchema>) =>
-  changeAtDesk(deps, adminId, (change) => add(change, recipes, deps.random.id(), body))
+  changeByAdmin(deps, adminId, (change) => add(change, recipes, deps.random.id(), body))
 
 export const updateRecipe = (
   deps: Deps,
@@ -199,7 +199,7 @@ export async function updatePage(
   slug: string,
   { ifUpdatedAt, tiles, ...parts }: Output<typeof contract.PageChangesSchema>,
 ): Promise<contract.AdminPage> {
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const before = await content.findPage(tx, slug)
     if (!before) throw unknown()
     assertAsSeen(before, ifUpdatedAt)
@@ -211,14 +211,14 @@ export async function updatePage(
     const after = { slug, body_json: JSON.stringify(body), updated_at: editedAt(before, now) }
     if (!(await content.updatePageRow(tx, after, before.updated_at))) throw changedMeanwhile()
     await bumpContentVersion(tx)
-    const page = present.presentDeskPage(after)
-    await log('page.update', slug, { ...present.presentDeskPage(before) }, { ...page })
+    const page = present.presentAdminPage(after)
+    await log('page.update', slug, { ...present.presentAdminPage(before) }, { ...page })
     return page
   })
 }
 
 async function storedTiles(
-  tx: DeskChange['tx'],
+  tx: AdminChange['tx'],
   tiles: readonly { title: string; text: string; picture?: string | undefined }[],
 ): Promise<NonNullable<StoredPage['tiles']>> {
   const hashes = [...new Set(tiles.flatMap((tile) => tile.picture ?? []))]

@@ -17,9 +17,9 @@ import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
-import { presentDeskArea, presentDeskCoupon } from '#server/presenters/admin/rows.ts'
+import { presentAdminArea, presentAdminCoupon } from '#server/presenters/admin/rows.ts'
 import * as content from '#server/repositories/admin/content.ts'
-import { changeAtDesk } from './change-at-desk.ts'
+import { changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 
 type CouponTerms = Omit<BodyOf<typeof addCouponCall>, 'code'>
@@ -73,12 +73,12 @@ function couponRow(code: string, terms: CouponTerms): CouponRow {
 /** Throws INVALID_FIELDS, CONFLICT for a code that exists. */
 export async function addCoupon(deps: Deps, adminId: string, body: BodyOf<typeof addCouponCall>): Promise<AdminCoupon> {
   const terms = couponRow(body.code, body)
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const row = { ...terms, updated_at: now }
     if (!(await content.insertCoupon(tx, row))) {
       throw new Refusal('CONFLICT', adminServerMessages.codeTaken, { fields: { code: adminServerMessages.codeTaken } })
     }
-    const coupon = presentDeskCoupon({ ...row, uses: 0 })
+    const coupon = presentAdminCoupon({ ...row, uses: 0 })
     await log('coupon.add', row.code, null, coupon)
     return coupon
   })
@@ -91,25 +91,25 @@ export async function updateCoupon(
   code: string,
   { ifUpdatedAt, ...changes }: v.InferOutput<typeof CouponChangesSchema>,
 ): Promise<AdminCoupon> {
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
-    const [before] = await content.listDeskCoupons(tx, code)
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
+    const [before] = await content.listAdminCoupons(tx, code)
     if (!before) throw unknown()
     assertAsSeen(before, ifUpdatedAt)
-    const shown = presentDeskCoupon(before)
+    const shown = presentAdminCoupon(before)
     const row = { ...couponRow(code, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
     if (!(await content.updateCouponRow(tx, row, before.updated_at))) throw changedMeanwhile()
-    const coupon = presentDeskCoupon({ ...row, uses: before.uses })
+    const coupon = presentAdminCoupon({ ...row, uses: before.uses })
     await log('coupon.update', code, shown, coupon)
     return coupon
   })
 }
 
 export async function deleteCoupon(deps: Deps, adminId: string, code: string): Promise<void> {
-  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
-    const [before] = await content.listDeskCoupons(tx, code)
+  await changeByAdmin(deps, adminId, async ({ tx, log }) => {
+    const [before] = await content.listAdminCoupons(tx, code)
     if (!before) throw unknown()
     await content.deleteCouponRow(tx, code)
-    await log('coupon.delete', code, presentDeskCoupon(before), null)
+    await log('coupon.delete', code, presentAdminCoupon(before), null)
   })
 }
 
@@ -136,10 +136,10 @@ export async function addDeliveryTerms(
   const refuse = (code: 'INVALID_FIELDS' | 'CONFLICT', said: string) =>
     new Refusal(code, said, { fields: { pinPrefix: said } })
   if (!/^[1-9]\d{0,5}$/.test(pinPrefix)) throw refuse('INVALID_FIELDS', adminServerMessages.pinPrefix)
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const row = { ...areaRow(pinPrefix, terms), updated_at: now }
     if (!(await content.insertArea(tx, row))) throw refuse('CONFLICT', adminServerMessages.areaTaken)
-    const area = presentDeskArea(row)
+    const area = presentAdminArea(row)
     await log('deliveryArea.add', pinPrefix, null, area)
     return area
   })
@@ -152,25 +152,25 @@ export async function updateDeliveryTerms(
   pinPrefix: string,
   { ifUpdatedAt, ...changes }: v.InferOutput<typeof DeliveryAreaChangesSchema>,
 ): Promise<AdminDeliveryArea> {
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const before = await content.findArea(tx, pinPrefix)
     if (!before) throw unknown()
     assertAsSeen(before, ifUpdatedAt)
-    const shown = presentDeskArea(before)
+    const shown = presentAdminArea(before)
     const row = { ...areaRow(pinPrefix, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
     if (!(await content.updateArea(tx, row, before.updated_at))) throw changedMeanwhile()
-    const area = presentDeskArea(row)
+    const area = presentAdminArea(row)
     await log('deliveryArea.update', pinPrefix, shown, area)
     return area
   })
 }
 
 export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix: string): Promise<void> {
-  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+  await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     const before = await content.findArea(tx, pinPrefix)
     if (!before) throw unknown()
     await content.deleteArea(tx, pinPrefix)
-    await log('deliveryArea.delete', pinPrefix, presentDeskArea(before), null)
+    await log('deliveryArea.delete', pinPrefix, presentAdminArea(before), null)
   })
 }
 

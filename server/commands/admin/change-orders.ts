@@ -18,7 +18,7 @@ import * as desk from '#server/repositories/admin/orders.ts'
 import { takeFromTally } from '#server/repositories/admin/tallies.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { releaseOrder } from '../orders/release-order.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -30,8 +30,8 @@ export interface StatusChange {
 
 const notAllowed = (message: string) => new Refusal('STATUS_NOT_ALLOWED', message)
 
-async function lockedOrder({ tx }: DeskChange, id: string): Promise<OrderRow> {
-  const order = await desk.lockDeskOrder(tx, id)
+async function lockedOrder({ tx }: AdminChange, id: string): Promise<OrderRow> {
+  const order = await desk.lockOrder(tx, id)
   if (!order) throw unknown()
   return order
 }
@@ -44,7 +44,7 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status)
   if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const order = await lockedOrder(change, id)
     // Nothing leads to `active`: a step that went wrong is taken back instead.
     if (to === 'active' || !canChangeOrderStatus(order.order_status, to, 'admin')) {
@@ -65,7 +65,7 @@ export async function confirmOrder(
   adminId: string,
   { id, note }: Pick<StatusChange, 'id' | 'note'>,
 ): Promise<void> {
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     if (!waitsForCall(order)) throw notAllowed(adminServerMessages.noCallNeeded)
@@ -77,7 +77,7 @@ export async function confirmOrder(
 
 async function moveOrder(
   deps: Deps,
-  change: DeskChange,
+  change: AdminChange,
   order: OrderRow,
   { to, note }: { to: Exclude<OrderStatus, 'active'>; note?: string | undefined },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function changePaymentStatus(
 ): Promise<void> {
   const to: PaymentStatus | undefined = PAYMENT_STATUSES.find((known) => known === status)
   if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     const from = order.payment_status
@@ -113,7 +113,7 @@ export async function changePaymentStatus(
 
 /** Adds a note to an order's story, whatever its status. Throws NOT_FOUND. */
 export async function noteOrder(deps: Deps, adminId: string, id: string, note: string): Promise<void> {
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     await lockedOrder(change, id)
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'note' })
@@ -123,7 +123,7 @@ export async function noteOrder(deps: Deps, adminId: string, id: string, note: s
 
 /** Cancels an order that is still open, then takes it off the lists; invoice and reports keep it. Throws NOT_FOUND. */
 export async function deleteOrder(deps: Deps, adminId: string, id: string): Promise<void> {
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     const isOpen = canChangeOrderStatus(order.order_status, 'cancelled', 'admin')

@@ -3,7 +3,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
-import { presentDeskQuery, presentDeskReview, presentDeskUser } from '#server/presenters/admin/rows.ts'
+import { presentAdminQuery, presentAdminReview, presentAdminUser } from '#server/presenters/admin/rows.ts'
 import { findUnfinished } from '#server/repositories/account.ts'
 import * as people from '#server/repositories/admin/people.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
@@ -11,7 +11,7 @@ import { setReviewStatus } from '#server/repositories/reviews.ts'
 import { findUserById } from '#server/repositories/users.ts'
 import { forgetUser } from '../account/forget-user.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 
 export const unknown = () => new Refusal('NOT_FOUND', adminServerMessages.unknown)
 
@@ -25,7 +25,7 @@ export async function changeRole(
   if (role !== 'customer' && role !== 'blocked') {
     throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownRole)
   }
-  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
     const user = await findUserById(tx, id)
     if (!user) throw unknown()
     if (!user.phone.startsWith('+')) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.anonymised)
@@ -34,7 +34,7 @@ export async function changeRole(
     await log('user.role', id, { role: user.role }, { role })
     const detail = `${phoneEnding(user.phone)}: ${user.role} to ${role}`
     await noteSecurityEvent(deps, tx, { kind: 'role-changed', subject: by, network, detail })
-    return presentDeskUser({ ...user, role })
+    return presentAdminUser({ ...user, role })
   })
 }
 
@@ -43,7 +43,7 @@ export async function changeRole(
  * one with orders only loses what names them, because invoices must stay. Throws NOT_FOUND, CONFLICT.
  */
 export async function deleteUser(deps: Deps, adminId: string, id: string): Promise<void> {
-  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+  await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     const user = await findUserById(tx, id)
     if (!user) throw unknown()
     const unfinished = await findUnfinished(tx, id)
@@ -57,21 +57,21 @@ export async function deleteUser(deps: Deps, adminId: string, id: string): Promi
 
 /** Notes what was answered to a question, once. Throws NOT_FOUND, CHANGED_MEANWHILE where somebody else did. */
 export async function answerQuery(deps: Deps, adminId: string, id: string, answer: string): Promise<AdminQuery> {
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
-    const query = await people.findDeskQuery(tx, id)
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
+    const query = await people.findAdminQuery(tx, id)
     if (!query) throw unknown()
     // The same press again, after an answer that got lost.
-    if (query.answer === answer) return presentDeskQuery(query)
+    if (query.answer === answer) return presentAdminQuery(query)
     if (!(await people.keepAnswer(tx, id, answer, now))) {
       throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.answeredAlready)
     }
     await log('query.answer', id, { answer: query.answer }, { answer })
-    return presentDeskQuery({ ...query, answer, answered_at: now })
+    return presentAdminQuery({ ...query, answer, answered_at: now })
   })
 }
 
 export async function deleteQuery(deps: Deps, adminId: string, id: string): Promise<void> {
-  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+  await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     if (!(await deleteContactQuery(tx, id))) throw unknown()
     await log('query.delete', id, {}, null)
   })
@@ -84,23 +84,23 @@ export async function decideReview(
   id: string,
   status: 'approved' | 'rejected',
 ): Promise<AdminReview> {
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const before = await findReview(tx, id)
     await setReviewStatus(tx, { id, status, now })
     await log('review.decide', id, { status: before.status }, { status })
-    return presentDeskReview({ ...before, status })
+    return presentAdminReview({ ...before, status })
   })
 }
 
-async function findReview(tx: DeskChange['tx'], id: string) {
+async function findReview(tx: AdminChange['tx'], id: string) {
   const page = { after: undefined, limit: 1 }
-  const [review] = await people.listDeskReviews(tx, { status: undefined, search: undefined, id }, page)
+  const [review] = await people.listAdminReviews(tx, { status: undefined, search: undefined, id }, page)
   if (!review) throw unknown()
   return review
 }
 
 export async function deleteNewsletterEntry(deps: Deps, adminId: string, email: string): Promise<void> {
-  await changeAtDesk(deps, adminId, async ({ tx, log }) => {
+  await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     if (!(await people.deleteSubscription(tx, email))) throw unknown()
     await log('newsletter.delete', 'newsletter', {}, null)
   })

@@ -4,13 +4,13 @@ import { addressOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { ProductForm } from '#server/policies/admin-form.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
-import type { ProductForm } from '#server/policies/desk-form.ts'
 import { BLANK_PRODUCT, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { noteOpenings } from '#server/repositories/admin/stock.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { checkPicture } from './keep-picture.ts'
 import { readProduct } from './read-document.ts'
@@ -28,7 +28,7 @@ export function newProductRow(product: NewProduct, { id, now }: { id: string; no
   return { ...BLANK_PRODUCT, ...columns, id, food_group: group, created_at: now, updated_at: now }
 }
 
-async function assertFree(tx: DeskChange['tx'], row: Pick<ProductRow, 'id' | 'name' | 'name_url'>): Promise<void> {
+async function assertFree(tx: AdminChange['tx'], row: Pick<ProductRow, 'id' | 'name' | 'name_url'>): Promise<void> {
   const twin = await catalogue.findTwin(tx, { name: row.name, nameUrl: row.name_url, except: row.id })
   if (!twin) return
   const [field, message] =
@@ -38,15 +38,15 @@ async function assertFree(tx: DeskChange['tx'], row: Pick<ProductRow, 'id' | 'na
   throw new Refusal('CONFLICT', message, { fields: { [field]: message } })
 }
 
-async function assertCategory(tx: DeskChange['tx'], id: string): Promise<void> {
-  if ((await catalogue.listDeskCategories(tx, id)).length === 0) {
+async function assertCategory(tx: AdminChange['tx'], id: string): Promise<void> {
+  if ((await catalogue.listAdminCategories(tx, id)).length === 0) {
     throw fieldRefusal('category', adminServerMessages.noSuchCategory)
   }
 }
 
 /** Every hash must name a stored picture, and what is shown in the shop needs a front. Throws INVALID_FIELDS. */
 async function assertPictures(
-  tx: DeskChange['tx'],
+  tx: AdminChange['tx'],
   pictures: readonly { hash: string; label: string }[],
   isHidden: boolean,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
   const id = deps.random.id()
   const checked: { hash: string; label: string; bytes: Uint8Array; blur: string }[] = []
   for (const { label, file } of files) checked.push({ label, ...(await checkPicture(deps, file, label)) })
-  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
     const row = newProductRow(product, { id, now })
     await assertFree(tx, row)
     await assertCategory(tx, row.category_id)
@@ -91,10 +91,10 @@ export async function updateProduct(
   id: string,
   { ifUpdatedAt, ...changes }: ProductChanges,
 ): Promise<AdminProduct> {
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     // Before any row of a product, as every change of the catalogue does: no two of them wait for each other.
     await bumpContentVersion(tx)
-    const before = await catalogue.findDeskProduct(tx, id)
+    const before = await catalogue.findAdminProduct(tx, id)
     if (!before) throw unknown()
     assertAsSeen(before, ifUpdatedAt)
     const shown = await readProduct(tx, id)

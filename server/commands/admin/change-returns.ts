@@ -9,7 +9,7 @@ import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { giveBack } from '../payments/queue-refund.ts'
 import { decideOnReturn } from '../returns/change-returns.ts'
-import { changeAtDesk } from './change-at-desk.ts'
+import { changeByAdmin } from './change-by-admin.ts'
 import type { StatusChange } from './change-orders.ts'
 import { unknown } from './change-people.ts'
 import { issueCreditNote } from './issue-invoice.ts'
@@ -26,7 +26,7 @@ export async function changeReturn(
 ): Promise<AdminReturn | undefined> {
   const to = RETURN_STATUSES.find((known) => known === status)
   if (to === undefined) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownStatus)
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const before = await findReturn(tx, id)
     const decided = await decideOnReturn(deps, tx, { id, status: to, now })
     const after = { returnStatus: to, ...(note ? { note } : {}) }

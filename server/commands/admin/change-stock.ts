@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import * as stocks from '#server/repositories/admin/stock.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
-import { changeAtDesk } from './change-at-desk.ts'
+import { changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { readProductDetails } from './read-document.ts'
 
@@ -36,7 +36,7 @@ export async function changeStock(
   productId: string,
   body: BodyOf<typeof changeCall>,
 ): Promise<AdminProductDetails> {
-  return await changeAtDesk(deps, adminId, async ({ tx, now, by, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
     // First of all, for its lock: an import reads the whole catalogue before it writes any of it.
     await bumpContentVersion(tx)
     const stock = await stocks.lockStock(tx, productId)

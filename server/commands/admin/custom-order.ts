@@ -16,8 +16,8 @@ import type { OrderDraft } from '#server/policies/order-draft.ts'
 import { fingerprintOf } from '#server/policies/order-fingerprint.ts'
 import { type OrderQuote, orderedQuantities, quotedAmounts } from '#server/policies/order-quote.ts'
 import { priceOrder } from '#server/policies/price-order.ts'
-import { findDeskKey } from '#server/repositories/admin/keys.ts'
-import { findDeskOrder } from '#server/repositories/admin/orders.ts'
+import { findAdminKey } from '#server/repositories/admin/keys.ts'
+import { findAdminOrder } from '#server/repositories/admin/orders.ts'
 import { insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
 import { findSellable, listPicturesOf, type SellableProduct } from '#server/repositories/product-stock.ts'
 import { findUserByPhone } from '#server/repositories/users.ts'
@@ -25,7 +25,7 @@ import { signUp } from '../login/sign-up.ts'
 import { servingArea } from '../orders/look-up-delivery.ts'
 import type { OrderView } from '../orders/read-orders.ts'
 import { PlacedByTwin, recordOrder, StaleQuote } from '../orders/record-order.ts'
-import { changeAtDesk } from './change-at-desk.ts'
+import { changeByAdmin } from './change-by-admin.ts'
 import { fieldRefusal } from './change-products.ts'
 
 const AMOUNTS = ['subTotal', 'taxAmount', 'shippingFee', 'CODCharge'] as const
@@ -107,7 +107,7 @@ export async function createCustomOrder(
   const ids = quote.lines.map((line) => line.product.id)
   const pictures = await listPicturesOf(deps.database.read, ids)
   const draft: Omit<OrderDraft, 'user'> = {
-    taken: { by: 'admin', key: deskKeyOf(order) },
+    taken: { by: 'admin', key: adminKeyOf(order) },
     merchantTransactionId: order.merchantTransactionId,
     fingerprint,
     form,
@@ -118,7 +118,7 @@ export async function createCustomOrder(
     // Staff have spoken with the customer just now.
     needsCall: false,
   }
-  const recorded = await changeAtDesk(deps, adminId, async (change) => {
+  const recorded = await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const user = (await findUserByPhone(tx, phone)) ?? (await signUp(deps, tx, phone, ''))
     if (user.role === 'blocked') throw new Refusal('CONFLICT', adminServerMessages.customerBlocked)
@@ -140,14 +140,14 @@ export async function createCustomOrder(
 }
 
 /** Among the keys of the desk's other steps. */
-const deskKeyOf = ({ merchantTransactionId }: CustomOrder) => `order ${merchantTransactionId}`
+const adminKeyOf = ({ merchantTransactionId }: CustomOrder) => `order ${merchantTransactionId}`
 
 /** The order that stands under this key, whoever's it is. Throws KEY_REUSED where it is another one. */
 async function repeatOf(deps: Deps, order: CustomOrder, fingerprint: string): Promise<OrderView | undefined> {
   const { read } = deps.database
-  const key = await findDeskKey(read, deskKeyOf(order))
+  const key = await findAdminKey(read, adminKeyOf(order))
   if (!key) return undefined
   if (key.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.placedBefore)
-  const known = await findDeskOrder(read, key.order_id)
+  const known = await findAdminOrder(read, key.order_id)
   return known && { order: known, lines: await listOrderLines(read, [known.id]) }
 }

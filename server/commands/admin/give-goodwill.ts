@@ -3,13 +3,13 @@ import { formatInr, type Paise } from '#domain/money.ts'
 import { canGiveGoodwill, refundable } from '#domain/rules/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { lockDeskOrder } from '#server/repositories/admin/orders.ts'
+import { lockOrder } from '#server/repositories/admin/orders.ts'
 import { giveBack, moneyOf } from '../payments/queue-refund.ts'
-import { changeAtDesk } from './change-at-desk.ts'
+import { changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
-import { isFirstPress } from './once-at-desk.ts'
+import { isFirstPress } from './once-by-admin.ts'
 
 export interface Goodwill {
   /** Of this press and its repeats. */
@@ -25,10 +25,10 @@ export interface Goodwill {
  * once it is cancelled and where nothing was paid, INVALID_FIELDS, KEY_REUSED.
  */
 export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill): Promise<void> {
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const { orderId, amount, reason } = asked
-    const order = await lockDeskOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order) throw unknown()
     if (!(await isFirstPress(change, 'goodwill', asked))) return
     if (!canGiveGoodwill(order.order_status)) {

@@ -15,7 +15,7 @@ import * as stocks from '#server/repositories/admin/stock.ts'
 import { listAudit } from '#server/repositories/audit.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import { listPictures } from '#server/repositories/products.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 
 type Preview = AnswerOf<typeof previewCall>
 type Applied = AnswerOf<typeof applyCall>
@@ -38,7 +38,7 @@ type SeenStock = ReadonlyMap<string, number>
 async function planned(db: Executor, table: Table, seenStock: SeenStock): Promise<PlannedRow[]> {
   const stockEdits = await stocks.countStockChanges(db)
   const products = await catalogue.listAllProducts(db)
-  const categories = await catalogue.listDeskCategories(db)
+  const categories = await catalogue.listAdminCategories(db)
   const pictures = await listPictures(db)
   const fronts = pictures.filter(({ label }) => label.includes('front')).map((picture) => picture.product_id)
   return planImport(table, { products, categories, pictured: new Set(fronts), stockEdits, seenStock })
@@ -79,7 +79,7 @@ export async function applyImport(
   const bytes = await file.bytes()
   const table = await tableOf(bytes)
   const [id = '', mark] = digest.split('.')
-  return await changeAtDesk(deps, adminId, async (change) => {
+  return await changeByAdmin(deps, adminId, async (change) => {
     // First of all, for its lock: imports and other changes of the catalogue wait for each other on both databases.
     await bumpContentVersion(change.tx)
     const earlier = await appliedBefore(change.tx, id, mark)
@@ -108,7 +108,7 @@ async function appliedBefore(tx: Executor, id: string, mark: string | undefined)
 }
 
 /** Takes or adds the pieces of a row to what shoppers left. The product's row is locked by now. */
-async function moveStock({ tx, now, by }: DeskChange, deps: Deps, id: string, difference: number): Promise<void> {
+async function moveStock({ tx, now, by }: AdminChange, deps: Deps, id: string, difference: number): Promise<void> {
   if (!(await stocks.moveStock(tx, id, difference))) throw outOfDate()
   const stock = (await stocks.lockStock(tx, id)) ?? 0
   await stocks.noteStockChange(tx, {
@@ -126,7 +126,7 @@ async function moveStock({ tx, now, by }: DeskChange, deps: Deps, id: string, di
 const partsOf = (row: PlannedRow['after']) =>
   Object.fromEntries(PRODUCT_COLUMNS.map(({ name, value }) => [name, value(row)]))
 
-async function write(change: DeskChange, deps: Deps, plan: readonly PlannedRow[]): Promise<Applied> {
+async function write(change: AdminChange, deps: Deps, plan: readonly PlannedRow[]): Promise<Applied> {
   const { tx, now, by, log } = change
   const added = plan
     .filter(({ action }) => action === 'add')

@@ -1,10 +1,10 @@
 import { financialYear } from '#domain/rules/calendar.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import type { InvoiceRow } from '#server/db/tables-desk.ts'
+import type { InvoiceRow } from '#server/db/tables-admin.ts'
 import type { Randomness } from '#server/deps.ts'
-import { type Credit, creditNoteSheet } from '#server/policies/credit-note-sheet.ts'
-import { type BoughtOrder, invoiceSheet } from '#server/policies/invoice-sheet.ts'
+import { type Credit, creditNoteDocument } from '#server/policies/credit-note-document.ts'
+import { type BoughtOrder, invoiceDocument } from '#server/policies/invoice-document.ts'
 import { documentRow } from '#server/policies/tax-document.ts'
 import {
   findInvoice,
@@ -38,7 +38,7 @@ export async function issueInvoice(tx: Executor, order: OrderRow, now: number): 
   const invoice = { order_id: order.id, number, issued_at: now }
   await insertInvoice(tx, invoice)
   await indexDocument(tx, order.id, number)
-  const document = invoiceSheet(shopConfig, await readBought(tx, order), invoice)
+  const document = invoiceDocument(shopConfig, await readBought(tx, order), invoice)
   await insertTaxDocument(tx, documentRow(document, { kind: 'invoice', number, issued_at: now, order }))
   return invoice
 }
@@ -73,7 +73,7 @@ export async function issueCreditNote(
   })
   await indexDocument(tx, orderId, number)
   const note = { number, issued_at: now, invoice: invoice.number }
-  const document = creditNoteSheet(shopConfig, await readBought(tx, order), { ...asked, amountPaise }, note)
+  const document = creditNoteDocument(shopConfig, await readBought(tx, order), { ...asked, amountPaise }, note)
   await insertTaxDocument(tx, documentRow(document, { kind: 'credit_note', number, issued_at: now, order }))
   return number
 }

@@ -1,10 +1,10 @@
 import { paise } from '#domain/money.ts'
 import { returnAmount } from '#domain/rules/return-amount.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { CreditNoteRow } from '#server/db/tables-desk.ts'
+import type { CreditNoteRow } from '#server/db/tables-admin.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Credit, creditNoteSheet } from '#server/policies/credit-note-sheet.ts'
-import { type BoughtOrder, invoiceSheet } from '#server/policies/invoice-sheet.ts'
+import { type Credit, creditNoteDocument } from '#server/policies/credit-note-document.ts'
+import { type BoughtOrder, invoiceDocument } from '#server/policies/invoice-document.ts'
 import { documentRow } from '#server/policies/tax-document.ts'
 import {
   findInvoice,
@@ -37,7 +37,7 @@ async function keepInvoices(tx: Executor): Promise<number> {
   const invoices = await listUnkeptInvoices(tx, SLICE)
   for (const { order_id, number, issued_at } of invoices) {
     const bought = await boughtOf(tx, order_id)
-    const document = invoiceSheet(shopConfig, bought, { number, issued_at })
+    const document = invoiceDocument(shopConfig, bought, { number, issued_at })
     await insertTaxDocument(tx, documentRow(document, { kind: 'invoice', number, issued_at, order: bought.order }))
   }
   return invoices.length
@@ -49,7 +49,7 @@ async function keepCreditNotes(tx: Executor): Promise<number> {
     const { number, issued_at, order_id } = note
     const bought = await boughtOf(tx, order_id)
     const invoice = (await findInvoice(tx, order_id))?.number ?? ''
-    const document = creditNoteSheet(shopConfig, bought, await creditOf(tx, bought, note), {
+    const document = creditNoteDocument(shopConfig, bought, await creditOf(tx, bought, note), {
       number,
       issued_at,
       invoice,

@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { pictureHash } from '#server/media/content-hash.ts'
 import { type UploadRefusal, UploadRefusedError } from '#server/media/upload-refused.ts'
-import { presentDeskPicture } from '#server/presenters/admin/rows.ts'
+import { presentAdminPicture } from '#server/presenters/admin/rows.ts'
 import { keepUpload } from '#server/repositories/admin/catalogue.ts'
-import { changeAtDesk } from './change-at-desk.ts'
+import { changeByAdmin } from './change-by-admin.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
@@ -48,9 +48,9 @@ export async function checkPicture(deps: Deps, file: File, field: string): Promi
 /** Stores one picture for later use in a product or in content. Throws INVALID_FIELDS. */
 export async function addPicture(deps: Deps, adminId: string, file: File): Promise<AdminPicture> {
   const picture = await checkPicture(deps, file, 'file')
-  return await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     await keepUpload(tx, { ...picture, now })
     await log('picture.add', picture.hash, null, { bytes: picture.bytes.length })
-    return presentDeskPicture(picture.hash, picture.blur)
+    return presentAdminPicture(picture.hash, picture.blur)
   })
 }

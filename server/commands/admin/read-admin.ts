@@ -1,6 +1,6 @@
 import { loginMessages } from '#domain/messages/en/login.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { AdminRow, AdminSessionRow } from '#server/db/tables-desk.ts'
+import type { AdminRow, AdminSessionRow } from '#server/db/tables-admin.ts'
 import { Refusal } from '#server/errors.ts'
 import { findAdminById, findAdminSession } from '#server/repositories/admins.ts'
 

@@ -7,7 +7,7 @@ import { standsInSales } from '#domain/rules/sale.ts'
 import type { Deps } from '#server/deps.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
-import { listDeskProducts } from '#server/repositories/admin/catalogue.ts'
+import { listAdminProducts } from '#server/repositories/admin/catalogue.ts'
 import * as figures from '#server/repositories/admin/figures.ts'
 import * as sales from '#server/repositories/admin/sales.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
@@ -75,7 +75,7 @@ const standing = (sum: Pick<sales.DaySum, 'order_status' | 'payment_status' | 'p
 })
 
 async function readLowStock({ database: { read } }: Deps, now: number): Promise<Dashboard['lowStock']> {
-  const rows = await listDeskProducts(read, LOW_STOCK, 'stock', { after: undefined, limit: SHOWN_LOW })
+  const rows = await listAdminProducts(read, LOW_STOCK, 'stock', { after: undefined, limit: SHOWN_LOW })
   const ids = rows.map((row) => row.id)
   const [sold, pictures] = await Promise.all([
     figures.soldSince(read, ids, now - SOLD_DAYS * DAY_MS),

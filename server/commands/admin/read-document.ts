@@ -9,7 +9,7 @@ import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { canAskForRefund, refundable } from '#domain/rules/refund.ts'
 import { isSale } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
-import { deskActionOf } from '#server/policies/desk-action.ts'
+import { adminActionOf } from '#server/policies/desk-action.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/standing-of.ts'
 import { readJson } from '#server/policies/stored-json.ts'
@@ -20,14 +20,14 @@ import { presentAddress } from '#server/presenters/user.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import * as content from '#server/repositories/admin/content.ts'
 import { findInvoice, listCreditNotes } from '#server/repositories/admin/invoices.ts'
-import { findDeskOrder } from '#server/repositories/admin/orders.ts'
+import { findAdminOrder } from '#server/repositories/admin/orders.ts'
 import * as people from '#server/repositories/admin/people.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { listStockChanges } from '#server/repositories/admin/stock.ts'
 import { type AuditEntryRow, listAudit } from '#server/repositories/audit.ts'
 import { findFeedback } from '#server/repositories/delivery-feedback.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
-import { type PaymentStory, readPaymentStory } from '#server/repositories/payments.ts'
+import { type PaymentHistory, readPaymentHistory } from '#server/repositories/payments.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { findReturn, listReturnsByOrder } from '#server/repositories/returns.ts'
 import { findUserById } from '#server/repositories/users.ts'
@@ -41,11 +41,11 @@ const NOTES_READ = 200
 
 /** One order with its story. Throws NOT_FOUND. */
 export async function readOrderDetails(db: Executor, id: string, now: number): Promise<AdminOrderDetails> {
-  const order = await findDeskOrder(db, id)
+  const order = await findAdminOrder(db, id)
   if (!order) throw unknown()
   const [lines, story, invoice, notes, returns, log, refunds, money, steps, feedback] = await Promise.all([
     listOrderLines(db, [id]),
-    readPaymentStory(db, id),
+    readPaymentHistory(db, id),
     findInvoice(db, id),
     listCreditNotes(db, id),
     listReturnsByOrder(db, id),
@@ -85,10 +85,10 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
 const NotedSchema = v.object({ note: v.optional(v.string()) })
 
 /** What happened to an order, with who of the staff did it and what they said: both stand in the log of that moment. */
-function eventsOf({ events }: PaymentStory, log: readonly AuditEntryRow[]): AdminOrderDetails['events'] {
+function eventsOf({ events }: PaymentHistory, log: readonly AuditEntryRow[]): AdminOrderDetails['events'] {
   return events.map(({ at, actor, event, reason }) => {
     const entries = actor === 'admin' ? log.filter((entry) => entry.at === at) : []
-    const own = entries.find((entry) => entry.action === deskActionOf(event))
+    const own = entries.find((entry) => entry.action === adminActionOf(event))
     const { note = '' } = own?.after_json ? readJson(NotedSchema, own.after_json) : {}
     const by = (own ?? entries[0])?.by_email ?? ''
     return { at: moment(at), actor, event: eventInOneWord(event, reason), by, note }
@@ -96,7 +96,7 @@ function eventsOf({ events }: PaymentStory, log: readonly AuditEntryRow[]): Admi
 }
 
 /** What was tried to be paid and paid back, oldest first. */
-function paymentsOf({ attempts, refunds }: PaymentStory): AdminOrderDetails['payments'] {
+function paymentsOf({ attempts, refunds }: PaymentHistory): AdminOrderDetails['payments'] {
   const all = [
     ...attempts.map((row) => ({ ...row, kind: 'payment' as const, id: row.transaction_id })),
     ...refunds.map((row) => ({ ...row, kind: 'refund' as const, id: row.refund_id })),
@@ -117,7 +117,7 @@ async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetai
   const sold = sums.filter((sum) => isSale(standingOf(sum)))
   const last = sums.reduce((latest, sum) => Math.max(latest, sum.last_at), 0)
   return {
-    ...present.presentDeskUser(user),
+    ...present.presentAdminUser(user),
     addresses: addresses.map(presentAddress),
     orders: sums.reduce((all, sum) => all + sum.orders, 0),
     spent: rupeesFrom(paise(sold.reduce((all, sum) => all + sum.amount, 0))),
@@ -127,9 +127,9 @@ async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetai
 
 /** One product as staff see it. Throws NOT_FOUND. */
 export async function readProduct(db: Executor, id: string) {
-  const row = await catalogue.findDeskProduct(db, id)
+  const row = await catalogue.findAdminProduct(db, id)
   if (!row) throw unknown()
-  return present.presentDeskProduct(row, await listPicturesOf(db, [id]))
+  return present.presentAdminProduct(row, await listPicturesOf(db, [id]))
 }
 
 const CHANGES_SHOWN = 20
@@ -168,19 +168,19 @@ const READERS: Readers = {
   products: async (db, id) => ({ type: 'products', document: await readProductDetails(db, id) }),
   orders: async (db, id, now) => ({ type: 'orders', document: await readOrderDetails(db, id, now) }),
   users: async (db, id) => ({ type: 'users', document: await readUserDetails(db, id) }),
-  queries: single('queries', people.findDeskQuery, present.presentDeskQuery),
+  queries: single('queries', people.findAdminQuery, present.presentAdminQuery),
   returns: readReturn,
   categories: single(
     'categories',
-    async (db, id) => (await catalogue.listDeskCategories(db, id))[0],
-    present.presentDeskCategory,
+    async (db, id) => (await catalogue.listAdminCategories(db, id))[0],
+    present.presentAdminCategory,
   ),
-  banners: single('banners', (db, id) => content.findDocument(db, 'banners', id), present.presentDeskBanner),
-  blogs: single('blogs', (db, id) => content.findDocument(db, 'blogs', id), present.presentDeskBlog),
-  recipes: single('recipes', (db, id) => content.findDocument(db, 'recipes', id), present.presentDeskRecipe),
-  coupons: single('coupons', async (db, id) => (await content.listDeskCoupons(db, id))[0], present.presentDeskCoupon),
-  deliveryAreas: single('deliveryAreas', content.findArea, present.presentDeskArea),
-  pages: single('pages', content.findPage, present.presentDeskPage),
+  banners: single('banners', (db, id) => content.findDocument(db, 'banners', id), present.presentAdminBanner),
+  blogs: single('blogs', (db, id) => content.findDocument(db, 'blogs', id), present.presentAdminBlog),
+  recipes: single('recipes', (db, id) => content.findDocument(db, 'recipes', id), present.presentAdminRecipe),
+  coupons: single('coupons', async (db, id) => (await content.listAdminCoupons(db, id))[0], present.presentAdminCoupon),
+  deliveryAreas: single('deliveryAreas', content.findArea, present.presentAdminArea),
+  pages: single('pages', content.findPage, present.presentAdminPage),
 }
 
 const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(READERS, type)

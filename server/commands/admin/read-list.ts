@@ -7,15 +7,15 @@ import { REFUND_STATES } from '#domain/rules/refund.ts'
 import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
-import { deskKeyset, deskPage } from '#server/policies/desk-page.ts'
+import { adminKeyset, adminPage } from '#server/policies/admin-page.ts'
 import { searchedWords } from '#server/policies/order-words.ts'
 import * as present from '#server/presenters/admin/rows.ts'
 import { presentTaxDocument } from '#server/presenters/admin/tax-documents.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import * as content from '#server/repositories/admin/content.ts'
-import { countPieces, listDeskOrders } from '#server/repositories/admin/orders.ts'
+import { countPieces, listAdminOrders } from '#server/repositories/admin/orders.ts'
 import * as people from '#server/repositories/admin/people.ts'
-import { listDeskRefunds } from '#server/repositories/admin/refunds.ts'
+import { listAdminRefunds } from '#server/repositories/admin/refunds.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { readTallies } from '#server/repositories/admin/tallies.ts'
 import { listTaxDocuments } from '#server/repositories/admin/tax-documents.ts'
@@ -37,7 +37,7 @@ const LOW_STOCK = 10
 function ageOf(query: ListQuery, kind: 'number' | 'string' = 'number') {
   const search = query.search === undefined || query.search === '' ? undefined : query.search
   const { limit } = query
-  const after = deskKeyset(query.after, kind)
+  const after = adminKeyset(query.after, kind)
   return { search, limit, page: { after, limit: limit + 1 } }
 }
 
@@ -75,7 +75,7 @@ const shortList =
 
 async function readProducts(db: Executor, query: ListQuery): Promise<ListOf<'products'>> {
   const sort = query.sort ?? 'name'
-  const after = deskKeyset(query.after, sort === 'name' ? 'string' : 'number')
+  const after = adminKeyset(query.after, sort === 'name' ? 'string' : 'number')
   const tab = tabOf(query, ['shown', 'hidden'])
   const atMost = { low: LOW_STOCK, out: 0 }
   const filter = {
@@ -84,16 +84,16 @@ async function readProducts(db: Executor, query: ListQuery): Promise<ListOf<'pro
     atMost: query.stock === undefined ? undefined : atMost[query.stock],
     words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
   }
-  const found = await catalogue.listDeskProducts(db, filter, sort, { after, limit: query.limit + 1 })
+  const found = await catalogue.listAdminProducts(db, filter, sort, { after, limit: query.limit + 1 })
   const values = { name: 'name', newest: 'created_at', stock: 'stock' } as const
-  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row[values[sort]], id: row.id }))
+  const { rows, next } = adminPage(found, query.limit, (row) => ({ value: row[values[sort]], id: row.id }))
   const pictures = await listPicturesOf(
     db,
     rows.map((row) => row.id),
   )
   return {
     type: 'products',
-    list: rows.map((row) => present.presentDeskProduct(row, pictures)),
+    list: rows.map((row) => present.presentAdminProduct(row, pictures)),
     next,
     counts: await readTallies(db, 'products'),
   }
@@ -110,8 +110,8 @@ async function readOrders(db: Executor, query: ListQuery, now: number): Promise<
     ...periodOf(query),
     words: search === undefined ? undefined : searchedWords(search),
   }
-  const found = await listDeskOrders(db, filter, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  const found = await listAdminOrders(db, filter, page)
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
   const orderIds = rows.map((row) => row.id)
   const [pieces, steps, ratings, counts] = await Promise.all([
     countPieces(db, orderIds),
@@ -121,7 +121,7 @@ async function readOrders(db: Executor, query: ListQuery, now: number): Promise<
   ])
   const stepOf = new Map(steps.map((step) => [step.order_id, step]))
   const list = rows.map((row) =>
-    present.presentDeskOrder(row, {
+    present.presentAdminOrder(row, {
       pieces: pieces.get(row.id) ?? 0,
       step: stepOf.get(row.id),
       rating: ratings.get(row.id),
@@ -132,20 +132,20 @@ async function readOrders(db: Executor, query: ListQuery, now: number): Promise<
 
 async function readUsers(db: Executor, query: ListQuery): Promise<ListOf<'users'>> {
   const { search, limit, page } = ageOf(query)
-  const found = await people.listDeskUsers(db, { role: tabOf(query, ['customer', 'blocked']), search }, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  return { type: 'users', list: rows.map(present.presentDeskUser), next, counts: await readTallies(db, 'users') }
+  const found = await people.listAdminUsers(db, { role: tabOf(query, ['customer', 'blocked']), search }, page)
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { type: 'users', list: rows.map(present.presentAdminUser), next, counts: await readTallies(db, 'users') }
 }
 
 async function readQueries(db: Executor, query: ListQuery): Promise<ListOf<'queries'>> {
   const { search, limit, page } = ageOf(query)
   const tab = tabOf(query, ['open', 'answered'])
   const isOpen = tab === undefined ? undefined : tab === 'open'
-  const found = await people.listDeskQueries(db, { isOpen, search }, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  const found = await people.listAdminQueries(db, { isOpen, search }, page)
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
   return {
     type: 'queries',
-    list: rows.map(present.presentDeskQuery),
+    list: rows.map(present.presentAdminQuery),
     next,
     counts: await readTallies(db, 'contact_queries'),
   }
@@ -154,9 +154,9 @@ async function readQueries(db: Executor, query: ListQuery): Promise<ListOf<'quer
 async function readReviews(db: Executor, query: ListQuery): Promise<ListOf<'reviews'>> {
   const { search, limit, page } = ageOf(query)
   const status = tabOf(query, ['pending', 'approved', 'rejected'])
-  const found = await people.listDeskReviews(db, { status, search }, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
-  return { type: 'reviews', list: rows.map(present.presentDeskReview), next, counts: await readTallies(db, 'reviews') }
+  const found = await people.listAdminReviews(db, { status, search }, page)
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  return { type: 'reviews', list: rows.map(present.presentAdminReview), next, counts: await readTallies(db, 'reviews') }
 }
 
 async function readReturns(db: Executor, query: ListQuery, now: number): Promise<ListOf<'returns'>> {
@@ -164,7 +164,7 @@ async function readReturns(db: Executor, query: ListQuery, now: number): Promise
   const after = page.after && { createdAt: Number(page.after.value), id: page.after.id }
   const status = tabOf(query, RETURN_STATUSES)
   const found = await listReturnsByStatus(db, { status, search, after, limit: page.limit })
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
   return { type: 'returns', list: await presentReturns(db, rows, now), next, counts: await readTallies(db, 'returns') }
 }
 
@@ -172,48 +172,48 @@ async function readRefunds(db: Executor, query: ListQuery): Promise<ListOf<'refu
   const { search, limit, page } = ageOf(query)
   const tab = tabOf(query, [...REFUND_STATES, 'owed'])
   const states = tab === 'owed' ? OWED_STATES : tab && [tab]
-  const found = await listDeskRefunds(db, { states, search }, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.refund_id }))
+  const found = await listAdminRefunds(db, { states, search }, page)
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.refund_id }))
   return { type: 'refunds', list: await presentRefunds(db, rows), next, ...(await countRefunds(db)) }
 }
 
 async function readInvoices(db: Executor, query: ListQuery): Promise<ListOf<'invoices'>> {
   const { search, limit, page } = ageOf(query)
   const found = await listTaxDocuments(db, { kind: tabOf(query, TAX_DOCUMENT_KINDS), search, ...periodOf(query) }, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.issued_at, id: row.number }))
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.issued_at, id: row.number }))
   return { type: 'invoices', list: rows.map(presentTaxDocument), next, counts: {} }
 }
 
 async function readNewsletter(db: Executor, query: ListQuery): Promise<ListOf<'newsletter'>> {
   const { search, limit, page } = ageOf(query)
   const found = await people.listNewsletter(db, search, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.created_at, id: row.email }))
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.email }))
   const list = rows.map((row) => ({ _id: row.email, email: row.email, createdAt: present.moment(row.created_at) }))
   return { type: 'newsletter', list, next, counts: await readTallies(db, 'newsletter_subscriptions') }
 }
 
 async function readAreas(db: Executor, query: ListQuery): Promise<ListOf<'deliveryAreas'>> {
   const { search, limit, page } = ageOf(query, 'string')
-  const found = await content.listDeskAreas(db, search, page)
-  const { rows, next } = deskPage(found, limit, (row) => ({ value: row.pin_prefix, id: row.pin_prefix }))
-  return { type: 'deliveryAreas', list: rows.map(present.presentDeskArea), next, counts: {} }
+  const found = await content.listAdminAreas(db, search, page)
+  const { rows, next } = adminPage(found, limit, (row) => ({ value: row.pin_prefix, id: row.pin_prefix }))
+  return { type: 'deliveryAreas', list: rows.map(present.presentAdminArea), next, counts: {} }
 }
 
 async function readAudit(db: Executor, query: ListQuery): Promise<ListOf<'audit'>> {
-  const after = deskKeyset(query.after, 'number')
+  const after = adminKeyset(query.after, 'number')
   const filter = { documentId: query.of, ...periodOf(query) }
   const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
   const found = await listAudit(db, filter, page)
-  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
+  const { rows, next } = adminPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
   return { type: 'audit', list: rows.map(present.presentAuditEntry), next, counts: {} }
 }
 
 async function readSecurity(db: Executor, query: ListQuery): Promise<ListOf<'security'>> {
-  const after = deskKeyset(query.after, 'number')
+  const after = adminKeyset(query.after, 'number')
   const filter = { kind: tabOf(query, SECURITY_EVENT_KINDS), ...periodOf(query) }
   const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
   const found = await listSecurityEvents(db, filter, page)
-  const { rows, next } = deskPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
+  const { rows, next } = adminPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
   return { type: 'security', list: rows.map(present.presentSecurityEvent), next, counts: {} }
 }
 
@@ -242,12 +242,12 @@ const READERS: Readers = {
   audit: readAudit,
   security: readSecurity,
   admins: readAdmins,
-  categories: shortList('categories', (db) => catalogue.listDeskCategories(db), present.presentDeskCategory),
-  banners: shortList('banners', (db) => listDocuments(db, 'banners'), present.presentDeskBanner),
-  blogs: shortList('blogs', (db) => listDocuments(db, 'blogs'), present.presentDeskBlog),
-  recipes: shortList('recipes', (db) => listDocuments(db, 'recipes'), present.presentDeskRecipe),
-  coupons: shortList('coupons', (db) => content.listDeskCoupons(db), present.presentDeskCoupon),
-  pages: shortList('pages', listPages, present.presentDeskPage),
+  categories: shortList('categories', (db) => catalogue.listAdminCategories(db), present.presentAdminCategory),
+  banners: shortList('banners', (db) => listDocuments(db, 'banners'), present.presentAdminBanner),
+  blogs: shortList('blogs', (db) => listDocuments(db, 'blogs'), present.presentAdminBlog),
+  recipes: shortList('recipes', (db) => listDocuments(db, 'recipes'), present.presentAdminRecipe),
+  coupons: shortList('coupons', (db) => content.listAdminCoupons(db), present.presentAdminCoupon),
+  pages: shortList('pages', listPages, present.presentAdminPage),
 }
 
 /** One page of a list. Throws BAD_REQUEST for a made-up cursor, tab or day. */

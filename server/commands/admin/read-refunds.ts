@@ -4,14 +4,14 @@ import { canChangeRefund, REFUND_STATES, type RefundState } from '#domain/rules/
 import type { Executor } from '#server/db/database.ts'
 import type { RefundPayeeRow } from '#server/db/tables-payments.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
-import { type DeskRefundRow, listDeskRefunds, sumRefundsByState } from '#server/repositories/admin/refunds.ts'
+import { type AdminRefundRow, listAdminRefunds, sumRefundsByState } from '#server/repositories/admin/refunds.ts'
 import { listPayees } from '#server/repositories/refund-payees.ts'
 
 /** What is still to be paid. */
 export const OWED_STATES: readonly RefundState[] = REFUND_STATES.filter((state) => state !== 'done')
 const ALL = { after: undefined, limit: 100 }
 
-function presentRefund(row: DeskRefundRow, payee: RefundPayeeRow | undefined): AdminRefund {
+function presentRefund(row: AdminRefundRow, payee: RefundPayeeRow | undefined): AdminRefund {
   const canPay = canChangeRefund(row.way, row.state, 'done', 'admin')
   return {
     _id: row.refund_id,
@@ -45,7 +45,7 @@ function presentRefund(row: DeskRefundRow, payee: RefundPayeeRow | undefined): A
 }
 
 /** Refunds as staff read them, with where the money may go. */
-export async function presentRefunds(db: Executor, rows: readonly DeskRefundRow[]): Promise<AdminRefund[]> {
+export async function presentRefunds(db: Executor, rows: readonly AdminRefundRow[]): Promise<AdminRefund[]> {
   const payees = await listPayees(db, [...new Set(rows.map((row) => row.order_id))])
   return rows.map((row) =>
     presentRefund(
@@ -57,13 +57,13 @@ export async function presentRefunds(db: Executor, rows: readonly DeskRefundRow[
 
 /** One refund; undefined where there is none of this id. */
 export async function readRefund(db: Executor, id: string): Promise<AdminRefund | undefined> {
-  const [shown] = await presentRefunds(db, await listDeskRefunds(db, { states: undefined, id }, ALL))
+  const [shown] = await presentRefunds(db, await listAdminRefunds(db, { states: undefined, id }, ALL))
   return shown
 }
 
 /** All refunds of an order, oldest first. */
 export async function readRefundsOf(db: Executor, orderId: string): Promise<AdminRefund[]> {
-  return await presentRefunds(db, await listDeskRefunds(db, { states: undefined, orderId }, ALL))
+  return await presentRefunds(db, await listAdminRefunds(db, { states: undefined, orderId }, ALL))
 }
 
 /** How many there are in each state and in all, and what is owed in rupees. */

@@ -13,7 +13,7 @@ import { findAnyRefund, updateRefund } from '#server/repositories/payment-refund
 import { findPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { payeeOf } from '../payments/refund-payee.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { readAdmin } from './read-admin.ts'
 import { readRefund } from './read-refunds.ts'
@@ -29,7 +29,7 @@ export async function settleRefund(
   word: BodyOf<typeof call>,
 ): Promise<AdminRefund> {
   const { email } = await readAdmin(deps.database.read, adminId)
-  await changeAtDesk(deps, adminId, async (change) => {
+  await changeByAdmin(deps, adminId, async (change) => {
     const { tx } = change
     const found = await findAnyRefund(tx, id)
     if (!found || !(await lockOrder(tx, found.order_id))) throw unknown()
@@ -47,7 +47,7 @@ export async function settleRefund(
 }
 
 async function notePaid(
-  { tx, now, log }: DeskChange,
+  { tx, now, log }: AdminChange,
   refund: PaymentRefundRow,
   { reference, email }: { reference: string; email: string },
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function notePaid(
   await log('order.refund_paid', orderId, {}, { note, paidTo: paid.paid_to })
 }
 
-async function noteFailed({ tx, now, log }: DeskChange, refund: PaymentRefundRow, note: string): Promise<void> {
+async function noteFailed({ tx, now, log }: AdminChange, refund: PaymentRefundRow, note: string): Promise<void> {
   const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
   await updateRefund(tx, id, { state: 'failed', note }, now)
   const told = { amount_paise: amount, about_id: id }

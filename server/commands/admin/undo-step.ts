@@ -1,13 +1,13 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { goesBack, type StepBack, stepBack } from '#domain/rules/step-back.ts'
+import { goesBack, type StepBack, stepBack } from '#domain/rules/undo-window.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { lockDeskOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
+import { lockOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
 import { findOrderOfEvent, listOpenSteps, type OpenStep, removeOpenStep } from '#server/repositories/admin/steps.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { changeReturnStatus } from '#server/repositories/returns.ts'
-import { changeAtDesk, type DeskChange } from './change-at-desk.ts'
+import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 
 const tooLate = () => new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.undoTooLate)
@@ -17,10 +17,10 @@ const tooLate = () => new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.undo
  * with the order. Throws NOT_FOUND, STATUS_NOT_ALLOWED where the message has left or something else happened since.
  */
 export async function undoStep(deps: Deps, adminId: string, eventId: number): Promise<string> {
-  return await changeAtDesk(deps, adminId, async (change) => {
+  return await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const orderId = await findOrderOfEvent(tx, eventId)
-    const order = orderId === undefined ? undefined : await lockDeskOrder(tx, orderId)
+    const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
     if (!order) throw unknown()
     const step = (await listOpenSteps(tx, [order.id], now)).find(({ id }) => id === eventId)
     if (!step || !goesBack(step.event) || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
@@ -33,7 +33,7 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
   })
 }
 
-async function goBack({ tx, now }: DeskChange, order: OrderRow, step: OpenStep, back: StepBack): Promise<void> {
+async function goBack({ tx, now }: AdminChange, order: OrderRow, step: OpenStep, back: StepBack): Promise<void> {
   if (back.of === 'return') {
     const isDone = await changeReturnStatus(tx, step.about_id ?? '', { from: back.from, to: back.to, now })
     if (!isDone) throw tooLate()

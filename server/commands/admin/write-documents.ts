@@ -4,15 +4,15 @@ import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
-import { writeSheet } from '#server/documents/write-sheet.ts'
+import { writeTaxDocument } from '#server/documents/write-tax-document.ts'
 import { Refusal } from '#server/errors.ts'
-import { invoiceSheet } from '#server/policies/invoice-sheet.ts'
+import { invoiceDocument } from '#server/policies/invoice-document.ts'
 import { keptDocument } from '#server/policies/tax-document.ts'
 import { findCreditNote, findInvoice, findTaxDocument } from '#server/repositories/admin/invoices.ts'
-import { findDeskOrder, listOrdersByIds, lockDeskOrder } from '#server/repositories/admin/orders.ts'
+import { findAdminOrder, listOrdersByIds, lockOrder } from '#server/repositories/admin/orders.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { shopConfig } from '../../../shop.config.ts'
-import { changeAtDesk } from './change-at-desk.ts'
+import { changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { issueInvoice, readBought } from './issue-invoice.ts'
 
@@ -24,16 +24,16 @@ export async function writeInvoice(deps: Deps, adminId: string, orderId: string)
   const { read } = deps.database
   const known = await findInvoice(read, orderId)
   if (known) return await writeKept(read, known.number)
-  const order = await findDeskOrder(read, orderId)
+  const order = await findAdminOrder(read, orderId)
   if (!order) throw unknown()
   // Until it is paid, an order may still be switched to cash or never come to be: no number is spent on it.
   if (waitsForStaff(order.order_status) && !canDispatch(order.payment_method, order.payment_status)) {
     const draft = { number: null, issued_at: deps.clock.now() }
-    return await writeSheet(invoiceSheet(shopConfig, await readBought(read, order), draft))
+    return await writeTaxDocument(invoiceDocument(shopConfig, await readBought(read, order), draft))
   }
   if (!stands(order.order_status)) throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
-  const { number } = await changeAtDesk(deps, adminId, async ({ tx, now, log }) => {
-    const locked = await lockDeskOrder(tx, orderId)
+  const { number } = await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
+    const locked = await lockOrder(tx, orderId)
     if (!locked) throw unknown()
     if (!stands(locked.order_status)) throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
     const issued = await issueInvoice(tx, locked, now)
@@ -47,7 +47,7 @@ export async function writeInvoice(deps: Deps, adminId: string, orderId: string)
 export async function writeKept(db: Executor, number: string): Promise<Uint8Array> {
   const row = await findTaxDocument(db, number)
   if (!row) throw unknown()
-  return await writeSheet(keptDocument(row))
+  return await writeTaxDocument(keptDocument(row))
 }
 
 /** Throws NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { paise } from '#domain/money.ts'
-import { type CartNotice, cartNotice } from '#domain/rules/cart-notice.ts'
+import { type CartLineChange, cartLineChange } from '#domain/rules/cart-line-change.ts'
 import { type CartTotals, cartTotals } from '#domain/rules/cart-totals.ts'
 import type { Executor } from '#server/db/database.ts'
 import { pricedLine, unitPaiseOf } from '#server/policies/priced-lines.ts'
@@ -19,7 +19,7 @@ export interface CartViewLine {
   product: SellableProduct
   quantity: number
   pictures: PictureRow[]
-  notice: CartNotice | null
+  notice: CartLineChange | null
 }
 
 export interface CartView {
@@ -89,7 +89,7 @@ async function viewOf(
   return { lines, totals: cartTotals(priced, coupon ? couponFrom(coupon) : null), couponCode }
 }
 
-function noticeOf({ quantity, seenUnitPaise }: KeptLine, product: SellableProduct): CartNotice | null {
+function noticeOf({ quantity, seenUnitPaise }: KeptLine, product: SellableProduct): CartLineChange | null {
   const seenPaise = seenUnitPaise === null ? null : paise(seenUnitPaise)
-  return cartNotice({ quantity, availability: product.stock, unitPaise: unitPaiseOf(product), seenPaise })
+  return cartLineChange({ quantity, availability: product.stock, unitPaise: unitPaiseOf(product), seenPaise })
 }

@@ -7,7 +7,7 @@ import { changePassword, revokeOtherAdminSessions } from '#server/repositories/a
 import { writeAudit } from '#server/repositories/audit.ts'
 import { readAdmin } from '../admin/read-admin.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
-import type { AtDesk } from './two-factor.ts'
+import type { ByAdmin } from './two-factor.ts'
 
 const refused = (fields: Record<string, string>) =>
   new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
@@ -18,7 +18,7 @@ const refused = (fields: Record<string, string>) =>
  */
 export async function changeAdminPassword(
   deps: Deps,
-  { adminId, sessionId, network }: AtDesk,
+  { adminId, sessionId, network }: ByAdmin,
   given: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const admin = await readAdmin(deps.database.read, adminId)

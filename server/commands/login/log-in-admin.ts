@@ -2,12 +2,12 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { AdminRow } from '#server/db/tables-desk.ts'
+import type { AdminRow } from '#server/db/tables-admin.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/gateways/access-token.ts'
-import { GateFull } from '#server/gateways/gate.ts'
 import { verifyPassword } from '#server/gateways/password-hash.ts'
+import { SemaphoreFull } from '#server/gateways/semaphore.ts'
 import { type AdminCaller, type AdminLoginBudgets, adminLoginBudgets } from '#server/policies/admin-login-budgets.ts'
 import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
@@ -26,7 +26,7 @@ export interface AdminLogin {
   deviceMark?: string | undefined
 }
 
-export interface OpenedDesk {
+export interface OpenedAdmin {
   token: string
   /** By which the desk knows this browser again. */
   deviceMark: string
@@ -37,7 +37,7 @@ export interface OpenedDesk {
  * time; tries are counted before the password is looked at. Throws NOT_LOGGED_IN, CODE_NEEDED, WRONG_CODE,
  * TOO_MANY_REQUESTS, UNAVAILABLE.
  */
-export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedDesk> {
+export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedAdmin> {
   const now = deps.clock.now()
   const email = login.email.trim().toLowerCase()
   const deviceId = knownDevice(deps.secrets.otpKey, login.deviceMark ?? '', email)
@@ -127,7 +127,7 @@ async function isPasswordRight(
   try {
     return await verifyPassword(password, admin?.password_hash, { isStranger })
   } catch (error) {
-    if (!(error instanceof GateFull)) throw error
+    if (!(error instanceof SemaphoreFull)) throw error
     await deps.database.write((tx) => giveBack(tx, [...budgets.own, ...budgets.shared]))
     throw new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: 2 })
   }

@@ -12,7 +12,7 @@ import { readAdmin } from '../admin/read-admin.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
 
 /** Who is at the desk, through which login and from where. */
-export interface AtDesk {
+export interface ByAdmin {
   adminId: string
   sessionId: string
   network: string
@@ -41,7 +41,7 @@ export async function beginTwoFactor(
  * Asks for a code at every login from now on; logins that were opened without one end. Throws CONFLICT without a secret
  * under way, INVALID_FIELDS.
  */
-export async function confirmTwoFactor(deps: Deps, at: AtDesk, code: string): Promise<void> {
+export async function confirmTwoFactor(deps: Deps, at: ByAdmin, code: string): Promise<void> {
   const { adminId } = at
   const now = deps.clock.now()
   const admin = await readAdmin(deps.database.read, adminId)
@@ -56,7 +56,7 @@ export async function confirmTwoFactor(deps: Deps, at: AtDesk, code: string): Pr
 }
 
 /** Lets the password alone open the desk again; other logins end. Throws INVALID_FIELDS. */
-export async function endTwoFactor(deps: Deps, at: AtDesk, given: { password: string; code: string }): Promise<void> {
+export async function endTwoFactor(deps: Deps, at: ByAdmin, given: { password: string; code: string }): Promise<void> {
   const { adminId } = at
   const now = deps.clock.now()
   const admin = await readAdmin(deps.database.read, adminId)
@@ -73,7 +73,7 @@ export async function endTwoFactor(deps: Deps, at: AtDesk, given: { password: st
 async function changed(
   deps: Deps,
   tx: Executor,
-  { adminId, sessionId, network }: AtDesk,
+  { adminId, sessionId, network }: ByAdmin,
   { email, isOn }: { email: string; isOn: boolean },
 ): Promise<void> {
   const now = deps.clock.now()

@@ -18,7 +18,7 @@ export interface PlacedResult {
   isRepeat: boolean
 }
 
-/** How often an order is worked out again because the shelf changed between reading and taking. */
+/** How often an order is worked out again because the stock changed between reading and taking. */
 const ATTEMPTS = 3
 
 /**

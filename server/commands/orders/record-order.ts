@@ -10,7 +10,7 @@ import type { OrderQuote } from '#server/policies/order-quote.ts'
 import { orderChargeRows, orderLineRows, orderRow } from '#server/policies/order-rows.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { saveNewAddress } from '#server/repositories/addresses.ts'
-import { insertDeskKey } from '#server/repositories/admin/keys.ts'
+import { insertAdminKey } from '#server/repositories/admin/keys.ts'
 import { lockCart, removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { lockCoupon } from '#server/repositories/coupons.ts'
 import {
@@ -48,7 +48,7 @@ export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, n
   const lines = orderLineRows(id, quote, draft.pictures)
   const order = await insertUnderKey(deps, tx, draft, { id, now })
   await redeemCoupon(deps, tx, order, draft)
-  await takeFromShelf(tx, quote)
+  await takeOrderedStock(tx, quote)
   await insertOrderLines(
     tx,
     lines.map(({ blur: _, ...line }) => line),
@@ -101,7 +101,7 @@ async function insertUnderKey(
   const order = await insertNumbered(deps, tx, draft, { id, now })
   if (draft.taken.by === 'admin') {
     const key = { client_id: draft.taken.key, order_id: id, fingerprint: draft.fingerprint, at: now }
-    if (!(await insertDeskKey(tx, key))) throw new PlacedByTwin()
+    if (!(await insertAdminKey(tx, key))) throw new PlacedByTwin()
   }
   return order
 }
@@ -129,7 +129,7 @@ async function redeemCoupon(deps: Deps, tx: Executor, order: OrderRow, { quote, 
   await assertCouponHolds(deps, tx, { code, coupon, totals: quote.totals, phone: user.phone, now, except: order.id })
 }
 
-async function takeFromShelf(tx: Executor, quote: OrderQuote): Promise<void> {
+async function takeOrderedStock(tx: Executor, quote: OrderQuote): Promise<void> {
   const inIdOrder = quote.lines.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
   for (const { product, quantity } of inIdOrder) {
     if (!(await takeStock(tx, product, quantity))) throw new StaleQuote()

@@ -7,7 +7,7 @@ import { giveBack } from '../payments/queue-refund.ts'
 import { releaseStock } from './hold-stock.ts'
 
 /**
- * What follows from an order's end, whoever cancelled it, in the same transaction: its pieces go back on the shelf if it
+ * What follows from an order's end, whoever cancelled it, in the same transaction: its pieces go back into stock if it
  * held them, what is left of the money that was paid is queued to go back, and what is left of its invoice is credited.
  */
 export async function releaseOrder(

@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
 import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
-import { insertOrderEvent, isTakenAtDesk, listOrderLines } from '#server/repositories/orders.ts'
+import { insertOrderEvent, isTakenByStaff, listOrderLines } from '#server/repositories/orders.ts'
 import { listAttempts, markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
 import { settle } from './settle-payment.ts'
 
@@ -75,7 +75,7 @@ async function rememberPage(
     const isFirst = !attempts.some(({ page_url: url }) => url !== null)
     await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
-    if (!isFirst || isByLink || (await isTakenAtDesk(tx, order.id))) return
+    if (!isFirst || isByLink || (await isTakenByStaff(tx, order.id))) return
     const lines = await listOrderLines(tx, [order.id])
     await touchCart(tx, order.user_id, now)
     await removeFromCart(

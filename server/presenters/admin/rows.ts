@@ -8,10 +8,10 @@ import type { AdminCategory, AdminProduct, StockChange } from '#domain/contract/
 import type { SecurityEvent } from '#domain/contract/admin-security.ts'
 import type { OpenStep } from '#domain/contract/admin-steps.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
-import { nextStatusesAtDesk } from '#domain/rules/order-status.ts'
+import { nextStatusesForStaff } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import type { DeliveryAreaRow, OrderRow, PageRow, StockChangeRow, UserRow } from '#server/db/tables.ts'
-import type { SecurityEventRow } from '#server/db/tables-desk.ts'
+import type { SecurityEventRow } from '#server/db/tables-admin.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
@@ -23,8 +23,8 @@ import {
   StoredRecipeSchema,
 } from '#server/policies/stored-documents.ts'
 import { readJson } from '#server/policies/stored-json.ts'
-import type { DeskCategoryRow, DeskProductRow } from '#server/repositories/admin/catalogue.ts'
-import type { DeskCouponRow, Edited } from '#server/repositories/admin/content.ts'
+import type { AdminCategoryRow, AdminProductRow } from '#server/repositories/admin/catalogue.ts'
+import type { AdminCouponRow, Edited } from '#server/repositories/admin/content.ts'
 import type { OpenStep as OpenStepRow } from '#server/repositories/admin/steps.ts'
 import type { AuditEntryRow } from '#server/repositories/audit.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
@@ -35,11 +35,11 @@ const rupees = (amount: number): number => rupeesFrom(paise(amount))
 export const moment = (at: number): string => new Date(at).toISOString()
 const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at))
 
-export function presentDeskPicture(hash: string, blur: string): AdminPicture {
+export function presentAdminPicture(hash: string, blur: string): AdminPicture {
   return { hash, sm: pictureUrl(hash, 'sm'), md: pictureUrl(hash, 'md'), lg: pictureUrl(hash, 'lg'), blur }
 }
 
-export function presentDeskProduct(row: DeskProductRow, pictures: readonly PictureRow[]): AdminProduct {
+export function presentAdminProduct(row: AdminProductRow, pictures: readonly PictureRow[]): AdminProduct {
   return {
     _id: row.id,
     name: row.name,
@@ -63,7 +63,7 @@ export function presentDeskProduct(row: DeskProductRow, pictures: readonly Pictu
     hidden: row.is_hidden === 1,
     img: pictures
       .filter((picture) => picture.product_id === row.id)
-      .map((picture) => ({ ...presentDeskPicture(picture.media_hash, picture.blur), label: picture.label })),
+      .map((picture) => ({ ...presentAdminPicture(picture.media_hash, picture.blur), label: picture.label })),
     createdAt: moment(row.created_at),
     updatedAt: moment(row.updated_at),
   }
@@ -81,7 +81,7 @@ export function presentStockChange(row: StockChangeRow): StockChange {
   }
 }
 
-export function presentDeskCategory(row: DeskCategoryRow): AdminCategory {
+export function presentAdminCategory(row: AdminCategoryRow): AdminCategory {
   return {
     _id: row.id,
     category: row.label,
@@ -93,14 +93,14 @@ export function presentDeskCategory(row: DeskCategoryRow): AdminCategory {
     hidden: row.is_hidden === 1,
     position: row.position,
     products: row.products,
-    picture: presentDeskPicture(row.image_hash, row.blur),
+    picture: presentAdminPicture(row.image_hash, row.blur),
     updatedAt: moment(row.updated_at),
   }
 }
 
 /** What staff may choose next: goods of an unpaid online order, or of one to call about, stay in the house. */
 export function nextStatusesOf(order: OrderRow): AdminOrder['nextStatuses'] {
-  return nextStatusesAtDesk(order.order_status, {
+  return nextStatusesForStaff(order.order_status, {
     isPaidOrCash: canDispatch(order.payment_method, order.payment_status),
     needsCall: waitsForCall(order),
   })
@@ -117,7 +117,7 @@ interface BesideOrder {
   rating: number | undefined
 }
 
-export function presentDeskOrder(row: OrderRow, { pieces, step, rating }: BesideOrder): AdminOrder {
+export function presentAdminOrder(row: OrderRow, { pieces, step, rating }: BesideOrder): AdminOrder {
   return {
     _id: row.id,
     orderNo: row.order_no,
@@ -137,7 +137,7 @@ export function presentDeskOrder(row: OrderRow, { pieces, step, rating }: Beside
   }
 }
 
-export function presentDeskUser(row: UserRow): AdminUser {
+export function presentAdminUser(row: UserRow): AdminUser {
   return {
     _id: row.id,
     fullName: row.full_name,
@@ -149,7 +149,7 @@ export function presentDeskUser(row: UserRow): AdminUser {
   }
 }
 
-export function presentDeskQuery(row: ContactQueryRow): AdminQuery {
+export function presentAdminQuery(row: ContactQueryRow): AdminQuery {
   return {
     _id: row.id,
     createdAt: moment(row.created_at),
@@ -163,7 +163,7 @@ export function presentDeskQuery(row: ContactQueryRow): AdminQuery {
   }
 }
 
-export function presentDeskReview(row: JudgedReview): AdminReview {
+export function presentAdminReview(row: JudgedReview): AdminReview {
   return {
     _id: row.id,
     createdAt: moment(row.created_at),
@@ -178,36 +178,36 @@ export function presentDeskReview(row: JudgedReview): AdminReview {
 const stored = (row: IllustratedRow) => ({
   _id: row.id,
   position: row.position,
-  picture: presentDeskPicture(row.media_hash, row.blur),
+  picture: presentAdminPicture(row.media_hash, row.blur),
   updatedAt: moment(row.updated_at),
 })
 
-export const presentDeskBanner = (row: IllustratedRow): AdminBanner => ({
+export const presentAdminBanner = (row: IllustratedRow): AdminBanner => ({
   ...readJson(StoredBannerSchema, row.body_json),
   ...stored(row),
 })
-export const presentDeskBlog = (row: IllustratedRow): AdminBlog => ({
+export const presentAdminBlog = (row: IllustratedRow): AdminBlog => ({
   ...readJson(StoredBlogSchema, row.body_json),
   ...stored(row),
 })
-export const presentDeskRecipe = (row: IllustratedRow): AdminRecipe => ({
+export const presentAdminRecipe = (row: IllustratedRow): AdminRecipe => ({
   ...readJson(StoredRecipeSchema, row.body_json),
   ...stored(row),
 })
 
-export function presentDeskPage(row: Edited<PageRow>): AdminPage {
+export function presentAdminPage(row: Edited<PageRow>): AdminPage {
   const { tiles, ...page } = readJson(StoredPageSchema, row.body_json)
   const shown = { _id: row.slug, ...page, slug: row.slug, updatedAt: moment(row.updated_at) }
   if (tiles === undefined) return shown
   return {
     ...shown,
     tiles: tiles.map(({ picture, ...tile }) =>
-      picture === undefined ? tile : { ...tile, picture: presentDeskPicture(picture.hash, picture.blur) },
+      picture === undefined ? tile : { ...tile, picture: presentAdminPicture(picture.hash, picture.blur) },
     ),
   }
 }
 
-export function presentDeskCoupon(row: DeskCouponRow): AdminCoupon {
+export function presentAdminCoupon(row: AdminCouponRow): AdminCoupon {
   return {
     _id: row.code,
     code: row.code,
@@ -225,7 +225,7 @@ export function presentDeskCoupon(row: DeskCouponRow): AdminCoupon {
   }
 }
 
-export function presentDeskArea(row: Edited<DeliveryAreaRow>): AdminDeliveryArea {
+export function presentAdminArea(row: Edited<DeliveryAreaRow>): AdminDeliveryArea {
   return {
     _id: row.pin_prefix,
     pinPrefix: row.pin_prefix,

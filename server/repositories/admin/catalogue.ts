@@ -3,8 +3,8 @@ import type { Executor } from '#server/db/database.ts'
 import type { CategoryRow, MediaRow, ProductPictureRow, ProductRow } from '#server/db/tables.ts'
 import { anywhere, type Page, pageOf } from './keyset.ts'
 
-export type DeskProductRow = ProductRow & { category_label: string }
-export type DeskCategoryRow = CategoryRow & { blur: string; products: number; updated_at: number }
+export type AdminProductRow = ProductRow & { category_label: string }
+export type AdminCategoryRow = CategoryRow & { blur: string; products: number; updated_at: number }
 
 export type NewCategoryRow = CategoryRow & { updated_at: number }
 
@@ -33,12 +33,12 @@ const products = (db: Executor) =>
     .selectAll('products')
     .select('categories.label as category_label')
 
-export async function listDeskProducts(
+export async function listAdminProducts(
   db: Executor,
   filter: ProductFilter,
   sort: ProductSort,
   page: Page,
-): Promise<DeskProductRow[]> {
+): Promise<AdminProductRow[]> {
   let query = products(db)
   if (filter.isHidden !== undefined) query = query.where('products.is_hidden', '=', filter.isHidden ? 1 : 0)
   if (filter.categoryId !== undefined) query = query.where('products.category_id', '=', filter.categoryId)
@@ -52,11 +52,11 @@ export async function listDeskProducts(
 }
 
 /** All products in name order, for export and import. */
-export async function listAllProducts(db: Executor): Promise<DeskProductRow[]> {
+export async function listAllProducts(db: Executor): Promise<AdminProductRow[]> {
   return await products(db).orderBy('products.name').execute()
 }
 
-export async function findDeskProduct(db: Executor, id: string): Promise<DeskProductRow | undefined> {
+export async function findAdminProduct(db: Executor, id: string): Promise<AdminProductRow | undefined> {
   return await products(db).where('products.id', '=', id).executeTakeFirst()
 }
 
@@ -111,8 +111,8 @@ export async function letGoOfName(tx: Executor, id: string): Promise<void> {
 /** Writes what differs between two states of a product but its pieces. False when it is not as it was read. */
 export async function replaceProduct(
   tx: Executor,
-  before: DeskProductRow,
-  { category_label: _, stock: __, ...after }: DeskProductRow,
+  before: AdminProductRow,
+  { category_label: _, stock: __, ...after }: AdminProductRow,
   now: number,
 ): Promise<boolean> {
   const old = new Map<string, unknown>(Object.entries(before))
@@ -156,7 +156,7 @@ export async function findMedia(db: Executor, hashes: readonly string[]): Promis
 }
 
 /** In the order of the menu, hidden ones included. */
-export async function listDeskCategories(db: Executor, id?: string): Promise<DeskCategoryRow[]> {
+export async function listAdminCategories(db: Executor, id?: string): Promise<AdminCategoryRow[]> {
   let query = db
     .selectFrom('categories')
     .innerJoin('media', 'media.hash', 'categories.image_hash')

@@ -64,10 +64,10 @@ export async function updatePageRow(tx: Executor, { slug, ...row }: Edited<PageR
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-export type DeskCouponRow = Edited<CouponRow> & { uses: number }
+export type AdminCouponRow = Edited<CouponRow> & { uses: number }
 
 /** Coupons by code, each with the orders that used it and still stand. */
-export async function listDeskCoupons(db: Executor, code?: string): Promise<DeskCouponRow[]> {
+export async function listAdminCoupons(db: Executor, code?: string): Promise<AdminCouponRow[]> {
   let query = db
     .selectFrom('coupons')
     .selectAll('coupons')
@@ -109,7 +109,7 @@ export async function deleteCouponRow(tx: Executor, code: string): Promise<boole
 }
 
 /** By pin code; `search` is the beginning of one, or of a city or state as it is written. */
-export async function listDeskAreas(
+export async function listAdminAreas(
   db: Executor,
   search: string | undefined,
   page: Page,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
-import type { CreditNoteRow, InvoiceRow, TaxDocumentRow } from '#server/db/tables-desk.ts'
+import type { CreditNoteRow, InvoiceRow, TaxDocumentRow } from '#server/db/tables-admin.ts'
 
 /** The next number of a series, from 1; drawn again when the transaction is rolled back. */
 export async function nextInSeries(tx: Executor, name: string): Promise<number> {

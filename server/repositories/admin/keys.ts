@@ -1,8 +1,8 @@
 import type { Executor } from '#server/db/database.ts'
-import type { DeskKeyRow } from '#server/db/tables-desk.ts'
+import type { AdminKeyRow } from '#server/db/tables-admin.ts'
 
 /** Keeps the key of a step; false where it is known: a twin under way is waited for. */
-export async function insertDeskKey(tx: Executor, key: DeskKeyRow): Promise<boolean> {
+export async function insertAdminKey(tx: Executor, key: AdminKeyRow): Promise<boolean> {
   const result = await tx
     .insertInto('desk_keys')
     .values(key)
@@ -12,6 +12,6 @@ export async function insertDeskKey(tx: Executor, key: DeskKeyRow): Promise<bool
 }
 
 /** What was done under a key. */
-export async function findDeskKey(db: Executor, clientId: string): Promise<DeskKeyRow | undefined> {
+export async function findAdminKey(db: Executor, clientId: string): Promise<AdminKeyRow | undefined> {
   return await db.selectFrom('desk_keys').selectAll().where('client_id', '=', clientId).executeTakeFirst()
 }

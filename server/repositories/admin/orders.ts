@@ -22,7 +22,7 @@ export interface OrderFilter {
 const isListed = sql<SqlBool>`not exists (select 1 from hidden_orders where hidden_orders.order_id = orders.id)`
 
 /** Orders that staff have not deleted, newest first. */
-export async function listDeskOrders(db: Executor, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
+export async function listAdminOrders(db: Executor, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
   let query = db.selectFrom('orders').selectAll('orders').where(isListed)
   if (filter.words?.length === 0) return []
   for (const spellings of filter.words ?? []) query = query.where((order) => hasWord(order, spellings))
@@ -48,12 +48,12 @@ export async function countPieces(db: Executor, orderIds: readonly string[]): Pr
 }
 
 /** Any order; staff see all that they have not deleted. */
-export async function findDeskOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+export async function findAdminOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   return await db.selectFrom('orders').selectAll('orders').where('id', '=', id).where(isListed).executeTakeFirst()
 }
 
 /** Reads an order and keeps other changes of it out until the transaction is over. */
-export async function lockDeskOrder(tx: Executor, id: string): Promise<OrderRow | undefined> {
+export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | undefined> {
   return await tx
     .updateTable('orders')
     .set({ id })

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { AddressRow, OrderRow, UserRow } from '#server/db/tables.ts'
-import type { AdminRow } from '#server/db/tables-desk.ts'
+import type { AdminRow } from '#server/db/tables-admin.ts'
 import type { ContactQueryRow, NewsletterSubscriptionRow } from '#server/db/tables-written.ts'
 import type { JudgedReview, ReviewStatus } from '../reviews.ts'
 import { afterPrefix, anywhere, type Page, pageOf } from './keyset.ts'
 
-export async function listDeskUsers(
+export async function listAdminUsers(
   db: Executor,
   filter: { role: UserRow['role'] | undefined; search: string | undefined },
   page: Page,
@@ -78,7 +78,7 @@ export async function deleteUser(tx: Executor, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-export async function listDeskQueries(
+export async function listAdminQueries(
   db: Executor,
   filter: { isOpen: boolean | undefined; search: string | undefined },
   page: Page,
@@ -92,7 +92,7 @@ export async function listDeskQueries(
   return await pageOf(query, page, ['created_at', 'id']).execute()
 }
 
-export async function findDeskQuery(db: Executor, id: string): Promise<ContactQueryRow | undefined> {
+export async function findAdminQuery(db: Executor, id: string): Promise<ContactQueryRow | undefined> {
   return await db.selectFrom('contact_queries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -106,7 +106,7 @@ export async function keepAnswer(tx: Executor, id: string, answer: string, now: 
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-export async function listDeskReviews(
+export async function listAdminReviews(
   db: Executor,
   filter: { status: ReviewStatus | undefined; search: string | undefined; id?: string },
   page: Page,

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import { anywhere, type Page, pageOf } from './keyset.ts'
 
-export interface DeskRefundRow extends PaymentRefundRow {
+export interface AdminRefundRow extends PaymentRefundRow {
   order_no: string
   full_name: string
   phone: string
@@ -17,7 +17,7 @@ export interface RefundFilter {
 }
 
 /** Money that goes back, with whose it is; the longest owed first. */
-export async function listDeskRefunds(db: Executor, filter: RefundFilter, page: Page): Promise<DeskRefundRow[]> {
+export async function listAdminRefunds(db: Executor, filter: RefundFilter, page: Page): Promise<AdminRefundRow[]> {
   let query = db
     .selectFrom('payment_refunds')
     .innerJoin('orders', 'orders.id', 'payment_refunds.order_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import type { TaxDocumentRow } from '#server/db/tables-desk.ts'
+import type { TaxDocumentRow } from '#server/db/tables-admin.ts'
 import { afterPrefix, anywhere, type Page, pageOf } from './keyset.ts'
 
 export type ListedDocument = Omit<TaxDocumentRow, 'document_json'> & {

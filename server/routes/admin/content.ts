@@ -2,13 +2,13 @@ import * as call from '#domain/contract/admin-content.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import * as content from '#server/commands/admin/change-content.ts'
 import type { Deps } from '#server/deps.ts'
-import { bannerFormOf } from '#server/policies/desk-form.ts'
+import { bannerFormOf } from '#server/policies/admin-form.ts'
 import { type Handled, handle } from '../handle.ts'
 
 const DELETED = { body: { message: adminServerMessages.deleted } }
 
 /** Banners, articles, recipes and pages. */
-export function deskContentRoutes(deps: Deps): Handled[] {
+export function adminContentRoutes(deps: Deps): Handled[] {
   return [
     handle(call.addBanner, async ({ adminId, body }) => {
       const banner = await content.addBanner(deps, adminId, bannerFormOf(body))

@@ -23,7 +23,7 @@ const DELETERS = new Map([
 ])
 
 /** Lists, single documents, statuses and deletions of the desk. */
-export function deskListRoutes(deps: Deps): Handled[] {
+export function adminListRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
   return [
     handle(listResources, async ({ query }) => ({ body: await readList(read, query, deps.clock.now()) })),

@@ -16,7 +16,7 @@ import { type Handled, handle } from '../handle.ts'
 const DELETED = { body: { message: adminServerMessages.deleted } }
 
 /** Coupons, delivery terms, and what visitors wrote. */
-export function deskOfferRoutes(deps: Deps): Handled[] {
+export function adminOfferRoutes(deps: Deps): Handled[] {
   return [
     handle(addCoupon, async ({ adminId, body }) => ({ body: { coupon: await offers.addCoupon(deps, adminId, body) } })),
 

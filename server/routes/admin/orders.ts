@@ -21,7 +21,7 @@ import { createCustomOrder } from '#server/commands/admin/custom-order.ts'
 import { giveGoodwill } from '#server/commands/admin/give-goodwill.ts'
 import { findCustomerByPhone, readCustomQuote } from '#server/commands/admin/prepare-custom-order.ts'
 import { readOrderDetails } from '#server/commands/admin/read-document.ts'
-import { refundAtDesk } from '#server/commands/admin/refund-at-desk.ts'
+import { refundByAdmin } from '#server/commands/admin/refund-by-admin.ts'
 import { undoStep } from '#server/commands/admin/undo-step.ts'
 import { writeCreditNote, writeInvoice, writeKept, writeSlips } from '#server/commands/admin/write-documents.ts'
 import { readPaymentLinkOf } from '#server/commands/payments/payment-link.ts'
@@ -35,10 +35,10 @@ const pdf = (body: Uint8Array, name: string): Answer => ({
 })
 
 /** What staff do with one order beside moving it along. */
-export function deskOrderRoutes(deps: Deps): Handled[] {
+export function adminOrderRoutes(deps: Deps): Handled[] {
   return [
     handle(refundOrder, async ({ adminId, body }) => ({
-      body: { paymentStatus: await refundAtDesk(deps, adminId, body.orderId) },
+      body: { paymentStatus: await refundByAdmin(deps, adminId, body.orderId) },
     })),
 
     handle(undoCall, async ({ adminId, body }) => ({ body: { orderId: await undoStep(deps, adminId, body.eventId) } })),

@@ -14,11 +14,11 @@ import { changeStock } from '#server/commands/admin/change-stock.ts'
 import * as imports from '#server/commands/admin/import-products.ts'
 import * as pictures from '#server/commands/admin/keep-picture.ts'
 import type { Deps } from '#server/deps.ts'
-import { fileOf, importFormOf, productFormOf } from '#server/policies/desk-form.ts'
+import { fileOf, importFormOf, productFormOf } from '#server/policies/admin-form.ts'
 import { type Handled, handle } from '../handle.ts'
 
-/** Products, their shelves and pictures. */
-export function deskProductRoutes(deps: Deps): Handled[] {
+/** Products, their categories and pictures. */
+export function adminProductRoutes(deps: Deps): Handled[] {
   return [
     handle(addPicture, async ({ adminId, body }) => ({
       body: { picture: await pictures.addPicture(deps, adminId, fileOf(body, 'file')) },

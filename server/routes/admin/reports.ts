@@ -11,7 +11,7 @@ import { type Handled, handle } from '../handle.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Figures of the shop: on the desk's first page and as files. */
-export function deskReportRoutes(deps: Deps): Handled[] {
+export function adminReportRoutes(deps: Deps): Handled[] {
   return [
     handle(getDashboard, async ({ query }) => ({ body: await readDashboard(deps, query.days) })),
 

@@ -80,6 +80,6 @@ export function holdShownQueries(queries: QueryClient): () => void {
 }
 
 /** Whoever goes elsewhere from the login takes nothing along, and finds nothing on the way back. */
-export function leaveDesk(queries: QueryClient): void {
+export function leaveAdmin(queries: QueryClient): void {
   if (adminState.keptFor !== null) forget(queries)
 }

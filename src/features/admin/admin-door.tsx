@@ -3,7 +3,7 @@ import './admin-narrow.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { holdShownQueries, leaveDesk, watchAdminSession } from './actions.ts'
+import { holdShownQueries, leaveAdmin, watchAdminSession } from './actions.ts'
 import { AdminLogin } from './components/admin-login.tsx'
 import { AdminPanel } from './components/admin-panel.tsx'
 import { adminState } from './state.ts'
@@ -18,7 +18,7 @@ export function AdminDoor({ children }: { children: ReactNode }) {
   const isIn = token !== null
 
   useEffect(() => watchAdminSession(queries), [queries])
-  useEffect(() => () => leaveDesk(queries), [queries])
+  useEffect(() => () => leaveAdmin(queries), [queries])
   useEffect(() => (isIn ? undefined : holdShownQueries(queries)), [isIn, queries])
 
   return (

@@ -32,7 +32,7 @@ const lists: Readonly<Record<string, List>> = {
 }
 
 /** The list of one kind of thing; each comes with its own file. */
-export function DeskList({ type, search }: { type: string; search: ListSearch }) {
+export function AdminList({ type, search }: { type: string; search: ListSearch }) {
   const List = lists[type]
   return List ? (
     <Suspense>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError, fieldsOf } from '#src/lib/call-error.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { ADMIN_QUERIES } from './queries.ts'
@@ -42,7 +42,7 @@ export function useAct(): Act {
   }
 
   // Who reads this has logged in again since.
-  const said = call.error?.status === 401 ? deskText.form.loginEnded : call.error?.message
+  const said = call.error?.status === 401 ? panelText.form.loginEnded : call.error?.message
   const words = said === undefined ? [] : [failure, said].filter((text) => text !== undefined)
   return {
     isBusy: call.isBusy,

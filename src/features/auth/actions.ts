@@ -6,12 +6,12 @@ import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { mendSessionWith } from '#src/lib/session-mending.ts'
-import { hearTabs, tellTabs } from '#src/lib/tabs.ts'
+import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { forgetChargeToken } from '../delivery/charge-token.ts'
-import { forgetWritings, readyToForget } from '../outbox/gate.ts'
+import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
 import { owedLogout } from './owed-logout.ts'
 
 /** Refresh and logout need it: a form on another site cannot send it. */
@@ -65,12 +65,12 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   accessToken.onLost(() => {
     if (authState.isUserAuthenticated) leave()
   })
-  hearTabs('logged-out', () => {
+  onTabMessage('logged-out', () => {
     leave()
     void forgetWritings()
   })
   addEventListener('online', () => void (owedLogout.get() ? tellLogout() : undefined))
-  hearTabs('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
+  onTabMessage('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
   await resumeSession()
   authState.isKnown = true
 }
@@ -93,21 +93,21 @@ export async function logOut(): Promise<void> {
   const told = tellLogout()
   leave()
   const forgotten = forgetWritings()
-  tellTabs('logged-out')
-  await Promise.all([told, forgotten, forgetTelling()])
+  messageTabs('logged-out')
+  await Promise.all([told, forgotten, forgetSubscription()])
   toastSuccess(shellText.loggedOut)
 }
 
 /** The account is gone: leaves it here and in the other tabs; there is no session left to end. */
 export async function leaveDeleted(): Promise<void> {
   leave()
-  tellTabs('logged-out')
-  await Promise.all([forgetWritings(), forgetTelling()])
+  messageTabs('logged-out')
+  await Promise.all([forgetWritings(), forgetSubscription()])
 }
 
 /** This browser is told of no more orders; the library for it comes only when it is needed. */
-const forgetTelling = (): Promise<void> =>
-  import('../notices/actions.ts').then(
-    (notices) => notices.forgetTelling(),
+const forgetSubscription = (): Promise<void> =>
+  import('../notifications/actions.ts').then(
+    (notices) => notices.forgetSubscription(),
     () => undefined,
   )

@@ -2,7 +2,7 @@ import { type OtpPurpose, sendOtp as sendOtpCall, verifyOtp as verifyOtpCall } f
 import { normalisePhone, phoneDigits } from '#domain/validation/phone.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
-import { tellTabs } from '#src/lib/tabs.ts'
+import { messageTabs } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { openCustomerCart } from '../cart/actions.ts'
 import { enter } from './actions.ts'
@@ -35,7 +35,7 @@ export async function verifyOtp(phoneNumber: string, otp: string, referralCode?:
   enter(body)
   authState.userRegistered = true
   owedLogout.set(false)
-  tellTabs('logged-in')
+  messageTabs('logged-in')
   await openCustomerCart()
 }
 

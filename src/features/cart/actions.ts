@@ -1,17 +1,17 @@
 import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { type Paise, rupeesFrom } from '#domain/money.ts'
-import type { CartNotice } from '#domain/rules/cart-notice.ts'
+import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
 import { canAdd } from '#domain/rules/stock.ts'
 import { whenStorageIsBack } from '#src/lib/storage.ts'
-import { hearTabs } from '#src/lib/tabs.ts'
+import { onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
+import { closeAddedPopup, openAddedPopup } from './model/added-popup.ts'
 import type { CustomerCart } from './model/customer-cart.ts'
-import { changeGuestCart, hearLeftEdits, readGuestCart } from './model/guest-cart.ts'
+import { changeGuestCart, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
 import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
 import { changeOf, type GuestEdit } from './model/line-changes.ts'
-import { hideNotice, showNotice } from './model/notice.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
 import { cartState, countChange, newVisit } from './state.ts'
 
@@ -46,8 +46,8 @@ function showStored(): void {
 
 /** Reads the guest's cart and follows the other tabs. */
 export async function startCart(): Promise<void> {
-  hearTabs('cart', showStored)
-  hearLeftEdits(showStored)
+  onTabMessage('cart', showStored)
+  onLeftEdits(showStored)
   whenStorageIsBack(showStored)
   await readSeenPrices()
   await showGuestCart()
@@ -85,7 +85,7 @@ export async function addToCart(product: Addable, quantity = 1): Promise<boolean
   } else await onGuest({ kind: 'add', line })
   if (cartState.removed?.productId === line.productId) cartState.removed = null
   cartState.lastAddedItem = product.name
-  showNotice()
+  openAddedPopup()
   return true
 }
 
@@ -108,7 +108,7 @@ export async function removeFromCart(productId: string): Promise<void> {
 }
 
 /** Goes on with a line as it is now: at today's price (paise), or with the pieces that are left. */
-export async function acceptNotice(productId: string, unitPaise: Paise, notice: CartNotice): Promise<void> {
+export async function acceptLineChange(productId: string, unitPaise: Paise, notice: CartLineChange): Promise<void> {
   acceptPrice(productId)
   const quantity = notice.kind === 'less_stock' ? notice.available : null
   if (cartState.home === 'customer') {
@@ -152,7 +152,7 @@ export function leaveCustomerCart(): void {
 
 export function showCart(): void {
   cartState.isOpen = true
-  hideNotice()
+  closeAddedPopup()
 }
 
 export function hideCart(): void {

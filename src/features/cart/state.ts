@@ -1,20 +1,20 @@
 import { proxy } from 'valtio'
 import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
-import type { CartNotice } from '#domain/rules/cart-notice.ts'
+import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
 
 /** What was just taken out, so that it can be put back. */
 export type RemovedLine = GuestCartItem
 
 /** What the server said of a customer's line; the catalogue in the browser may not know it yet. */
-export type ToldNotice = CartNotice | { kind: 'gone' }
+export type SeenLineChange = CartLineChange | { kind: 'gone' }
 
 /** The cart's lines wherever they live: the browser's for a guest, a mirror of the server's for a customer. */
 export interface CartState {
   home: 'guest' | 'customer'
   lines: GuestCartItem[]
   /** By product id. */
-  told: Record<string, ToldNotice>
+  told: Record<string, SeenLineChange>
   isLoaded: boolean
   /** False where the browser keeps nothing of the guest's cart beyond the page. */
   isKept: boolean
@@ -26,7 +26,7 @@ export interface CartState {
   couponDropped: string | null
   lastAddedItem: string | null
   /** The notice of what was added. */
-  isNoticeOpen: boolean
+  isAddedPopupOpen: boolean
   /** Changes the shopper made in this page: only they are celebrated. */
   changes: number
   /** The change that put something into an empty cart; 0 once another followed. */
@@ -51,7 +51,7 @@ export const newVisit = () =>
     coupon: null,
     couponDropped: null,
     lastAddedItem: null,
-    isNoticeOpen: false,
+    isAddedPopupOpen: false,
     changes: 0,
     filledBy: 0,
     removed: null,

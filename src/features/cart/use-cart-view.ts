@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { type CartView, cartViewOf } from './model/cart-view.ts'
 import { rememberPrices, seenPrice } from './model/seen-prices.ts'
 import { cartState } from './state.ts'
@@ -9,11 +9,11 @@ import { cartState } from './state.ts'
 /** The priced cart, or null while the catalogue is not there. */
 export function useCartView(): CartView | null {
   const { home, lines, told, couponCodeApplied, coupon, agreed } = useSnapshot(cartState)
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   // biome-ignore lint/correctness/useExhaustiveDependencies: an agreed price changes what `seenPrice` answers
   const view = useMemo(
-    () => (shelf ? cartViewOf(lines, shelf, { couponCode: couponCodeApplied, coupon, told, seenPrice }) : null),
-    [lines, told, couponCodeApplied, coupon, shelf, agreed],
+    () => (catalogue ? cartViewOf(lines, catalogue, { couponCode: couponCodeApplied, coupon, told, seenPrice }) : null),
+    [lines, told, couponCodeApplied, coupon, catalogue, agreed],
   )
   useEffect(() => {
     if (view) rememberPrices(view.priced, home)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, useId, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
-import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
+import { type CatalogueProduct, pictureOf } from '#src/catalogue/loaded-catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -16,7 +16,7 @@ const CARD_SIZES = '(min-width: 1100px) 240px, (min-width: 768px) 30vw, 45vw'
 let openedId = ''
 
 interface ProductCardProps {
-  item: ShelfProduct
+  item: CatalogueProduct
   /** The category the shopper chose, lower-case; part of the card's link (section 2). */
   category?: string
   eager?: boolean

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import type { Paise } from '#domain/money.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
@@ -21,14 +21,14 @@ import { attemptKey, openPayment, type Placed, place } from './place.ts'
 import { closeCheckout } from './state.ts'
 
 /** Why the order is not placed yet, and what the shopper can do about it. */
-export interface OrderNotice {
+export interface CheckoutProblem {
   text: string
   action?: 'orders' | 'basket'
 }
 
 export interface PlaceOrder {
   isPlacing: boolean
-  notice: OrderNotice | null
+  notice: CheckoutProblem | null
   /** Answers the fields the server found wrong. A second press while one is under way does nothing. */
   run: (order: Omit<OrderToPlace, 'merchantTransactionId'>) => Promise<Readonly<Record<string, string>>>
 }
@@ -44,13 +44,13 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const call = useCall()
-  const [notice, setNotice] = useState<OrderNotice | null>(null)
+  const [notice, setNotice] = useState<CheckoutProblem | null>(null)
 
   async function finish({ orderId, order }: Placed) {
     queryClient.setQueryData(orderQueryOptions(orderId).queryKey, order)
     void queryClient.invalidateQueries({ queryKey: allOrdersKey })
-    // What was bought is off the shelf; the next page that needs the catalogue asks for it.
-    void queryClient.invalidateQueries({ queryKey: shelfQueryOptions().queryKey, exact: true, refetchType: 'none' })
+    // What was bought is no longer in stock; the next page that needs the catalogue asks for it.
+    void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
     closeCheckout()
     emptyAfterOrder()
@@ -64,7 +64,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     const { code, message, amounts } = error
     if (code === 'PRICE_CHANGED') {
       onPriceChange()
-      await queryClient.refetchQueries({ queryKey: shelfQueryOptions().queryKey, exact: true })
+      await queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true })
       const now = amounts ? amountOf(amounts) : shown
       return setNotice({
         text: now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now),
@@ -72,7 +72,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     }
     if (code === 'OUT_OF_STOCK' || code === 'NOT_FOUND') {
       setNotice({ text: message, action: 'basket' })
-      await queryClient.refetchQueries({ queryKey: shelfQueryOptions().queryKey, exact: true })
+      await queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true })
       return
     }
     if (code === 'KEY_REUSED') {

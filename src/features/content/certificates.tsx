@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { ContentGate } from './content-gate.tsx'
+import { ContentLoader } from './content-loader.tsx'
 import { contentPageQueryOptions } from './queries.ts'
 
 /** The shop's own promises as seals. */
@@ -11,7 +11,7 @@ export default function Certificates() {
   const query = useQuery(contentPageQueryOptions('certificates'))
   return (
     <section className="wrap sec">
-      <ContentGate query={query} failure={homeSectionsText.loadFailed}>
+      <ContentLoader query={query} failure={homeSectionsText.loadFailed}>
         {(page) => (
           <>
             <SectionHead kicker={page.kicker} title={page.title} />
@@ -35,7 +35,7 @@ export default function Certificates() {
             </ul>
           </>
         )}
-      </ContentGate>
+      </ContentLoader>
     </section>
   )
 }

@@ -1,25 +1,25 @@
 import './bands.css'
 import { useQuery } from '@tanstack/react-query'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { ContentGate } from './content-gate.tsx'
+import { ContentLoader } from './content-loader.tsx'
 import { MarketPicture } from './market-picture.tsx'
 import { contentPageQueryOptions } from './queries.ts'
 
-/** The shelf whose sign stands beside each habit, in the page's order. */
+/** The category whose picture stands beside each habit, in the page's order. */
 const SIGNS = ['organic-oils', 'homestyle-pickles', 'jaggery', 'organic-tea']
 
 export default function HowWeAreBetter() {
   const query = useQuery(contentPageQueryOptions('how-we-are-better'))
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   const signs = SIGNS.map(
-    (slug) => shelf?.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === slug)?.image,
+    (slug) => catalogue?.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === slug)?.image,
   )
   return (
     <section className="band hem on-band">
       <div className="wrap">
-        <ContentGate query={query} failure={homeSectionsText.loadFailed}>
+        <ContentLoader query={query} failure={homeSectionsText.loadFailed}>
           {(page) => (
             <>
               <SectionHead kicker={page.kicker} title={page.title} />
@@ -41,7 +41,7 @@ export default function HowWeAreBetter() {
               </div>
             </>
           )}
-        </ContentGate>
+        </ContentLoader>
       </div>
     </section>
   )

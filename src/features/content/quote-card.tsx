@@ -1,7 +1,7 @@
 import '#src/styles/quotes.css'
 import type { ContentPage } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { pictureOf, type Shelf } from '#src/catalogue/shelf.ts'
+import { type LoadedCatalogue, pictureOf } from '#src/catalogue/loaded-catalogue.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
@@ -10,16 +10,17 @@ type Quote = NonNullable<ContentPage['quotes']>[number]
 const BEFORE_FOOD = ' · '
 
 /** The food a voice speaks of: 'Pune · Mango Pickle' names it after the place. */
-function foodOf(about: string, shelf: Shelf | undefined) {
+function foodOf(about: string, catalogue: LoadedCatalogue | undefined) {
   const name = about.split(BEFORE_FOOD).at(-1) ?? ''
   const hasEachWord = (foodName: string) => name.split(' ').every((word) => foodName.split(' ').includes(word))
   return (
-    shelf?.products.find((item) => item.foodName === name) ?? shelf?.products.find((item) => hasEachWord(item.foodName))
+    catalogue?.products.find((item) => item.foodName === name) ??
+    catalogue?.products.find((item) => hasEachWord(item.foodName))
   )
 }
 
-export function QuoteCard({ quote, shelf }: { quote: Quote; shelf: Shelf | undefined }) {
-  const food = foodOf(quote.about, shelf)
+export function QuoteCard({ quote, catalogue }: { quote: Quote; catalogue: LoadedCatalogue | undefined }) {
+  const food = foodOf(quote.about, catalogue)
   const picture = food ? pictureOf(food.product, 'front') : undefined
   return (
     <figure className="quote">

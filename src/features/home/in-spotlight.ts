@@ -1,9 +1,9 @@
 import { type SpotlightFlag, spotlightOf } from '#domain/rules/spotlight.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 
 /** The products of a tab, every pack that carries its flag; what is in stock comes first. */
-export function inSpotlight(products: readonly ShelfProduct[], flag: SpotlightFlag): ShelfProduct[] {
+export function inSpotlight(products: readonly CatalogueProduct[], flag: SpotlightFlag): CatalogueProduct[] {
   const flagged = new Set(
     spotlightOf(
       products.map((item) => item.product),

@@ -1,18 +1,18 @@
 import type { Order } from '#domain/contract/order.ts'
 import { clampToStock } from '#domain/rules/stock.ts'
-import type { Shelf } from '#src/catalogue/shelf.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { type Addable, addToCart, quantityInCart } from '../cart/actions.ts'
 
 export interface Refill {
   add: { product: Addable; quantity: number }[]
-  /** Names of what the shelf no longer holds, or not so many of. */
+  /** Names of what is no longer sold, or not so many of. */
   missing: string[]
 }
 
 /** What of an order can be bought again today, beside what the cart already holds. */
 export function refillOf(
   { orderDetails }: Pick<Order, 'orderDetails'>,
-  { byId }: Pick<Shelf, 'byId'>,
+  { byId }: Pick<LoadedCatalogue, 'byId'>,
   inCart: (productId: string) => number,
 ): Refill {
   const refill: Refill = { add: [], missing: [] }
@@ -26,8 +26,11 @@ export function refillOf(
 }
 
 /** Puts an order's lines into the cart again; answers the pieces that are in and the names of what is missing. */
-export async function orderAgain(order: Order, shelf: Shelf): Promise<{ pieces: number; missing: string[] }> {
-  const { add, missing } = refillOf(order, shelf, quantityInCart)
+export async function orderAgain(
+  order: Order,
+  catalogue: LoadedCatalogue,
+): Promise<{ pieces: number; missing: string[] }> {
+  const { add, missing } = refillOf(order, catalogue, quantityInCart)
   let pieces = 0
   for (const { product, quantity } of add) {
     if (await addToCart(product, quantity)) pieces += quantity

@@ -8,7 +8,7 @@ import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil }
 import { adoptOldReviews } from './old-reviews.ts'
 import { needsLogin, replay } from './replay.ts'
 import type { Outcome } from './send.ts'
-import { hearWorker } from './wake-up.ts'
+import { onWorkerMessage } from './wake-up.ts'
 
 let isFollowing = false
 
@@ -17,7 +17,7 @@ function follow(): void {
   if (isFollowing) return
   isFollowing = true
   addEventListener('online', () => void replay())
-  hearWorker(() => void replay())
+  onWorkerMessage(() => void replay())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void replay()
   })

@@ -1,5 +1,5 @@
 import { readStored, storageState, updateStored } from '#src/lib/storage.ts'
-import { tellTabs } from '#src/lib/tabs.ts'
+import { messageTabs } from '#src/lib/tabs.ts'
 import { entriesOf, OTHERS_KEY, type OutboxEntry, REVIEWS_KEY, recordOf, type WritingKind } from './entry.ts'
 import { outboxState } from './state.ts'
 
@@ -32,7 +32,7 @@ export async function showEntries(): Promise<OutboxEntry[]> {
 async function change(kind: WritingKind, apply: (entries: OutboxEntry[]) => OutboxEntry[]): Promise<void> {
   await updateStored(keyOf(kind), (stored) => recordOf(apply(entriesOf(stored))))
   await showEntries()
-  tellTabs('outbox')
+  messageTabs('outbox')
 }
 
 /** Keeps a new entry, out of sight until `unveil`. */

@@ -14,7 +14,7 @@ export function askToBeWoken(): void {
 }
 
 /** Runs when the worker has heard that the network is back. */
-export function hearWorker(wake: () => void): void {
+export function onWorkerMessage(wake: () => void): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<Partial<PageMessage> | null>) => {
     if (data?.kind === 'send-what-waits') wake()
   })

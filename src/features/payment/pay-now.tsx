@@ -4,7 +4,7 @@ import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 
-const PayNowSheet = lazy(() => import('./components/pay-now-sheet.tsx'))
+const PayNowDialog = lazy(() => import('./components/pay-now-dialog.tsx'))
 const text = orderPagesText.unpaid
 
 /** The way to pay an order that waits for its money, wherever that order stands. */
@@ -21,7 +21,7 @@ export function PayNow({ order }: { order: Order }) {
       >
         {label}
       </button>
-      <LazyPart>{isOpen ? <PayNowSheet order={order} onClose={() => setIsOpen(false)} /> : null}</LazyPart>
+      <LazyPart>{isOpen ? <PayNowDialog order={order} onClose={() => setIsOpen(false)} /> : null}</LazyPart>
     </>
   )
 }

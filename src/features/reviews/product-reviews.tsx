@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { Stars } from '#src/ui/stars.tsx'
@@ -15,7 +15,7 @@ import { reviewsOfFood } from './reviews-of-food.ts'
 const SHOWN_FIRST = 4
 
 /** What people say about a food, whichever pack they had, and the form to say something. */
-export default function ProductReviews({ item }: { item: ShelfProduct }) {
+export default function ProductReviews({ item }: { item: CatalogueProduct }) {
   const { data: page, isError, refetch } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const [hasAll, setHasAll] = useState(false)
   const { reviews, rating } = reviewsOfFood(page?.products ?? [], item.product.group)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { Stars } from '#src/ui/stars.tsx'
 import { reviewsOfFood } from './reviews-of-food.ts'
 
@@ -9,7 +9,7 @@ import { reviewsOfFood } from './reviews-of-food.ts'
 export const REVIEWS = 'reviews'
 
 /** What the reviews of a food come to, under its name, as the way to them; nothing where nobody has written. */
-export function RatingLine({ item }: { item: ShelfProduct }) {
+export function RatingLine({ item }: { item: CatalogueProduct }) {
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const { rating } = reviewsOfFood(page?.products ?? [], item.product.group)
   if (rating.count === 0) return null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useSearchHint } from './use-search-hint.ts'
 
@@ -37,7 +37,7 @@ export function SearchBox({
     if (query === '') return navigate({ to: '/shop/all' })
     setIsWaiting(true)
     // Failing products must not hold the shopper here: the results page says what went wrong.
-    await queryClient.ensureQueryData(shelfQueryOptions()).catch(() => undefined)
+    await queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined)
     setIsWaiting(false)
     await navigate({ to: '/searched-product', search: { q: query } })
   }

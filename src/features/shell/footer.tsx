@@ -2,7 +2,7 @@ import './footer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { InstallLink } from '#src/pwa/install-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { configQueryOptions } from '../content/queries.ts'
@@ -21,7 +21,7 @@ const SOCIAL_ICONS: Readonly<Record<string, string>> = {
 const PAYMENT_MARKS = ['maestro', 'visa', 'rupay', 'mastercard', 'upi']
 
 export function Footer() {
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   const { data: config } = useQuery(configQueryOptions())
   const shop = config?.shop
   return (
@@ -43,7 +43,7 @@ export function Footer() {
           <nav className="foot-wide" aria-label={shellText.categoriesMenu}>
             <h2>{text.shop}</h2>
             <ul className="two">
-              {shelf?.categories.map((category) => (
+              {catalogue?.categories.map((category) => (
                 <li key={category.name}>
                   <Link to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
                     {category.category}

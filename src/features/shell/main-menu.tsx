@@ -10,7 +10,7 @@ const LEAVE_MS = 150
 
 const GIFTS = 'gifts-&-combos'
 
-/** The desktop menu; Shop opens the shelves on hover, on a press and by keyboard. */
+/** The desktop menu; Shop opens the categories on hover, on a press and by keyboard. */
 export function MainMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const isInShop = useRouterState({

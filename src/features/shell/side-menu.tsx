@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 
 const text = shellText.menu
@@ -14,7 +14,7 @@ const SHELVES = [
 /** The phone's menu; the page behind does not scroll while it is open. */
 export default function SideMenu({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet
+    <Dialog
       kind="menu-side"
       title={shellText.shopName}
       titleHidden
@@ -82,6 +82,6 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
           </Link>
         </div>
       </nav>
-    </Sheet>
+    </Dialog>
   )
 }

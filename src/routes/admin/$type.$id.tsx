@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskDocument } from '#src/features/admin/desk-document.tsx'
+import { AdminDocument } from '#src/features/admin/desk-document.tsx'
 
 export const Route = createFileRoute('/admin/$type/$id')({ component: DocumentRoute })
 
 function DocumentRoute() {
   const { type, id } = Route.useParams()
-  return <DeskDocument key={`${type} ${id}`} type={type} id={id} />
+  return <AdminDocument key={`${type} ${id}`} type={type} id={id} />
 }

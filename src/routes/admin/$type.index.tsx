@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskList } from '#src/features/admin/desk-list.tsx'
+import { AdminList } from '#src/features/admin/desk-list.tsx'
 import { listSearchOf } from '#src/features/admin/lists/list-search.ts'
 
 export const Route = createFileRoute('/admin/$type/')({ validateSearch: listSearchOf, component: ListRoute })
 
 function ListRoute() {
-  return <DeskList type={Route.useParams().type} search={Route.useSearch()} />
+  return <AdminList type={Route.useParams().type} search={Route.useSearch()} />
 }

@@ -6,7 +6,7 @@ import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { BlogArticle } from '#src/features/content/components/blog-article.tsx'
 import { PageSkeleton } from '#src/features/content/components/page-skeleton.tsx'
-import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { blogsQueryOptions } from '#src/features/content/queries.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
@@ -24,9 +24,9 @@ function BlogPage() {
   return (
     <main className="wrap" id="content">
       <Breadcrumb path={`/blogs/${titleUrl}`} label={blog?.title ?? contentText.blogs.crumb} />
-      <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
+      <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
         {(blogs) => (blog ? <BlogArticle blog={blog} blogs={blogs} /> : null)}
-      </ContentGate>
+      </ContentLoader>
     </main>
   )
 }

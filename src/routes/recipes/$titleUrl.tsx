@@ -4,13 +4,13 @@ import type { Recipe } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { AddAll } from '#src/features/catalogue/components/add-all.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { PageSkeleton } from '#src/features/content/components/page-skeleton.tsx'
 import { RecipeArticle } from '#src/features/content/components/recipe-article.tsx'
-import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { recipesQueryOptions } from '#src/features/content/queries.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -18,7 +18,7 @@ import { useTitle } from '#src/ui/use-title.ts'
 export const Route = createFileRoute('/recipes/$titleUrl')({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(recipesQueryOptions())
-    void queryClient.prefetchQuery(shelfQueryOptions())
+    void queryClient.prefetchQuery(catalogueQueryOptions())
   },
   component: RecipePage,
 })
@@ -34,19 +34,19 @@ function RecipePage() {
   return (
     <main className="wrap" id="content">
       <Breadcrumb path={`/recipes/${titleUrl}`} label={recipe?.title ?? text.crumb} />
-      <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
+      <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton withPicture />}>
         {(recipes) =>
           recipe ? <RecipeArticle recipe={recipe} recipes={recipes} products={<Foods recipe={recipe} />} /> : null
         }
-      </ContentGate>
+      </ContentLoader>
     </main>
   )
 }
 
 /** The foods of the shop a recipe is cooked with. */
 function Foods({ recipe }: { recipe: Recipe }) {
-  const { data: shelf } = useQuery(shelfQueryOptions())
-  const foods = recipe.ingredients.flatMap(({ product }) => (product ? (shelf?.byUrl.get(product) ?? []) : []))
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const foods = recipe.ingredients.flatMap(({ product }) => (product ? (catalogue?.byUrl.get(product) ?? []) : []))
   if (foods.length === 0) return null
   return (
     <section className="sec">

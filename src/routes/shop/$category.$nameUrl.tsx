@@ -5,9 +5,10 @@ import { productText } from '#domain/messages/en/product-page.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { comparisonPrice } from '#domain/rules/weight.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
-import { categoryPageQueryOptions, shelfQueryOptions } from '#src/catalogue/queries.ts'
-import type { Shelf } from '#src/catalogue/shelf.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import { catalogueQueryOptions, categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { BuyBox } from '#src/features/catalogue/components/buy-box.tsx'
+import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { Gallery } from '#src/features/catalogue/components/gallery.tsx'
 import { HindiName } from '#src/features/catalogue/components/hindi-name.tsx'
 import { PackChoice } from '#src/features/catalogue/components/pack-choice.tsx'
@@ -15,7 +16,6 @@ import { PinCheck } from '#src/features/catalogue/components/pin-check.tsx'
 import { ProductFacts } from '#src/features/catalogue/components/product-facts.tsx'
 import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
 import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
-import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { labelOf } from '#src/features/catalogue/crumbs.ts'
 import { RatingLine, REVIEWS } from '#src/features/reviews/rating-line.tsx'
 import { LazySection } from '#src/ui/lazy-section.tsx'
@@ -26,8 +26,8 @@ const ProductReviews = lazy(() => import('#src/features/reviews/product-reviews.
 
 export const Route = createFileRoute('/shop/$category/$nameUrl')({
   loader: ({ context: { queryClient }, params: { category } }) => {
-    void queryClient.prefetchQuery(shelfQueryOptions())
-    // All foods together are no shelf with labels and reviews of its own.
+    void queryClient.prefetchQuery(catalogueQueryOptions())
+    // All foods together are no category with labels and reviews of its own.
     if (category !== 'all') void queryClient.prefetchQuery(categoryPageQueryOptions(category))
   },
   component: ProductPage,
@@ -35,13 +35,17 @@ export const Route = createFileRoute('/shop/$category/$nameUrl')({
 
 function ProductPage() {
   const { nameUrl } = Route.useParams()
-  return <ShelfGate title={`${labelOf(nameUrl)} · Haat`}>{(shelf) => <ProductDetails shelf={shelf} />}</ShelfGate>
+  return (
+    <CatalogueLoader title={`${labelOf(nameUrl)} · Haat`}>
+      {(catalogue) => <ProductDetails catalogue={catalogue} />}
+    </CatalogueLoader>
+  )
 }
 
 /** The product is found by its name-url alone, whatever category the path carries. */
-function ProductDetails({ shelf }: { shelf: Shelf }) {
+function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { category, nameUrl } = Route.useParams()
-  const item = shelf.byUrl.get(nameUrl)
+  const item = catalogue.byUrl.get(nameUrl)
   useTitle(`${item?.name ?? shellText.notFound.title} · Haat`)
   if (!item) return <NotFoundPage />
   const comparison = comparisonPrice(item.shownPaise, item.pack)
@@ -70,7 +74,7 @@ function ProductDetails({ shelf }: { shelf: Shelf }) {
                 .join(' · ')}
             </p>
           </div>
-          <PackChoice shelf={shelf} item={item} category={category} />
+          <PackChoice catalogue={catalogue} item={item} category={category} />
           <p className="pdp-description">{item.product.description}</p>
           <BuyBox key={`buy ${item.product._id}`} item={item} />
           <PinCheck />
@@ -80,7 +84,7 @@ function ProductDetails({ shelf }: { shelf: Shelf }) {
       <LazySection space="reviews" id={REVIEWS}>
         <ProductReviews item={item} />
       </LazySection>
-      <RelatedProducts shelf={shelf} item={item} />
+      <RelatedProducts catalogue={catalogue} item={item} />
     </main>
   )
 }

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
-import type { Shelf } from '#src/catalogue/shelf.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
-import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { labelOf } from '#src/features/catalogue/crumbs.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/shop/$category/')({
   validateSearch: listingSearchOf,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(catalogueQueryOptions()),
   component: CategoryPage,
 })
 
@@ -22,26 +22,26 @@ const SKELETON = <ListingSkeleton withCategories />
 function CategoryPage() {
   const { category } = Route.useParams()
   return (
-    <ShelfGate title={`${labelOf(category)} · Haat`} skeleton={SKELETON}>
-      {(shelf) => <CategoryListing shelf={shelf} />}
-    </ShelfGate>
+    <CatalogueLoader title={`${labelOf(category)} · Haat`} skeleton={SKELETON}>
+      {(catalogue) => <CategoryListing catalogue={catalogue} />}
+    </CatalogueLoader>
   )
 }
 
-function CategoryListing({ shelf }: { shelf: Shelf }) {
+function CategoryListing({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { category: slug } = Route.useParams()
   const search = Route.useSearch()
   const wanted = slug.toLowerCase()
-  const category = shelf.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === wanted)
-  // Where there is nothing at all, no shelf is missing.
-  const isEmpty = shelf.products.length === 0
+  const category = catalogue.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === wanted)
+  // Where there is nothing at all, no category is missing.
+  const isEmpty = catalogue.products.length === 0
   const title = category?.category ?? labelOf(slug)
   useTitle(`${category || isEmpty ? title : shellText.notFound.title} · Haat`)
   if (!category && !isEmpty) return <NotFoundPage />
   return (
     <main className="wrap" id="content">
       <Listing
-        shelf={shelf}
+        catalogue={catalogue}
         category={wanted}
         search={search}
         heading={(count) => (
@@ -51,7 +51,7 @@ function CategoryListing({ shelf }: { shelf: Shelf }) {
             tagline={category?.tagline}
             title={title}
             count={count}
-            shelf={shelf}
+            catalogue={catalogue}
           />
         )}
       />

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listingText } from '#domain/messages/en/listing.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
-import { ShelfGate } from '#src/features/catalogue/components/shelf-gate.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/shop/all')({
   validateSearch: listingSearchOf,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(shelfQueryOptions()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(catalogueQueryOptions()),
   component: AllProducts,
 })
 
@@ -23,10 +23,10 @@ function AllProducts() {
   useTitle(`${text.title} · Haat`)
   return (
     <main className="wrap" id="content">
-      <ShelfGate skeleton={SKELETON}>
-        {(shelf) => (
+      <CatalogueLoader skeleton={SKELETON}>
+        {(catalogue) => (
           <Listing
-            shelf={shelf}
+            catalogue={catalogue}
             category="all"
             search={search}
             heading={(count) => (
@@ -36,12 +36,12 @@ function AllProducts() {
                 title={text.title}
                 tagline={text.tagline}
                 count={count}
-                shelf={shelf}
+                catalogue={catalogue}
               />
             )}
           />
         )}
-      </ShelfGate>
+      </CatalogueLoader>
     </main>
   )
 }

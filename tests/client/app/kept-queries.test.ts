@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_VERSION } from '#domain/contract/kept-version.ts'
 import type { Product } from '#domain/contract/product.ts'
-import { type Shelf, shelfOf } from '#src/catalogue/shelf.ts'
+import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 
 const AS_OF = Date.UTC(2026, 10, 20, 12, 35)
@@ -27,7 +27,7 @@ const oats: Product = {
   category,
   group: 'rolled-oats',
 }
-const shelf = shelfOf(
+const catalogue = loadCatalogue(
   { version: 'v1', categoryList: [{ ...category, kicker: 'जई', tagline: 'Slow mornings.' }], products: [oats] },
   AS_OF,
 )
@@ -58,7 +58,7 @@ async function hide(readKept: () => Promise<unknown>): Promise<string> {
 
 async function keptByFirstVisit(): Promise<string> {
   const { client, keep, readKept } = await visit()
-  client.setQueryData(['products'], shelf)
+  client.setQueryData(['products'], catalogue)
   client.setQueryData(['blogs'], [])
   client.setQueryData(['mine', 'orders'], { orders: ['Meera Joshi'] })
   client.setQueryData(['delivery', '221001'], { city: 'Varanasi' })
@@ -81,7 +81,7 @@ describe('what a browser keeps of catalogue and content', () => {
     await keptByFirstVisit()
     const { client, keep } = await visit()
     await keep()
-    const kept = client.getQueryData<Shelf>(['products'])
+    const kept = client.getQueryData<LoadedCatalogue>(['products'])
     expect(kept?.asOf).toBe(AS_OF)
     expect(kept?.byUrl.get('rolled-oats-500-g')).toMatchObject({ shownPaise: 10800, foodName: 'Rolled Oats' })
     expect(client.getQueryData(['blogs'])).toEqual([])
@@ -133,7 +133,7 @@ describe('what a browser keeps of catalogue and content', () => {
           client.clear()
           await writeKept(stored as string)
           await keep()
-          const shown = client.getQueryData<Shelf>(['products'])
+          const shown = client.getQueryData<LoadedCatalogue>(['products'])
           for (const item of shown?.products ?? []) expect(Number.isSafeInteger(item.shownPaise)).toBe(true)
         }),
         { numRuns: runsOf(40, 500) },
@@ -168,9 +168,9 @@ describe('where nothing can be kept', () => {
   it.each(broken)('the page starts all the same when IndexedDB %s', { tags: ['PWA-81'] }, async (_, database) => {
     vi.stubGlobal('indexedDB', database())
     const { client, keep } = await visit()
-    client.setQueryData(['products'], shelf)
+    client.setQueryData(['products'], catalogue)
     await keep()
-    expect(client.getQueryData(['products'])).toBe(shelf)
+    expect(client.getQueryData(['products'])).toBe(catalogue)
     vi.unstubAllGlobals()
   })
 
@@ -178,9 +178,9 @@ describe('where nothing can be kept', () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) })
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }))
     vi.resetModules()
-    const { openPocket } = await import('#src/app/pocket.ts')
+    const { restoreCache } = await import('#src/app/restore-cache.ts')
     vi.useFakeTimers()
-    const opened = openPocket(new QueryClient())
+    const opened = restoreCache(new QueryClient())
     await vi.advanceTimersByTimeAsync(1_000)
     await opened
     vi.useRealTimers()

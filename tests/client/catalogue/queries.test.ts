@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { categoryPageQueryOptions, shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions, categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { productOf } from '#tests/support/shelf-item.ts'
 
@@ -11,10 +11,10 @@ it('the catalogue is not loading before somebody asks for it, nor once it is the
 }, async () => {
   const sent = fakeWire(() => ok({ version: 'v1', categoryList: [], products: [] }))
   const queries = createQueryClient()
-  const catalogue = queries.getQueryCache().build(queries, queries.defaultQueryOptions(shelfQueryOptions()))
+  const catalogue = queries.getQueryCache().build(queries, queries.defaultQueryOptions(catalogueQueryOptions()))
   expect(catalogue.state.fetchStatus).toBe('idle')
   expect(sent).toEqual([])
-  const asked = queries.fetchQuery(shelfQueryOptions())
+  const asked = queries.fetchQuery(catalogueQueryOptions())
   expect(catalogue.state.fetchStatus).toBe('fetching')
   await asked
   expect(catalogue.state.fetchStatus).toBe('idle')
@@ -24,7 +24,7 @@ it('the catalogue is not loading before somebody asks for it, nor once it is the
 it('an error thrown while the products load is thrown on', { tags: ['API-013'] }, async () => {
   fakeWire(() => 'lost')
   const queries = createQueryClient()
-  await expect(queries.fetchQuery({ ...shelfQueryOptions(), retry: false })).rejects.toMatchObject({ status: 0 })
+  await expect(queries.fetchQuery({ ...catalogueQueryOptions(), retry: false })).rejects.toMatchObject({ status: 0 })
   expect(queries.getQueryData(['products'])).toBeUndefined()
   queries.clear()
 })

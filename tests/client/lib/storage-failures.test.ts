@@ -167,7 +167,7 @@ describe.each(FAILURES)('where IndexedDB %s', (failure, isKept, come) => {
     // No write of this page may come due in another page's test.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = page.keepQueries()
-    // The first view does not wait for a storage that never answers (openPocket).
+    // The first view does not wait for a storage that never answers (restoreCache).
     if (!isSilent) await asked
     await vi.advanceTimersByTimeAsync(1_000)
     expect(page.client.getQueryData(['blogs'])).toEqual([])
@@ -230,7 +230,7 @@ it('local and session storage that throw leave basket, drafts, prompts and logou
   await page.cart.startCart()
   await page.cart.addToCart(oats)
   await page.outbox.lookAgain()
-  await (await import('#src/features/outbox/gate.ts')).forgetWritings()
+  await (await import('#src/features/outbox/start-outbox.ts')).forgetWritings()
   const { readChargeToken } = await import('#src/features/delivery/charge-token.ts')
   const { inBrowser } = await import('#src/lib/web-storage.ts')
   const { adminToken } = await import('#src/lib/admin-token.ts')

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Shelf } from '#src/catalogue/shelf.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { OfflineStrip } from '#src/pwa/offline-strip.tsx'
 import { timeInIndia } from '#src/pwa/prices-as-of.tsx'
@@ -26,7 +26,7 @@ it('without the server a calm line says so, and how old the prices are; it goes 
 }, async () => {
   const client = new QueryClient()
   const today = new Date()
-  client.setQueryData<Partial<Shelf>>(['products'], { asOf: today.getTime() })
+  client.setQueryData<Partial<LoadedCatalogue>>(['products'], { asOf: today.getTime() })
   mounted = await mount(
     <QueryClientProvider client={client}>
       <OfflineStrip />

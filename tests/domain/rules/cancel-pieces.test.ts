@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paise, sumPaise } from '#domain/money.ts'
 import { cancelPieces, type ReducibleOrder } from '#domain/rules/cancel-pieces.ts'
 import { prepaidAmount } from '#domain/rules/order-amounts.ts'
-import { linesLess } from '#domain/rules/spread.ts'
+import { linesLess } from '#domain/rules/prorate.ts'
 
 const ORDER: ReducibleOrder = {
   method: 'cash_on_delivery',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storyText } from '#domain/messages/en/admin-story.ts'
+import { orderHistoryText } from '#domain/messages/en/admin-order-history.ts'
 import {
   eventInOneWord,
   eventNamedBy,
@@ -7,10 +7,10 @@ import {
   type OrderHappening,
   partsOfEvent,
 } from '#domain/rules/order-event.ts'
-import { noticeFor } from '#domain/rules/order-notice.ts'
+import { notificationFor } from '#domain/rules/order-notification.ts'
 import { REFUND_REASONS } from '#domain/rules/refund.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
-import { goesBack, tellAt } from '#domain/rules/step-back.ts'
+import { goesBack, tellAt } from '#domain/rules/undo-window.ts'
 
 it('an event travels with its reason in one word, and comes apart again', () => {
   expect(eventInOneWord('refund_due', 'too_late')).toBe('refund_due:too_late')
@@ -38,7 +38,7 @@ it('money of a whole order goes back for a reason; an event without one has none
 
 it('money that went back is told of, but for the wrong amount, of which its customer heard before', () => {
   const untold = REFUND_REASONS.filter(
-    (reason) => noticeFor(refundEvents(reason).done.event, 'online_payment') === null,
+    (reason) => notificationFor(refundEvents(reason).done.event, 'online_payment') === null,
   )
   expect(untold).toEqual(['wrong_amount'])
 })
@@ -52,5 +52,5 @@ it('only what moved neither money nor goods for good waits with its message', ()
 })
 
 it('the desk has words for every event', () => {
-  for (const event of ORDER_EVENTS) expect(storyText.events[event]).toBeTruthy()
+  for (const event of ORDER_EVENTS) expect(orderHistoryText.events[event]).toBeTruthy()
 })

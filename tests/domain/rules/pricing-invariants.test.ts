@@ -7,8 +7,8 @@ import type { GstKind } from '#domain/rules/gst.ts'
 import { codBaseFrom, orderAmounts, prepaidAmount, switchToCashOnDelivery } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
 import { unitPrice } from '#domain/rules/price.ts'
+import { linesLess, prorate } from '#domain/rules/prorate.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
-import { linesLess, spread } from '#domain/rules/spread.ts'
 import { arbitraryCart, arbitraryLine } from '#tests/support/arbitrary-cart.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 import { type OracleCart, type OracleLine, priceCart } from '#tests/support/pricing-oracle.ts'
@@ -232,18 +232,18 @@ test('switching to cash on delivery equals ordering so at once', {
 })
 
 test('a discount is spread by largest remainder, ties to the earlier line', { tags: ['PRICE-49', 'EX-34'] }, () => {
-  expect(spread(paise(10000), [paise(5500), paise(11300), paise(24500)])).toEqual([1332, 2736, 5932])
-  expect(spread(paise(1), [paise(50), paise(50)])).toEqual([1, 0])
-  expect(spread(paise(2), [paise(10), paise(10), paise(10)])).toEqual([1, 1, 0])
-  expect(spread(paise(0), [])).toEqual([])
+  expect(prorate(paise(10000), [paise(5500), paise(11300), paise(24500)])).toEqual([1332, 2736, 5932])
+  expect(prorate(paise(1), [paise(50), paise(50)])).toEqual([1, 0])
+  expect(prorate(paise(2), [paise(10), paise(10), paise(10)])).toEqual([1, 1, 0])
+  expect(prorate(paise(0), [])).toEqual([])
   expect(linesLess(paise(5), [paise(5), paise(0)])).toEqual([0, 0])
 })
 
 test('amounts whose product leaves the exact numbers are spread exactly', () => {
   const [a, b] = [paise(600_000_000_000_000), paise(300_000_000_000_001)]
-  expect(spread(paise(300_000_000_000_000), [a, b])).toEqual([200_000_000_000_000, 100_000_000_000_000])
+  expect(prorate(paise(300_000_000_000_000), [a, b])).toEqual([200_000_000_000_000, 100_000_000_000_000])
 })
 
 test.each([-1, 101])('%d cannot be spread over lines worth 100', (amount) => {
-  expect(() => spread(paise(amount), [paise(40), paise(60)])).toThrow(RangeError)
+  expect(() => prorate(paise(amount), [paise(40), paise(60)])).toThrow(RangeError)
 })

@@ -8,10 +8,10 @@ import { afterEach, expect, it } from 'vitest'
 import { orderBody } from '#tests/support/order-body.ts'
 import { logInOverHttp } from '#tests/support/shop-customer.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
-import { type ShelfProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
-const product: ShelfProduct = { id: 'a', stock: 10 }
+const product: CatalogueProduct = { id: 'a', stock: 10 }
 
 let server: ShopServer | undefined
 afterEach(async () => {

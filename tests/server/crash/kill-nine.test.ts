@@ -8,7 +8,7 @@ import { orderBody } from '#tests/support/order-body.ts'
 import { leakedIn, logLines } from '#tests/support/secrets-in-logs.ts'
 import { logInOverHttp, type ShopCustomer } from '#tests/support/shop-customer.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
 const KILLS = runsOf(20, 200)
@@ -18,7 +18,7 @@ const LIVES_AT_MOST_MS = 120
 const LONG = 60 * 60_000
 
 const INITIAL_STOCK = 1_000_000
-const shelf: ShelfProduct[] = [
+const shelf: CatalogueProduct[] = [
   { id: 'a', price: 30, stock: INITIAL_STOCK },
   { id: 'b', price: 250, discount: 20, stock: INITIAL_STOCK },
   { id: 'c', price: 499, stock: INITIAL_STOCK },

@@ -8,13 +8,13 @@ import { orderBody } from '#tests/support/order-body.ts'
 import { leakedIn, logLines } from '#tests/support/secrets-in-logs.ts'
 import { logInOverHttp, type ShopCustomer } from '#tests/support/shop-customer.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
-import { type ShelfProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type TestDatabase } from '#tests/support/test-db.ts'
 
 const BUYERS = 50
 const ROUNDS = runsOf(3, 50)
 
-const product: ShelfProduct = { id: 'last', stock: 1 }
+const product: CatalogueProduct = { id: 'last', stock: 1 }
 
 const servers: ShopServer[] = []
 const folders: string[] = []

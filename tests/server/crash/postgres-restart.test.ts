@@ -11,7 +11,7 @@ import { orderBody } from '#tests/support/order-body.ts'
 import { findPostgres, type PostgresCluster, startPostgres } from '#tests/support/postgres-cluster.ts'
 import { logInOverHttp, type ShopCustomer } from '#tests/support/shop-customer.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 
 const RESTARTS = runsOf(2, 50)
@@ -22,7 +22,7 @@ const SILENCE_MS = isLongCampaign ? 120_000 : 4_000
 const LONG = 60 * 60_000
 
 const INITIAL_STOCK = 1_000_000
-const shelf: ShelfProduct[] = ['a', 'b', 'c'].map((id) => ({ id, stock: INITIAL_STOCK }))
+const shelf: CatalogueProduct[] = ['a', 'b', 'c'].map((id) => ({ id, stock: INITIAL_STOCK }))
 
 const binaries = await findPostgres()
 

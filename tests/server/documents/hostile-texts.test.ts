@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { workbook } from '#server/documents/workbook.ts'
 import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
-import { writeSheet } from '#server/documents/write-sheet.ts'
-import { invoiceSheet } from '#server/policies/invoice-sheet.ts'
+import { writeTaxDocument } from '#server/documents/write-tax-document.ts'
+import { invoiceDocument } from '#server/policies/invoice-document.ts'
 import { injectHead } from '#server/render/inject-head.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { FORMULAS, hostileTexts } from '#tests/support/hostile-texts.ts'
@@ -89,8 +89,8 @@ describe('hostile texts stay text', () => {
           tax_paise: 5,
         }) as OrderLineRow,
     )
-    const invoice = await writeSheet(
-      invoiceSheet(shopConfig, { order, lines, charges: [] }, { number: 'HT/1', issued_at: 0 }),
+    const invoice = await writeTaxDocument(
+      invoiceDocument(shopConfig, { order, lines, charges: [] }, { number: 'HT/1', issued_at: 0 }),
     )
     for (const file of [invoice, await writePackingSlips([{ order, lines }])]) {
       expect(Buffer.from(file).toString('latin1')).not.toMatch(

@@ -5,16 +5,16 @@ import { containedTax, gstKindBetween, gstStateNamed } from '#domain/rules/gst.t
 import { orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
-import { writeSheet } from '#server/documents/write-sheet.ts'
-import { type Credit, creditNoteSheet } from '#server/policies/credit-note-sheet.ts'
-import { type BoughtOrder, invoiceSheet, plainAmount } from '#server/policies/invoice-sheet.ts'
+import { writeTaxDocument } from '#server/documents/write-tax-document.ts'
+import { type Credit, creditNoteDocument } from '#server/policies/credit-note-document.ts'
+import { type BoughtOrder, invoiceDocument, plainAmount } from '#server/policies/invoice-document.ts'
 import { orderChargeRows } from '#server/policies/order-rows.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { type CartExample, cartExamples } from '#tests/support/pricing-examples.ts'
 import { misplacedTexts, readPdf, rowsOf } from '#tests/support/read-pdf.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { shopConfig } from '../../../shop.config.ts'
 
@@ -102,7 +102,7 @@ describe('invoices of the worked examples', {
       ] as const) {
         for (const state of ['Delhi', 'Uttar Pradesh']) {
           const bought = storedOrder(example, method, state)
-          const sheet = invoiceSheet(shopConfig, bought, INVOICE)
+          const sheet = invoiceDocument(shopConfig, bought, INVOICE)
           // What is printed, read again as a person would add it up.
           const printed = sheet.summary.map(([, amount]) => rupees(Number(plainAmount(amount).replaceAll(',', ''))))
           expect(sum(printed)).toBe(rupees(pay))
@@ -125,7 +125,9 @@ describe('invoices of the worked examples', {
     expect(containedTax(paise(14000), 12, 'IGST')).toBe(1500)
     expect(containedTax(paise(139930), 18, 'CGST+SGST')).toBe(21346)
     const salt = { ...cartExamples[0], lines: [{ ...cartExamples[0]?.lines[0], tax: 0 }] } as CartExample
-    expect(invoiceSheet(shopConfig, storedOrder(salt, 'online_payment', 'Delhi'), INVOICE).title).toBe('Bill of Supply')
+    expect(invoiceDocument(shopConfig, storedOrder(salt, 'online_payment', 'Delhi'), INVOICE).title).toBe(
+      'Bill of Supply',
+    )
   })
 
   it('an order of sixty foods goes on under its heads on the next page, and so does its packing slip', async () => {
@@ -142,7 +144,7 @@ describe('invoices of the worked examples', {
       name: 'आम का अचार Mango Pickle, whole, in a jar, 500 g',
     }))
     for (const [bytes, pages] of [
-      [await writeSheet(invoiceSheet(shopConfig, { order, lines, charges }, INVOICE)), 2],
+      [await writeTaxDocument(invoiceDocument(shopConfig, { order, lines, charges }, INVOICE)), 2],
       [await writePackingSlips([{ order, lines }]), 3],
     ] as const) {
       const read = readPdf(bytes)
@@ -160,13 +162,20 @@ describe('invoices of the worked examples', {
       ...{ orderId: 'o', returnId: 'r', kind: 'return', amountPaise: 20000, reason: 'Leaky jar' },
       lines: [{ lineNo: 1, quantity: 2, amountPaise: 20000 }],
     }
-    const sheet = creditNoteSheet(shopConfig, storedOrder(example, 'online_payment', 'Delhi'), credit, note)
+    const sheet = creditNoteDocument(shopConfig, storedOrder(example, 'online_payment', 'Delhi'), credit, note)
     expect(sheet).toMatchObject({ title: 'Credit Note', total: 20000, lines: [{ quantity: 2, amount: 20000 }] })
-    expect(Buffer.from(await writeSheet(sheet)).toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(Buffer.from(await writeTaxDocument(sheet)).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 })
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'आम का अचार 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
+const PICKLE: CatalogueProduct = {
+  id: 'pickle',
+  name: 'आम का अचार 500 g',
+  price: 250,
+  discount: 20,
+  tax: 12,
+  stock: 50,
+}
 
 describeOnBothDatabases('documents of an order', (open) => {
   it('numbers have no gaps, also under a crowd, and an order keeps its own', {

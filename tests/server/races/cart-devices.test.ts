@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runsOf } from '#tests/support/campaign.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
 const STOCK = 6
 const IDS = ['a', 'b', 'c'] as const
-const SHELF = IDS.map((id): ShelfProduct => ({ id, name: `Product ${id}`, stock: STOCK }))
+const SHELF = IDS.map((id): CatalogueProduct => ({ id, name: `Product ${id}`, stock: STOCK }))
 
 type Id = (typeof IDS)[number]
 type Step =

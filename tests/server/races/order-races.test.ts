@@ -5,13 +5,13 @@ import { Refusal } from '#server/errors.ts'
 import { runsOf } from '#tests/support/campaign.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
 const LONG = 600_000
 
-async function shopWithBuyers(open: OpenTestDatabase, products: ShelfProduct[], buyers: number) {
+async function shopWithBuyers(open: OpenTestDatabase, products: CatalogueProduct[], buyers: number) {
   const deps = testDeps(await open(), { LIMIT_OTP_PER_SUBNET_HOUR: '100000', LIMIT_OTP_PER_DAY: '100000' })
   await stockShop(deps.database, products)
   const people: { userId: string; phoneNumber: string }[] = []
@@ -37,7 +37,7 @@ describeOnBothDatabases('races for stock', (open) => {
   it.each([1, 5])(
     'of 50 buyers exactly as many win as there are pieces (%i)',
     async (pieces) => {
-      const product: ShelfProduct = { id: 'last' }
+      const product: CatalogueProduct = { id: 'last' }
       const { deps, people, restock } = await shopWithBuyers(open, [product], 50)
       for (let round = 0; round < runsOf(3, 200); round += 1) {
         await restock(pieces)
@@ -54,7 +54,7 @@ describeOnBothDatabases('races for stock', (open) => {
   it(
     'carts with the same products in opposite orders all go through',
     async () => {
-      const products = ['a', 'b', 'c', 'd'].map((id): ShelfProduct => ({ id, price: 30, stock: 100_000 }))
+      const products = ['a', 'b', 'c', 'd'].map((id): CatalogueProduct => ({ id, price: 30, stock: 100_000 }))
       const { deps, people } = await shopWithBuyers(open, products, 16)
       const rounds = runsOf(4, 100)
       for (let round = 0; round < rounds; round += 1) {
@@ -74,7 +74,7 @@ describeOnBothDatabases('races for stock', (open) => {
   it(
     'stock is conserved while orders and cancellations cross',
     async () => {
-      const products = ['a', 'b', 'c'].map((id): ShelfProduct => ({ id, stock: 6 }))
+      const products = ['a', 'b', 'c'].map((id): CatalogueProduct => ({ id, stock: 6 }))
       const { deps, people } = await shopWithBuyers(open, products, 12)
       const mine = new Map<string, string[]>()
       for (let round = 0; round < runsOf(6, 200); round += 1) {
@@ -108,7 +108,7 @@ describeOnBothDatabases('races for a key', (open) => {
   it(
     'of 20 twins under one key one order is made, and all are answered with it, also for the last piece',
     async () => {
-      const product: ShelfProduct = { id: 'last' }
+      const product: CatalogueProduct = { id: 'last' }
       const { deps, people, restock } = await shopWithBuyers(open, [product], 1)
       const [buyer] = people
       if (!buyer) throw new Error('no buyer')
@@ -127,7 +127,7 @@ describeOnBothDatabases('races for a key', (open) => {
   )
 
   it('different bodies under one key make one order', async () => {
-    const product: ShelfProduct = { id: 'salt', price: 25, stock: 1000 }
+    const product: CatalogueProduct = { id: 'salt', price: 25, stock: 1000 }
     const { deps, people } = await shopWithBuyers(open, [product], 1)
     const [buyer] = people
     if (!buyer) throw new Error('no buyer')

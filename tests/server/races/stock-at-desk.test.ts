@@ -7,11 +7,11 @@ import { runsOf } from '#tests/support/campaign.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockOf } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const OPENING = 60
-const SHELF: readonly ShelfProduct[] = ['jam', 'oil'].map((id) => ({ id, price: 30, stock: OPENING }))
+const SHELF: readonly CatalogueProduct[] = ['jam', 'oil'].map((id) => ({ id, price: 30, stock: OPENING }))
 const BUYERS = 8
 const LONG = 600_000
 
@@ -60,7 +60,7 @@ async function shopOf(desk: Desk) {
   }
 
   async function perform({ at, who, pieces, what }: Deed) {
-    const product = SHELF[at] as ShelfProduct
+    const product = SHELF[at] as CatalogueProduct
     const person = people[who] as (typeof people)[number]
     const { id } = product
     if (what === 'buy') {

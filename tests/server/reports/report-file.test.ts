@@ -6,7 +6,7 @@ import { createReportMaker } from '#server/reports/report-maker.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
@@ -68,7 +68,7 @@ describe('workbooks', () => {
   })
 })
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, stock: 8 }
+const PICKLE: CatalogueProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, stock: 8 }
 
 describeOnBothDatabases('reports in a thread of their own', (open) => {
   it('the rows arrive; whoever stops taking ends the work; a third at once is refused', {

@@ -8,11 +8,11 @@ import type { Database } from '#server/db/database.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { photo, returnForm } from '#tests/support/return-form.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestRequest, testApp } from '#tests/support/test-app.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
-const MANGO: ShelfProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
+const MANGO: CatalogueProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
 const ADMIN = { email: 'owner@haat.local', password: 'a long enough password' }
 const open = openSqliteForTests()
 

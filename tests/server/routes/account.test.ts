@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { submitReview } from '#server/commands/forms/submit-review.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { photo, returnForm } from '#tests/support/return-form.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const MANGO: ShelfProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
+const MANGO: CatalogueProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
 const PHONE = '9876543210'
 const NEW_PHONE = '9123456780'
 const MINUTE = 60_000

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const OATS: ShelfProduct = { id: 'oats', name: 'Rolled Oats', price: 199, stock: 10 }
-const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil', price: 350, discount: 10, isEligible: false, stock: 10 }
+const OATS: CatalogueProduct = { id: 'oats', name: 'Rolled Oats', price: 199, stock: 10 }
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil', price: 350, discount: 10, isEligible: false, stock: 10 }
 
 async function shopWithCart(open: OpenTestDatabase) {
   const shop = testApp(await open())

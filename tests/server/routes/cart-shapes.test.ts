@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
 const open = openSqliteForTests()
-const HONEY: ShelfProduct = { id: 'honey', name: 'Raw Honey 500 g', price: 499, tax: 5, stock: 20 }
+const HONEY: CatalogueProduct = { id: 'honey', name: 'Raw Honey 500 g', price: 499, tax: 5, stock: 20 }
 
 async function openShop() {
   const shop = testApp(await open())

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const MANGO: ShelfProduct = { id: 'mango', name: 'Mango & Lime 50% "Pickle" 500 g', price: 245, tax: 12, stock: 5 }
+const MANGO: CatalogueProduct = { id: 'mango', name: 'Mango & Lime 50% "Pickle" 500 g', price: 245, tax: 12, stock: 5 }
 
 async function openShop(open: OpenTestDatabase) {
   const shop = testApp(await open())

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { DeliveryAreaRow } from '#server/db/tables.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
 /** Packs of 500 g. */
-const JAG: ShelfProduct = { id: 'jag', name: 'Jaggery Powder 500 g', price: 50, isEligible: false, stock: 500 }
+const JAG: CatalogueProduct = { id: 'jag', name: 'Jaggery Powder 500 g', price: 50, isEligible: false, stock: 500 }
 const MINUTE = 60_000
 
 async function openShop(open: OpenTestDatabase) {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { NOW, OATS, OIL, openCouponShop } from '#tests/support/coupon-shop.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
-  async function withCart(items: [ShelfProduct, number][]) {
+  async function withCart(items: [CatalogueProduct, number][]) {
     const shop = await openCouponShop(open)
     const { accessToken: token, refreshToken: cookie } = await logIn(shop.deps)
     for (const [{ id, name }, quantity] of items) {
@@ -30,7 +30,7 @@ describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
     const { apply, cookie, cart, call, token } = await withCart([[OATS, 1]])
     const path = `/api/cart/updateQuantity/${encodeURIComponent(OATS.name ?? '')}`
     const line = { productId: OIL.id, productName: OIL.name, quantity: 1 }
-    const changes: [string, string, unknown, [ShelfProduct, number][]][] = [
+    const changes: [string, string, unknown, [CatalogueProduct, number][]][] = [
       ['PUT', path, { action: 'increase' }, [[OATS, 1]]],
       ['POST', '/api/cart', line, [[OATS, 2]]],
       [

@@ -24,7 +24,7 @@ const WEIGHTS: [string, bigint][] = [
   ['4 pieces', 400n],
 ]
 
-interface Shelf {
+interface LoadedCatalogue {
   id: string
   name: string
   line: OracleLine
@@ -33,7 +33,7 @@ interface Shelf {
 }
 
 /** 400 products with prices on both sides of every threshold. */
-const SHELF: Shelf[] = fc.sample(arbitraryLine, { numRuns: 400, seed: 20_261_121 }).map((line, i) => {
+const SHELF: LoadedCatalogue[] = fc.sample(arbitraryLine, { numRuns: 400, seed: 20_261_121 }).map((line, i) => {
   const [weight, grams] = WEIGHTS[i % WEIGHTS.length] ?? ['', 0n]
   return { id: `p${i}`, name: `Product p${i}`, line, weight, grams }
 })
@@ -250,7 +250,7 @@ describeOnBothDatabases('generated purchases', (open, kind) => {
 
 /** What a browser works out from the catalogue, the answers about delivery and a coupon's terms; amounts in rupees. */
 function inBrowser(
-  bought: readonly (Shelf & { quantity: number })[],
+  bought: readonly (LoadedCatalogue & { quantity: number })[],
   coupon: CouponRow | null,
   place: (typeof PLACES)[number],
   grams: bigint,

@@ -8,12 +8,12 @@ import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { photo, returnForm } from '#tests/support/return-form.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const MANGO: ShelfProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
-const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 125, stock: 20 }
+const MANGO: CatalogueProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 125, stock: 20 }
 const DAY = 24 * 60 * 60 * 1000
 
 async function shopWithDelivery(open: OpenTestDatabase) {

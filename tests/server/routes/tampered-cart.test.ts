@@ -3,12 +3,12 @@ import * as cartCalls from '#domain/contract/cart.ts'
 import * as deliveryCalls from '#domain/contract/delivery.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const OATS: ShelfProduct = { id: 'oats', name: 'Rolled Oats', price: 199, stock: 5 }
-const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil', price: 350, discount: 10, isEligible: false, stock: 5 }
+const OATS: CatalogueProduct = { id: 'oats', name: 'Rolled Oats', price: 199, stock: 5 }
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil', price: 350, discount: 10, isEligible: false, stock: 5 }
 
 type Json = null | boolean | number | string | undefined | Json[] | { [key: string]: Json }
 

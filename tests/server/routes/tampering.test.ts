@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const MANGO: ShelfProduct = { id: 'mango', price: 245, tax: 12, stock: 5 }
-const OIL: ShelfProduct = { id: 'oil', price: 125, discount: 10, isEligible: false, stock: 5 }
+const MANGO: CatalogueProduct = { id: 'mango', price: 245, tax: 12, stock: 5 }
+const OIL: CatalogueProduct = { id: 'oil', price: 125, discount: 10, isEligible: false, stock: 5 }
 
 type Json = Record<string, unknown>
 

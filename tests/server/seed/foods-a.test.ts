@@ -9,7 +9,7 @@ import { salt } from '#server/seed/foods/salt.ts'
 import { seasoningsAndHerbs } from '#server/seed/foods/seasonings-and-herbs.ts'
 import type { SeedFood } from '#server/seed/types.ts'
 
-interface Shelf {
+interface LoadedCatalogue {
   shelf: string
   foods: SeedFood[]
   atLeast: number
@@ -18,7 +18,7 @@ interface Shelf {
 }
 
 const spices = { '07': 5, '08': 5, '09': 5, '12': 5 }
-const shelves: Shelf[] = [
+const shelves: LoadedCatalogue[] = [
   { shelf: 'pickles', foods: homestylePickles, atLeast: 18, gst: { 2001: 5 } },
   { shelf: 'honey', foods: organicHoney, atLeast: 10, gst: { '0409': 5 } },
   { shelf: 'chutneys and dips', foods: chutneyAndDip, atLeast: 12, gst: { 2103: 5 } },

@@ -1,4 +1,4 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import './admin-account.css'
 import { useQuery } from '@tanstack/react-query'
 import { accountText as text } from '#domain/messages/en/admin-account.ts'

@@ -1,7 +1,7 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { dashboardQueryOptions } from '../lists/queries.ts'
 import { resourceCountsQueryOptions } from '../queries.ts'
@@ -10,7 +10,7 @@ const counted = new Intl.NumberFormat('en-IN')
 
 const groups = [
   {
-    title: deskText.navGroups.shop,
+    title: panelText.navGroups.shop,
     links: [
       ['orders', 'i-ph-receipt-bold'],
       ['products', 'i-ph-package-bold'],
@@ -23,7 +23,7 @@ const groups = [
     ],
   },
   {
-    title: deskText.navGroups.content,
+    title: panelText.navGroups.content,
     links: [
       ['categories', 'i-ph-squares-four-bold'],
       ['banners', 'i-ph-image-bold'],
@@ -35,7 +35,7 @@ const groups = [
     ],
   },
   {
-    title: deskText.navGroups.office,
+    title: panelText.navGroups.office,
     links: [
       ['newsletter', 'i-ph-envelope-bold'],
       ['admins', 'i-ph-key-bold'],
@@ -63,19 +63,19 @@ export function AdminNav() {
       {links.map(([type, icon]) => (
         <Link key={type} to="/admin/$type" params={{ type }} activeOptions={{ includeSearch: false }}>
           <Icon name={icon} />
-          {deskText.nav[type]}
+          {panelText.nav[type]}
           {waiting[type] ? <small>{counted.format(waiting[type])}</small> : null}
         </Link>
       ))}
-      {title === deskText.navGroups.office ? (
+      {title === panelText.navGroups.office ? (
         <>
           <Link to="/admin/reports">
             <Icon name="i-ph-file-xls-bold" />
-            {deskText.nav.reports}
+            {panelText.nav.reports}
           </Link>
           <Link to="/admin/account">
             <Icon name="i-ph-user-circle-bold" />
-            {deskText.nav.account}
+            {panelText.nav.account}
           </Link>
         </>
       ) : null}

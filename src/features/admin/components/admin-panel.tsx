@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { accountText } from '#domain/messages/en/admin-account.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOutAdmin } from '../actions.ts'
@@ -61,7 +61,7 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
             </Link>
             <button type="button" onClick={() => setIsGoing(true)}>
               <Icon name="i-ph-magnifying-glass-bold" />
-              {deskText.palette.open}
+              {panelText.palette.open}
             </button>
             <AdminNav />
           </>

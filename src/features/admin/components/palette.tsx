@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RESOURCE_TYPES } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { importText } from '#domain/messages/en/admin-import.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 
-const text = deskText.palette
+const text = panelText.palette
 
 interface Place {
   name: string
@@ -33,11 +33,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   const rooms: Place[] = [
     { name: adminText.dashboard, go: () => void navigate({ to: '/admin' }) },
-    ...RESOURCE_TYPES.map((type) => ({ name: deskText.nav[type], go: list(type) })),
-    { name: deskText.nav.reports, go: () => void navigate({ to: '/admin/reports' }) },
-    { name: deskText.nav.account, go: () => void navigate({ to: '/admin/account' }) },
+    ...RESOURCE_TYPES.map((type) => ({ name: panelText.nav[type], go: list(type) })),
+    { name: panelText.nav.reports, go: () => void navigate({ to: '/admin/reports' }) },
+    { name: panelText.nav.account, go: () => void navigate({ to: '/admin/account' }) },
     { name: importText.title, go: () => void navigate({ to: '/admin/import' }) },
-    { name: deskText.custom.title, go: () => void navigate({ to: '/admin/orders/new' }) },
+    { name: panelText.custom.title, go: () => void navigate({ to: '/admin/orders/new' }) },
   ]
   const searches: Place[] =
     typed === ''
@@ -69,7 +69,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet kind="adbox palette" title={text.title} onClose={onClose}>
+    <Dialog kind="adbox palette" title={text.title} onClose={onClose}>
       <form className="sheet-body" onSubmit={handleSubmit}>
         <input
           className="input"
@@ -103,6 +103,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       </form>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { CONTENT_SLUGS } from '#domain/contract/content.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { deliveryText } from '#domain/messages/en/delivery.ts'
 import { GST_STATES } from '#domain/rules/gst.ts'
 import type { Field } from '../forms/fields.ts'
@@ -8,7 +8,7 @@ const STATES: [string, string][] = [
   ['', deliveryText.chooseState],
   ...GST_STATES.map(({ name }): [string, string] => [name, name]),
 ]
-const text = deskText.fields
+const text = panelText.fields
 /** Of the carousel on the first page. */
 const BANNER_FRAME = 1519 / 600
 const position: Field = { name: 'position', label: text.position, kind: 'number' }
@@ -18,7 +18,7 @@ const titleUrl: Field = { name: 'titleUrl', label: text.url, kind: 'line' }
 const summary: Field = { name: 'summary', label: text.summary, kind: 'text' }
 const minutes: Field = { name: 'minutes', label: text.minutes, kind: 'number' }
 
-export interface Sheet {
+export interface Dialog {
   fields: readonly Field[]
   aside: readonly Field[]
 }
@@ -153,21 +153,21 @@ export const sheets = {
       { name: 'stepCodCharge', label: text.stepCodCharge, kind: 'number' },
     ],
   },
-} as const satisfies Record<string, Sheet>
+} as const satisfies Record<string, Dialog>
 
-export type SheetType = keyof typeof sheets
+export type FormType = keyof typeof sheets
 
-export const isSheetType = (type: string): type is SheetType => Object.hasOwn(sheets, type)
+export const isFormType = (type: string): type is FormType => Object.hasOwn(sheets, type)
 
-/** The fields with the shop's shelves to choose from where one leads to a shelf; what is chosen now stays among them. */
-export function withShelves(
+/** The fields with the shop's categories to choose from where one leads to a category; what is chosen now stays among them. */
+export function withCategories(
   fields: readonly Field[],
-  shelves: readonly { category: string; categoryUrl: string }[],
+  categories: readonly { category: string; categoryUrl: string }[],
   chosen: unknown,
 ): Field[] {
   return fields.map((field) => {
     if (field.name !== 'redirectionUrl') return field
-    const known = shelves.map(({ category, categoryUrl }) => [categoryUrl, category] as const)
+    const known = categories.map(({ category, categoryUrl }) => [categoryUrl, category] as const)
     const isKnown = known.some(([url]) => url === chosen)
     const odd = typeof chosen === 'string' && chosen !== '' && !isKnown ? [[chosen, chosen] as const] : []
     return { ...field, options: [...(field.options ?? []), ...known, ...odd] }

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { AdminNotFound } from '../admin-not-found.tsx'
 import { DocumentForm } from '../forms/document-form.tsx'
-import { DocumentGate } from '../forms/document-gate.tsx'
+import { DocumentLoader } from '../forms/document-loader.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { useOpenAdded } from '../forms/use-open-added.ts'
 import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
-import { asideOfPage, type SheetType, sheets, withShelves } from './content-fields.ts'
+import { asideOfPage, type FormType, sheets, withCategories } from './content-fields.ts'
 import { add, canAdd, change, shown } from './content-store.ts'
 
 /** A category, banner, article, recipe, page, coupon or delivery area. */
-export default function ContentForm({ type, id }: { type: SheetType; id: string }) {
+export default function ContentForm({ type, id }: { type: FormType; id: string }) {
   if (id !== 'new') return <Stored type={type} id={id} />
   return canAdd(type) ? <New type={type} /> : <AdminNotFound />
 }
 
-function useShelves(type: SheetType) {
+function useCategories(type: FormType) {
   const { data } = useQuery({ ...listQueryOptions('categories', { limit: 100 }), enabled: type === 'banners' })
   return data?.list ?? []
 }
 
-function New({ type }: { type: SheetType }) {
+function New({ type }: { type: FormType }) {
   const openAdded = useOpenAdded(type)
-  const fields = withShelves(sheets[type].fields, useShelves(type), '')
+  const fields = withCategories(sheets[type].fields, useCategories(type), '')
   const aside: readonly Field[] = sheets[type].aside
   const all = [...fields, ...aside]
   return (
     <DocumentForm
       type={type}
-      title={deskText.form.newOne(deskText.nav[type])}
+      title={panelText.form.newOne(panelText.nav[type])}
       fields={fields}
       aside={aside}
       initial={emptyValues(all)}
@@ -41,15 +41,15 @@ function New({ type }: { type: SheetType }) {
   )
 }
 
-function Stored({ type, id }: { type: SheetType; id: string }) {
+function Stored({ type, id }: { type: FormType; id: string }) {
   const query = useQuery(editedQueryOptions(type, id))
-  const shelves = useShelves(type)
+  const categories = useCategories(type)
   return (
-    <DocumentGate query={query}>
+    <DocumentLoader query={query}>
       {(document) => {
         const stays = (field: Field) => !field.isForNewOnly
         const chosen = 'redirectionUrl' in document ? document.redirectionUrl : ''
-        const fields = withShelves(sheets[type].fields.filter(stays), shelves, chosen)
+        const fields = withCategories(sheets[type].fields.filter(stays), categories, chosen)
         const aside = type === 'pages' ? asideOfPage(id, { ...document }) : sheets[type].aside.filter(stays)
         const all = [...fields, ...aside]
         return (
@@ -64,7 +64,7 @@ function Stored({ type, id }: { type: SheetType; id: string }) {
           />
         )
       }}
-    </DocumentGate>
+    </DocumentLoader>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { deleteBanner, deleteBlog, deleteRecipe } from '#domain/contract/admin-content.ts'
 import { deleteCoupon, deleteDeliveryArea } from '#domain/contract/admin-offers.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -12,9 +12,9 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { RowOf } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
-import type { SheetType } from './content-fields.ts'
+import type { FormType } from './content-fields.ts'
 
-const text = deskText.fields
+const text = panelText.fields
 const yesNo = (isSo: boolean) => (isSo ? text.yes : text.no)
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
 
@@ -32,7 +32,7 @@ const plain = <Row,>(head: string, value: (row: Row) => string | number, isNumbe
 
 /** The first column: the picture where there is one, and the name that leads to the document. */
 function named<Row extends { _id: string; picture?: { sm: string } }>(
-  type: SheetType,
+  type: FormType,
   head: string,
   nameOf: (row: Row) => string,
 ): Column<Row> {
@@ -56,11 +56,11 @@ const removed = <Row,>(nameOf: (row: Row) => string, remove: (row: Row) => Promi
   value: () => '',
 })
 
-function Add({ type }: { type: SheetType }): ReactNode {
+function Add({ type }: { type: FormType }): ReactNode {
   return (
     <Link className="btn" to="/admin/$type/$id" params={{ type, id: 'new' }}>
       <Icon name="i-ph-plus-bold" small />
-      {deskText.list.add}
+      {panelText.list.add}
     </Link>
   )
 }

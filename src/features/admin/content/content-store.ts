@@ -5,10 +5,10 @@ import type { DocumentOf } from '#domain/contract/admin-resources.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { blocksOfText, textOfBlocks } from '../forms/blocks-text.ts'
 import { bodyOf, changesOf, type Field, type FormValues, valuesOf } from '../forms/fields.ts'
-import type { SheetType } from './content-fields.ts'
+import type { FormType } from './content-fields.ts'
 
 type Body = Record<string, unknown>
-type SheetDocument = DocumentOf<SheetType>['document']
+type SheetDocument = DocumentOf<FormType>['document']
 
 interface Ingredient {
   text: string
@@ -55,7 +55,7 @@ function formOf(body: Body): FormData {
 }
 
 const calls: Record<
-  SheetType,
+  FormType,
   { add?: (body: Body) => Promise<SheetDocument>; change: (id: string, body: Body) => Promise<SheetDocument> }
 > = {
   categories: {
@@ -88,10 +88,10 @@ const calls: Record<
   },
 }
 
-export const canAdd = (type: SheetType) => calls[type].add !== undefined
+export const canAdd = (type: FormType) => calls[type].add !== undefined
 
 /** Makes a document of the form's values; answers it as stored. Throws CallError with what is wrong by field. */
-export async function add(type: SheetType, fields: readonly Field[], values: FormValues): Promise<SheetDocument> {
+export async function add(type: FormType, fields: readonly Field[], values: FormValues): Promise<SheetDocument> {
   const call = calls[type].add
   if (call === undefined) throw new RangeError(`nobody adds ${type}`)
   return await call(stored(bodyOf(fields, values)))
@@ -99,7 +99,7 @@ export async function add(type: SheetType, fields: readonly Field[], values: For
 
 /** Stores the fields that were changed; answers the document as stored. Throws CallError with what is wrong by field. */
 export async function change(
-  type: SheetType,
+  type: FormType,
   id: string,
   changed: readonly Field[],
   values: FormValues,

@@ -2,8 +2,8 @@ import './admin-steps.css'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { confirmText as text } from '#domain/messages/en/admin-refunds.ts'
 import { newId } from '#src/lib/new-id.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
 import { useAct } from '../use-act.ts'
 
 interface ConfirmButtonProps {
@@ -82,7 +82,7 @@ function Question({ title, follows, yes, fields = [], onYes, onClose }: Question
   }
 
   return (
-    <Sheet kind="adbox adask" title={title} onClose={() => onClose(false)}>
+    <Dialog kind="adbox adask" title={title} onClose={() => onClose(false)}>
       <form className="sheet-body adstack" onSubmit={(event) => void handleSubmit(event)}>
         <p className="muted small">{text.follows}</p>
         <ul className="adfollows">
@@ -136,6 +136,6 @@ function Question({ title, follows, yes, fields = [], onYes, onClose }: Question
           </button>
         </div>
       </form>
-    </Sheet>
+    </Dialog>
   )
 }

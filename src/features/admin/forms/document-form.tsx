@@ -1,10 +1,10 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import './admin-forms.css'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -14,14 +14,14 @@ import { FieldInput } from './field-input.tsx'
 import { changedFields, type Field, type FormValues } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
-const text = deskText.form
+const text = panelText.form
 
 /** What somebody else stored in a field that was changed here too. */
 function theirsOf({ kind, options }: Field, stored: unknown): string {
   if (kind === 'picture' || kind === 'rows') return text.theirsOther
-  if (kind === 'flag') return text.theirs(stored === true ? deskText.fields.yes : deskText.fields.no)
+  if (kind === 'flag') return text.theirs(stored === true ? panelText.fields.yes : panelText.fields.no)
   const said = options?.find(([value]) => value === stored)?.[1] ?? String(stored)
-  return text.theirs(said || deskText.fields.empty)
+  return text.theirs(said || panelText.fields.empty)
 }
 
 interface DocumentFormProps {
@@ -123,7 +123,7 @@ export function DocumentForm(props: DocumentFormProps) {
       <div className="adbar">
         <div>
           <Link className="link small" to="/admin/$type" params={{ type }}>
-            {deskText.nav[type]}
+            {panelText.nav[type]}
           </Link>
           <h1>{title}</h1>
         </div>

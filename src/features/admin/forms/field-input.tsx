@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { emptyValues, type Field, type FormValues, pictureIn, rowsIn } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
@@ -24,7 +24,7 @@ function errorOf({ kind }: Field, errors: FieldInputProps['errors'], path: strin
   if (inside === undefined) return undefined
   const at = Number(inside.slice(path.length + 1).split('.')[0])
   if (!Number.isInteger(at)) return said
-  return kind === 'lines' ? deskText.form.inLine(at + 1, said) : deskText.form.inPart(at + 1, said)
+  return kind === 'lines' ? panelText.form.inLine(at + 1, said) : panelText.form.inPart(at + 1, said)
 }
 
 const INPUTS = {
@@ -137,12 +137,12 @@ function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
             className="btn btn-sm btn-quiet"
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
           >
-            {deskText.fields.removeRow(at + 1)}
+            {panelText.fields.removeRow(at + 1)}
           </button>
         </div>
       ))}
       <button type="button" className="btn btn-sm btn-line" onClick={() => onChange([...rows, emptyValues(parts)])}>
-        {deskText.fields.addRow}
+        {panelText.fields.addRow}
       </button>
     </fieldset>
   )

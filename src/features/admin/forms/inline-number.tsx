@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { useAct } from '../use-act.ts'
 import { numberInput, typedNumber } from './typed-number.ts'
@@ -52,7 +52,7 @@ export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberPro
       {act.refusal ? (
         <div role="alert">
           <FieldError
-            text={`${deskText.products.notSaved(lastTyped)} ${Object.values(act.fields)[0] ?? act.refusal}`}
+            text={`${panelText.products.notSaved(lastTyped)} ${Object.values(act.fields)[0] ?? act.refusal}`}
           />
         </div>
       ) : null}

@@ -1,15 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 
-const text = deskText.form
+const text = panelText.form
 
 /** Asks before changes are left behind; closing the tab is asked about by the browser itself. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
   if (blocker.status !== 'blocked') return null
   return (
-    <Sheet kind="adbox adask" title={text.leave} onClose={blocker.reset}>
+    <Dialog kind="adbox adask" title={text.leave} onClose={blocker.reset}>
       <div className="sheet-body row">
         <button type="button" className="btn" onClick={blocker.reset}>
           {text.stay}
@@ -18,6 +18,6 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
           {text.go}
         </button>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

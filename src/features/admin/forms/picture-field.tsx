@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import { addPicture } from '#domain/contract/admin-products.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { useAct } from '../use-act.ts'
 import { fitsFrame } from './crop.ts'
-import { CropSheet } from './crop-sheet.tsx'
+import { CropDialog } from './crop-dialog.tsx'
 import { DropArea } from './drop-area.tsx'
 
-const text = deskText.form
+const text = panelText.form
 
 interface PictureFieldProps {
   label: string
@@ -59,7 +59,7 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
       ) : null}
       {said ? <FieldError id={errorId} text={said} /> : null}
       {toCrop && frame !== undefined ? (
-        <CropSheet picture={toCrop} ratio={frame} onDone={upload} onClose={() => setToCrop(null)} />
+        <CropDialog picture={toCrop} ratio={frame} onDone={upload} onClose={() => setToCrop(null)} />
       ) : null}
     </DropArea>
   )

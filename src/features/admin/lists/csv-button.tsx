@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { noteListExport, type ResourceType } from '#domain/contract/admin-resources.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -8,7 +8,7 @@ import type { Column } from './column.ts'
 import { saveAsCsv } from './csv.ts'
 import { fetchAllRows, type ListAsked, type RowOf } from './queries.ts'
 
-const text = deskText.list
+const text = panelText.list
 
 interface CsvButtonProps<Type extends ResourceType> {
   type: Type
@@ -39,7 +39,7 @@ export function CsvButton<Type extends ResourceType>({ type, query, columns }: C
       if (!signal.aborted) saveAsCsv(type, columns, rows)
     } catch (error) {
       // The end of a login hides the list, and so gives it up: whoever comes back reads why.
-      if (error instanceof CallError && error.status === 401) setRefusal(deskText.form.loginEnded)
+      if (error instanceof CallError && error.status === 401) setRefusal(panelText.form.loginEnded)
       else if (!signal.aborted) {
         if (!(error instanceof CallError)) throw error
         setRefusal(failure ?? error.message)

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 interface SearchBoxProps {
@@ -54,7 +54,7 @@ export function ListTabs({ title, tabs, shown, counts, onChoose }: ListTabsProps
           aria-controls="list"
           onClick={() => onChoose(tab)}
         >
-          {deskText.tabs[tab]} <sup>{counts?.[tab]?.toLocaleString('en-IN')}</sup>
+          {panelText.tabs[tab]} <sup>{counts?.[tab]?.toLocaleString('en-IN')}</sup>
         </button>
       ))}
     </div>

@@ -1,10 +1,10 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -16,7 +16,7 @@ import { ListTable } from './list-table.tsx'
 import { goBack, leaveFor, pageBefore } from './page-trail.ts'
 import { listQueryOptions, type RowOf } from './queries.ts'
 
-const text = deskText.list
+const text = panelText.list
 
 interface ListPageProps<Type extends ResourceType> {
   type: Type
@@ -44,7 +44,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
   const rows: RowOf<Type>[] = query.data?.list ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const chosenRows = rows.filter((row) => chosen.has(row._id))
-  const title = deskText.nav[type]
+  const title = panelText.nav[type]
   useTitle(adminText.titled(title))
 
   const go = (next: ListSearch) => {

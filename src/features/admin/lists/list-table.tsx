@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import type { Column } from './column.ts'
 
-const text = deskText.list
+const text = panelText.list
 
 interface ListTableProps<Row> {
   rows: readonly Row[]

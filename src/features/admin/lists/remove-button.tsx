@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useAct } from '../use-act.ts'
 
-const text = deskText.list
+const text = panelText.list
 
 /** Deletes after a second press; says in place why it could not. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => Promise<unknown> }) {

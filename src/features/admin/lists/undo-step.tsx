@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type OpenStep, undoStep } from '#domain/contract/admin-steps.ts'
+import { orderHistoryText } from '#domain/messages/en/admin-order-history.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
-import { storyText } from '#domain/messages/en/admin-story.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Refusal } from '../components/refusal.tsx'
 import { timeInIndia } from '../india-time.ts'
@@ -28,7 +28,7 @@ function Undo({ step: { eventId, event, until } }: { step: OpenStep }) {
         disabled={act.isBusy}
         onClick={() => void act.run(() => fetchAnswer(undoStep, { body: { eventId } }))}
       >
-        {stepsText.undo(storyText.events[event] ?? event, timeInIndia(until))}
+        {stepsText.undo(orderHistoryText.events[event] ?? event, timeInIndia(until))}
       </button>
       <Refusal text={act.refusal} />
     </>

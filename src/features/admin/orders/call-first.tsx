@@ -1,14 +1,14 @@
 import './admin-calls.css'
 import { useState } from 'react'
 import { type AdminOrderDetails, confirmOrder } from '#domain/contract/admin-orders.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Refusal } from '../components/refusal.tsx'
 import { useAct } from '../use-act.ts'
 
-const text = deskText.order
+const text = panelText.order
 
 /** An order that waits for a word with its customer: who to ring, and the button that lets it go on. */
 export function CallFirst({ order }: { order: AdminOrderDetails }) {

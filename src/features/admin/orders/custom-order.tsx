@@ -1,11 +1,11 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import '../forms/admin-forms.css'
 import './admin-calls.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { createCustomOrder } from '#domain/contract/admin-orders.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { GST_STATES } from '#domain/rules/gst.ts'
 import { ADDRESS_TYPES } from '#domain/validation/address.ts'
@@ -24,7 +24,7 @@ import { quoteQueryOptions } from './custom/questions.ts'
 import { Sums } from './custom/sums.tsx'
 import { useCustomOrder } from './custom/use-custom-order.ts'
 
-const text = deskText.custom
+const text = panelText.custom
 
 // A pin code the directory does not know has the state that is chosen here; any other has its own.
 const STATES = [['', text.stateByPin] as const, ...GST_STATES.map(({ name }) => [name, name] as const)]
@@ -45,7 +45,7 @@ const payment: Field[] = [
     label: text.method,
     kind: 'choice',
     options: [
-      ['cash_on_delivery', deskText.payment.cash_on_delivery ?? ''],
+      ['cash_on_delivery', panelText.payment.cash_on_delivery ?? ''],
       ['online_payment', text.online],
     ],
   },

@@ -1,6 +1,6 @@
 import { type AdminTaxDocument, printTaxDocument, TAX_DOCUMENT_KINDS } from '#domain/contract/admin-documents.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { documentsText as text } from '#domain/messages/en/admin-documents.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { shortMoment } from '../india-time.ts'
@@ -30,7 +30,7 @@ const columns: Column<AdminTaxDocument>[] = [
         <>
           <OrderLink id={orderId} orderNo={orderNo} />
           <br />
-          <small className="muted">{deskText.tabs[orderStatus]}</small>
+          <small className="muted">{panelText.tabs[orderStatus]}</small>
         </>
       ),
     value: ({ orderNo }) => orderNo,

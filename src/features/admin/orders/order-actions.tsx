@@ -9,7 +9,7 @@ import {
 } from '#domain/contract/admin-orders.ts'
 import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
 import { giveGoodwill, noteOrder } from '#domain/contract/admin-steps.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
@@ -23,7 +23,7 @@ import { RemoveButton } from '../lists/remove-button.tsx'
 import { type Act, useAct } from '../use-act.ts'
 import { OrderSteps } from './order-steps.tsx'
 
-const text = deskText.order
+const text = panelText.order
 
 /** Everything that can be done with an order as it stands. */
 export function OrderActions({ order }: { order: AdminOrderDetails }) {

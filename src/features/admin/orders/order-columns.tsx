@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import type { Column } from '../lists/column.ts'
 
-const text = deskText.orders
+const text = panelText.orders
 
 export function OrderLink({ id, orderNo }: { id: string; orderNo: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import { cancelPieces } from '#domain/contract/admin-steps.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { canCancelPieces, PIECES_GO } from '#domain/rules/cancel-pieces.ts'
@@ -8,7 +8,7 @@ import { linePrice } from '#domain/rules/price.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 
-const text = deskText.order
+const text = panelText.order
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees)).replace('-', '−')
 
 /** What was bought, and how the amount to pay came about. */

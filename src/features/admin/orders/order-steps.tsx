@@ -1,6 +1,6 @@
 import { updateStatus } from '#domain/contract/admin-resources.ts'
 import type { OpenStep } from '#domain/contract/admin-steps.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
@@ -56,7 +56,7 @@ export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: '
 export function OrderStatusCell({ order }: { order: SteppedOrder & { orderStatus: OrderStatus } }) {
   return (
     <div className="adstack">
-      <span className={`state st-${order.orderStatus}`}>{deskText.tabs[order.orderStatus]?.toLowerCase()}</span>
+      <span className={`state st-${order.orderStatus}`}>{panelText.tabs[order.orderStatus]?.toLowerCase()}</span>
       <OrderSteps order={order} size="btn-sm" />
     </div>
   )

@@ -1,16 +1,16 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
-import { deskRefundsText } from '#domain/messages/en/admin-refunds.ts'
+import { orderHistoryText } from '#domain/messages/en/admin-order-history.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { adminRefundsText } from '#domain/messages/en/admin-refunds.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
-import { storyText } from '#domain/messages/en/admin-story.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { partsOfEvent } from '#domain/rules/order-event.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
-import { DocumentGate } from '../forms/document-gate.tsx'
+import { DocumentLoader } from '../forms/document-loader.tsx'
 import { shortMoment } from '../india-time.ts'
 import { documentQueryOptions } from '../lists/queries.ts'
 import { CallFirst } from './call-first.tsx'
@@ -19,12 +19,15 @@ import { OrderLines } from './order-lines.tsx'
 import { PaymentLink } from './payment-link.tsx'
 import { RefundSteps, RefundWhere } from './refund-steps.tsx'
 
-const text = deskText.order
+const text = panelText.order
 
 /** An event and its reason in the words of the desk. */
 function told(word: string): string {
   const { event, reason } = partsOfEvent(word)
-  return [storyText.events[event] ?? event, storyText.reasons[reason] ?? storyText.events[reason] ?? reason]
+  return [
+    orderHistoryText.events[event] ?? event,
+    orderHistoryText.reasons[reason] ?? orderHistoryText.events[reason] ?? reason,
+  ]
     .filter(Boolean)
     .join(': ')
 }
@@ -32,7 +35,7 @@ function told(word: string): string {
 /** One order: what was bought, where it goes, what happened, and what can be done now. */
 export default function OrderPage({ id }: { id: string }) {
   const query = useQuery(documentQueryOptions('orders', id))
-  return <DocumentGate query={query}>{(order) => <Order order={order} />}</DocumentGate>
+  return <DocumentLoader query={query}>{(order) => <Order order={order} />}</DocumentLoader>
 }
 
 function Order({ order }: { order: AdminOrderDetails }) {
@@ -41,9 +44,9 @@ function Order({ order }: { order: AdminOrderDetails }) {
     <>
       <AdminHeading page={order.orderNo} title={order.orderNo}>
         {text.placedOn(shortMoment(order.createdAt))} ·{' '}
-        <span className={`state st-${order.orderStatus}`}>{deskText.tabs[order.orderStatus]}</span> ·{' '}
+        <span className={`state st-${order.orderStatus}`}>{panelText.tabs[order.orderStatus]}</span> ·{' '}
         <span className={order.paymentStatus === 'paid' ? 'muted' : 'adwarn'}>
-          {deskText.payment[order.paymentMethod]}, {deskText.payment[order.paymentStatus]}
+          {panelText.payment[order.paymentMethod]}, {panelText.payment[order.paymentStatus]}
         </span>
       </AdminHeading>
       <PaymentLink order={order} />
@@ -79,7 +82,8 @@ function Order({ order }: { order: AdminOrderDetails }) {
           <ul className="adlist">
             {order.payments.map(({ at, transactionId, kind, state, amount }) => (
               <li key={`${transactionId} ${kind} ${at}`}>
-                {shortMoment(at)} · {storyText.payments[kind][state] ?? state} · {formatInr(paiseFromRupees(amount))}
+                {shortMoment(at)} · {orderHistoryText.payments[kind][state] ?? state} ·{' '}
+                {formatInr(paiseFromRupees(amount))}
                 <br />
                 <small className="muted">{transactionId}</small>
               </li>
@@ -90,7 +94,8 @@ function Order({ order }: { order: AdminOrderDetails }) {
           <ol className="adlist">
             {order.events.map(({ at, actor, event, by, note }) => (
               <li key={`${at} ${event}`}>
-                <small className="muted">{shortMoment(at)}</small> {told(event)} · {by || storyText.actors[actor]}
+                <small className="muted">{shortMoment(at)}</small> {told(event)} ·{' '}
+                {by || orderHistoryText.actors[actor]}
                 {note ? <p className="small">{note}</p> : null}
               </li>
             ))}
@@ -119,11 +124,11 @@ function OrderRefunds({ order: { refunds } }: { order: AdminOrderDetails }) {
   if (refunds.length === 0) return null
   return (
     <>
-      <h2>{deskText.nav.refunds}</h2>
+      <h2>{panelText.nav.refunds}</h2>
       <ul className="adlist">
         {refunds.map((refund) => (
           <li key={refund._id}>
-            <b>{formatInr(paiseFromRupees(refund.amount))}</b> · {deskRefundsText.reasons[refund.reason]}
+            <b>{formatInr(paiseFromRupees(refund.amount))}</b> · {adminRefundsText.reasons[refund.reason]}
             {refund.note ? <p className="small">{refund.note}</p> : null}
             <div className="small">
               <RefundWhere refund={refund} />

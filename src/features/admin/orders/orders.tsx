@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type AdminOrder, createInvoice, createPackingSlips } from '#domain/contract/admin-orders.ts'
 import { deleteDocument } from '#domain/contract/admin-resources.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import type { ORDER_STATUSES } from '#domain/rules/order-status.ts'
@@ -22,7 +22,7 @@ import { customerColumn, OrderLink } from './order-columns.tsx'
 import { moveOrder, OrderStatusCell } from './order-steps.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
-const text = deskText.orders
+const text = panelText.orders
 /** The order of ADMIN-13. */
 const TABS = ['total', 'active', 'completed', 'cancelled', 'dispatched'] as const satisfies readonly (
   | 'total'
@@ -48,9 +48,9 @@ const columns: Column<AdminOrder>[] = [
     head: text.payment,
     cell: ({ paymentMethod, paymentStatus }) => (
       <>
-        {deskText.payment[paymentMethod]}
+        {panelText.payment[paymentMethod]}
         <br />
-        <small className={paymentStatus === 'paid' ? 'muted' : 'adwarn'}>{deskText.payment[paymentStatus]}</small>
+        <small className={paymentStatus === 'paid' ? 'muted' : 'adwarn'}>{panelText.payment[paymentStatus]}</small>
       </>
     ),
     value: ({ paymentMethod, paymentStatus }) => `${paymentMethod} ${paymentStatus}`,
@@ -106,7 +106,7 @@ export function OrdersList({ search }: { search: ListSearch }) {
             label={text.payment}
             any={text.anyPayment}
             value={search.payment}
-            options={PAYMENT_STATUSES.map((status) => [status, deskText.payment[status]])}
+            options={PAYMENT_STATUSES.map((status) => [status, panelText.payment[status]])}
             onChoose={(payment) => narrow({ payment })}
           />
           <ChoiceFilter
@@ -114,8 +114,8 @@ export function OrdersList({ search }: { search: ListSearch }) {
             any={text.anyMethod}
             value={search.method}
             options={[
-              ['online_payment', deskText.payment.online_payment],
-              ['cash_on_delivery', deskText.payment.cash_on_delivery],
+              ['online_payment', panelText.payment.online_payment],
+              ['cash_on_delivery', panelText.payment.cash_on_delivery],
             ]}
             onChoose={(method) => narrow({ method })}
           />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getPaymentLink } from '#domain/contract/admin-custom-orders.ts'
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { shortMoment } from '../india-time.ts'
 import { ADMIN_QUERIES, retry } from '../queries.ts'
 
-const text = deskText.order
+const text = panelText.order
 
 /** Where the customer of an unpaid order pays it: to be read out, copied or sent again. */
 export function PaymentLink({ order }: { order: AdminOrderDetails }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useAct } from '../use-act.ts'
@@ -22,7 +22,7 @@ export function PdfButton({ label, onSave, children }: PdfButtonProps) {
         aria-label={label}
         title={label}
         disabled={act.isBusy}
-        onClick={() => void act.run(onSave, deskText.order.invoiceFailed)}
+        onClick={() => void act.run(onSave, panelText.order.invoiceFailed)}
       >
         <Icon name="i-ph-file-pdf-bold" small />
       </button>

@@ -1,5 +1,5 @@
 import { type AdminRefund, settleRefund } from '#domain/contract/admin-refunds.ts'
-import { deskRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
+import { adminRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { ConfirmButton } from '../forms/confirm-button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
-import { deskRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { adminRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { shortMoment } from '../india-time.ts'
 import type { Column } from '../lists/column.ts'
@@ -18,7 +18,7 @@ const columns: Column<AdminRefund>[] = [
   orderColumn,
   customerColumn,
   {
-    head: deskText.orders.amount,
+    head: panelText.orders.amount,
     cell: ({ amount }) => <b>{inr(amount)}</b>,
     value: ({ amount }) => amount,
     isNumber: true,

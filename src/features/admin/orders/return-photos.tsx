@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getReturnPhotoForStaff } from '#domain/contract/return.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchFile } from '#src/lib/http.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { useDataUrl } from '#src/ui/use-data-url.ts'
 import { ADMIN_QUERIES } from '../queries.ts'
 
-const text = deskText.returns
+const text = panelText.returns
 
 /** Photos need the login, so no address of a picture shows them: they are fetched and shown from memory. */
 export function ReturnPhotos({ id, count }: { id: string; count: number }) {
@@ -20,11 +20,11 @@ export function ReturnPhotos({ id, count }: { id: string; count: number }) {
         </button>
       ))}
       {open === null ? null : (
-        <Sheet kind="adbox adphoto" title={text.photo(open)} onClose={() => setOpen(null)}>
+        <Dialog kind="adbox adphoto" title={text.photo(open)} onClose={() => setOpen(null)}>
           <div className="sheet-body">
             <Photo id={id} photoNo={open} size="large" />
           </div>
-        </Sheet>
+        </Dialog>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { updateStatus } from '#domain/contract/admin-resources.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -13,11 +13,11 @@ import { UndoStep } from '../lists/undo-step.tsx'
 import { customerToDialColumn, orderColumn } from './order-columns.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
 
-const text = deskText.returns
+const text = panelText.returns
 
 const columns: Column<AdminReturn>[] = [
   {
-    head: deskText.orders.placed,
+    head: panelText.orders.placed,
     cell: ({ createdAt }) => shortMoment(createdAt),
     value: ({ createdAt }) => createdAt,
   },
@@ -49,13 +49,17 @@ const columns: Column<AdminReturn>[] = [
     value: ({ amount }) => amount,
     isNumber: true,
   },
-  { head: deskText.orders.status, cell: (item) => <Decision item={item} />, value: ({ returnStatus }) => returnStatus },
+  {
+    head: panelText.orders.status,
+    cell: (item) => <Decision item={item} />,
+    value: ({ returnStatus }) => returnStatus,
+  },
 ]
 
 function Decision({ item }: { item: AdminReturn }) {
   return (
     <div className="adstack">
-      <span className={`state st-${item.returnStatus}`}>{deskText.tabs[item.returnStatus]}</span>
+      <span className={`state st-${item.returnStatus}`}>{panelText.tabs[item.returnStatus]}</span>
       {item.nextStatuses.map((status) => {
         const step = stepsText.return(status, formatInr(paiseFromRupees(item.amount)), item.isPaidOnline)
         return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { deleteNewsletterEntry } from '#domain/contract/admin-people.ts'
 import { deleteDocument } from '#domain/contract/admin-resources.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { shortMoment } from '../india-time.ts'
@@ -13,8 +13,8 @@ import { RemoveButton } from '../lists/remove-button.tsx'
 import { ChangedDocument, ChangedFields } from './audit-cells.tsx'
 import { RoleSteps } from './role-steps.tsx'
 
-const text = deskText.users
-const fields = deskText.fields
+const text = panelText.users
+const fields = panelText.fields
 
 interface ListProps {
   search: ListSearch

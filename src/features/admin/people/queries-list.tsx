@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type AdminQuery, answerQuery } from '#domain/contract/admin-people.ts'
 import { deleteDocument } from '#domain/contract/admin-resources.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -12,11 +12,11 @@ import type { ListSearch } from '../lists/list-search.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { useAct } from '../use-act.ts'
 
-const text = deskText.queries
+const text = panelText.queries
 
 const columns: Column<AdminQuery>[] = [
   {
-    head: deskText.orders.placed,
+    head: panelText.orders.placed,
     cell: ({ createdAt }) => shortMoment(createdAt),
     value: ({ createdAt }) => createdAt,
   },

@@ -1,5 +1,5 @@
 import { type AdminReview, decideReview } from '#domain/contract/admin-people.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { shortMoment } from '../india-time.ts'
@@ -8,11 +8,11 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useAct } from '../use-act.ts'
 
-const text = deskText.reviews
+const text = panelText.reviews
 
 const columns: Column<AdminReview>[] = [
   {
-    head: deskText.orders.placed,
+    head: panelText.orders.placed,
     cell: ({ createdAt }) => shortMoment(createdAt),
     value: ({ createdAt }) => createdAt,
   },
@@ -20,7 +20,7 @@ const columns: Column<AdminReview>[] = [
   { head: text.rating, cell: ({ rating }) => <b>{rating}</b>, value: ({ rating }) => rating, isNumber: true },
   { head: text.comment, cell: ({ comment }) => <p className="adwords">{comment}</p>, value: ({ comment }) => comment },
   { head: text.by, cell: ({ name }) => name, value: ({ name }) => name },
-  { head: deskText.orders.status, cell: (review) => <Decision review={review} />, value: ({ status }) => status },
+  { head: panelText.orders.status, cell: (review) => <Decision review={review} />, value: ({ status }) => status },
 ]
 
 function Decision({ review }: { review: AdminReview }) {
@@ -29,7 +29,7 @@ function Decision({ review }: { review: AdminReview }) {
     void act.run(() => fetchAnswer(decideReview, { params: { id: review._id }, body: { status } }))
   return (
     <div className="row">
-      {review.status === 'pending' ? null : <span className="state">{deskText.tabs[review.status]}</span>}
+      {review.status === 'pending' ? null : <span className="state">{panelText.tabs[review.status]}</span>}
       {review.status === 'approved' ? null : (
         <button type="button" className="btn btn-sm" disabled={act.isBusy} onClick={decide('approved')}>
           {text.approve}

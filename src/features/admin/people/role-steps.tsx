@@ -1,5 +1,5 @@
 import { updateStatus } from '#domain/contract/admin-resources.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
@@ -16,7 +16,7 @@ export function RoleSteps({ id, name, role }: RoleStepsProps) {
   const step = role === 'blocked' ? stepsText.unblock(name) : stepsText.block(name)
   return (
     <div className="adstack">
-      <span className={`state st-${role}`}>{deskText.users.roles[role]}</span>
+      <span className={`state st-${role}`}>{panelText.users.roles[role]}</span>
       <ConfirmButton
         {...step}
         name={`${step.label}: ${name}`}

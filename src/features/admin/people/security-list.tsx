@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { securityText as text } from '#domain/messages/en/admin-security.ts'
 import { shortMoment } from '../india-time.ts'
 import type { Column } from '../lists/column.ts'
@@ -38,7 +38,7 @@ export function SecurityList({ search }: { search: ListSearch }) {
           <p className="muted">{text.hint}</p>
         </>
       )}
-      nameOf={({ kind }) => deskText.nav.security + text.kinds[kind]}
+      nameOf={({ kind }) => panelText.nav.security + text.kinds[kind]}
     />
   )
 }

@@ -1,22 +1,22 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
-import { DocumentGate } from '../forms/document-gate.tsx'
+import { DocumentLoader } from '../forms/document-loader.tsx'
 import { shortMoment } from '../india-time.ts'
 import { documentQueryOptions } from '../lists/queries.ts'
 import { RoleSteps } from './role-steps.tsx'
 
-const text = deskText.users
+const text = panelText.users
 
 /** One customer: who it is, where parcels went, what they bought. */
 export default function UserPage({ id }: { id: string }) {
   const query = useQuery(documentQueryOptions('users', id))
   return (
-    <DocumentGate query={query}>
+    <DocumentLoader query={query}>
       {(user) => {
         const name = user.fullName || (user.phoneNumber ? text.nameless : text.anonymous)
         return (
@@ -35,7 +35,7 @@ export default function UserPage({ id }: { id: string }) {
               </div>
               <div>
                 <dt>{text.lastOrder}</dt>
-                <dd>{user.lastOrderAt ? shortMoment(user.lastOrderAt) : deskText.fields.empty}</dd>
+                <dd>{user.lastOrderAt ? shortMoment(user.lastOrderAt) : panelText.fields.empty}</dd>
               </div>
               <div>
                 <dt>{text.since}</dt>
@@ -64,6 +64,6 @@ export default function UserPage({ id }: { id: string }) {
           </>
         )
       }}
-    </DocumentGate>
+    </DocumentLoader>
   )
 }

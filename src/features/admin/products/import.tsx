@@ -1,12 +1,12 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import '../forms/admin-forms.css'
 import './admin-import.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { applyImport, previewImport } from '#domain/contract/admin-products.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { importText as text } from '#domain/messages/en/admin-import.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -58,7 +58,7 @@ export function ImportProductsPage() {
   return (
     <>
       <Link className="link small" to="/admin/$type" params={{ type: 'products' }}>
-        {deskText.nav.products}
+        {panelText.nav.products}
       </Link>
       <AdminHeading page={text.title} title={text.title}>
         {text.lead} {text.again}

@@ -5,12 +5,12 @@ import {
   type ProductChanges,
   updateProduct,
 } from '#domain/contract/admin-products.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { type Field, type FormValues, pictureIn, rowsIn } from '../forms/fields.ts'
 import { typedNumber } from '../forms/typed-number.ts'
 
-const text = deskText.product
+const text = panelText.product
 const FLAGS = ['best_seller', 'new_arrivals', 'deal_of_the_day', 'season_special'] as const
 const SQUARE = 1
 const DETAILS = ['ingredients', 'storage', 'origin', 'keepsFor', 'hindiName'] as const

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { DocumentForm } from '../forms/document-form.tsx'
-import { DocumentGate } from '../forms/document-gate.tsx'
+import { DocumentLoader } from '../forms/document-loader.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { useOpenAdded } from '../forms/use-open-added.ts'
 import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
 import { addFrom, changeFrom, productAside, productFields, valuesOfProduct } from './product-fields.ts'
 import { StockPanel } from './stock-panel.tsx'
 
-const text = deskText.product
+const text = panelText.product
 
 /** A new product, or one as it stands. */
 export default function ProductPage({ id }: { id: string }) {
   const categories = useQuery(listQueryOptions('categories', { limit: 100 }))
   return (
-    <DocumentGate query={categories}>
+    <DocumentLoader query={categories}>
       {({ list }) => {
         const options = list.map(({ _id, category }) => [_id, category] as const)
         return id === 'new' ? <New options={options} /> : <Stored id={id} options={options} />
       }}
-    </DocumentGate>
+    </DocumentLoader>
   )
 }
 
@@ -54,7 +54,7 @@ function Stored({ id, options }: Options & { id: string }) {
   const query = useQuery(editedQueryOptions('products', id))
   const fields = productFields(options).filter((field) => !field.isForNewOnly)
   return (
-    <DocumentGate query={query}>
+    <DocumentLoader query={query}>
       {(product) => (
         <>
           <DocumentForm
@@ -67,13 +67,13 @@ function Stored({ id, options }: Options & { id: string }) {
             onReload={async () => valuesOfProduct((await query.refetch({ throwOnError: true })).data ?? product)}
             after={
               <p className="muted small">
-                {deskText.products.shownAs(formatInr(unitPrice(paiseFromRupees(product.price), product.discount)))}
+                {panelText.products.shownAs(formatInr(unitPrice(paiseFromRupees(product.price), product.discount)))}
               </p>
             }
           />
           <StockPanel product={product} />
         </>
       )}
-    </DocumentGate>
+    </DocumentLoader>
   )
 }

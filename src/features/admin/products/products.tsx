@@ -6,8 +6,8 @@ import {
   type ProductChanges,
   updateProduct,
 } from '#domain/contract/admin-products.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
 import { importText } from '#domain/messages/en/admin-import.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
@@ -23,7 +23,7 @@ import { listQueryOptions } from '../lists/queries.ts'
 import { useAct } from '../use-act.ts'
 import { countStock } from './stock-moves.ts'
 
-const text = deskText.products
+const text = panelText.products
 
 /** Refused where somebody else changed the product since it was shown. */
 const change = ({ _id, updatedAt }: AdminProduct, changes: ProductChanges) =>
@@ -77,7 +77,7 @@ const columns: Column<AdminProduct>[] = [
     isNumber: true,
   },
   {
-    head: deskText.orders.status,
+    head: panelText.orders.status,
     cell: (product) => <Withdraw product={product} />,
     value: ({ hidden }) => text.stateOf(hidden),
   },

@@ -12,6 +12,6 @@ export async function moveStock(
   return (await fetchAnswer(changeStock, { params: { id: productId }, body })).product
 }
 
-/** The shelf was counted, by somebody who saw this many in the list. Throws CallError. */
+/** The stock was counted, by somebody who saw this many in the list. Throws CallError. */
 export const countStock = (seen: { _id: string; availability: number }, counted: number) =>
   moveStock(seen._id, { reason: 'counted', counted, seen: seen.availability, changeId: newId() })

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AdminProductDetails, StockChange } from '#domain/contract/admin-products.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -10,7 +10,7 @@ import { shortMoment } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 import { moveStock } from './stock-moves.ts'
 
-const text = deskText.stock
+const text = panelText.stock
 const REASONS = ['received', 'counted', 'written_off'] as const
 type Reason = (typeof REASONS)[number]
 
@@ -137,7 +137,7 @@ function Story({ changes }: { changes: readonly StockChange[] }) {
     <table className="adtable">
       <thead>
         <tr>
-          <th scope="col">{deskText.fields.at}</th>
+          <th scope="col">{panelText.fields.at}</th>
           <th scope="col">{text.why}</th>
           <th scope="col" className="num">
             {text.change}
@@ -145,7 +145,7 @@ function Story({ changes }: { changes: readonly StockChange[] }) {
           <th scope="col" className="num">
             {text.left}
           </th>
-          <th scope="col">{deskText.fields.by}</th>
+          <th scope="col">{panelText.fields.by}</th>
         </tr>
       </thead>
       <tbody>

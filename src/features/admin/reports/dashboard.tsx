@@ -1,8 +1,8 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminText } from '#domain/messages/en/admin.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { ageOf, inIndianTime } from '../india-time.ts'
@@ -13,7 +13,7 @@ import { ReportForm } from './reports.tsx'
 import { ResourceCounts } from './resource-counts.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-const text = deskText.dashboard
+const text = panelText.dashboard
 
 /** The shop today: what waits, what sells, what runs out. Keeps itself up to date. */
 export function Dashboard() {

@@ -1,9 +1,9 @@
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { shortDay } from '../india-time.ts'
 import type { DashboardAnswer } from './dashboard-answer.ts'
 
-const text = deskText.dashboard
+const text = panelText.dashboard
 const WIDTH = 560
 const HEIGHT = 190
 const LABEL = 18

@@ -1,7 +1,7 @@
-import '../admin-desk.css'
+import '../admin-panel.css'
 import { type FormEvent, useState } from 'react'
 import { createReport, REPORT_TYPES } from '#domain/contract/admin-reports.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { AdminHeading } from '../components/admin-heading.tsx'
 import { indianDay } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 
-const text = deskText.reports
+const text = panelText.reports
 
 /** Every report for any days, as a file. */
 export function ReportsPage() {

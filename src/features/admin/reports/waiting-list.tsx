@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { ageOf } from '../india-time.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { DashboardAnswer } from './dashboard-answer.ts'
 
-const text = deskText.dashboard
+const text = panelText.dashboard
 
 interface Waiting {
   type: string

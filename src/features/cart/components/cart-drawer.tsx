@@ -2,7 +2,7 @@ import '../../../styles/overlays.css'
 import { Link } from '@tanstack/react-router'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { hideCart } from '../actions.ts'
 import { useCartPieces } from '../use-cart.ts'
 import { useCartView } from '../use-cart-view.ts'
@@ -43,7 +43,7 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
     </>
   )
   return (
-    <Sheet
+    <Dialog
       kind="drawer"
       title={cartText.title}
       onClose={hideCart}
@@ -60,6 +60,6 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
         <CartBody view={view} onNavigate={hideCart} />
         {view || isEmpty ? null : <p role="status">{shellText.loading}</p>}
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { cartText } from '#domain/messages/en/cart.ts'
-import type { CartNotice } from '#domain/rules/cart-notice.ts'
-import { acceptNotice } from '../actions.ts'
+import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
+import { acceptLineChange } from '../actions.ts'
 import type { CartLineView } from '../model/cart-view.ts'
 
 const text = cartText.notice
 
-function textOf(notice: CartNotice): string {
+function textOf(notice: CartLineChange): string {
   switch (notice.kind) {
     case 'sold_out':
       return text.soldOut
@@ -31,7 +31,7 @@ export function LineNote({ line: { notice, item } }: { line: CartLineView }) {
           type="button"
           className="link small"
           aria-label={isNews ? text.goOnLabel(name) : text.takeLabel(notice.available, name)}
-          onClick={() => void acceptNotice(_id, item.shownPaise, notice)}
+          onClick={() => void acceptLineChange(_id, item.shownPaise, notice)}
         >
           {isNews ? text.goOn : text.take(notice.available)}
         </button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { addToCart } from '../actions.ts'
 import { cartState } from '../state.ts'
@@ -10,9 +10,9 @@ import { cartState } from '../state.ts'
 /** What was just removed, with the way back; the pressed button is gone, so the focus comes here. */
 export function UndoRow({ onUndone }: { onUndone?: (productId: string) => void }) {
   const { removed } = useSnapshot(cartState)
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   const button = useRef<HTMLButtonElement>(null)
-  const product = removed ? shelf?.byId.get(removed.productId)?.product : undefined
+  const product = removed ? catalogue?.byId.get(removed.productId)?.product : undefined
   const removedId = removed?.productId
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { couponText } from '#domain/messages/en/coupon.ts'
 import { isCouponBlank } from '#domain/validation/coupon-code.ts'
 import { CallError } from '#src/lib/call-error.ts'
-import { tellTabs } from '#src/lib/tabs.ts'
+import { messageTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { holdCoupon } from '../model/coupon-in-force.ts'
 import { customerCart } from '../model/page-cart.ts'
@@ -23,7 +23,7 @@ export async function applyCoupon(typed: string, phoneNumber: string): Promise<s
       const { code, discount } = await askCoupon(phoneNumber, typed.trim(), cartState.lines)
       if (changes !== cartState.changes) return couponText.changedMeanwhile
       holdCoupon(code, discount)
-      tellTabs('cart')
+      messageTabs('cart')
       toastSuccess(couponText.success)
       return null
     })

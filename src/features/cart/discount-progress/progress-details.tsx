@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { discountProgressText as text } from '#domain/messages/en/discount-progress.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import { DISCOUNT_TIERS, ELIGIBLE_CATEGORY_NAMES } from '#domain/rules/discount-tiers.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The three offers with where the cart stands, and what counts towards them. */
 export function ProgressDetails({ id, totals: { tierPercent, next } }: { id: string; totals: CartTotals }) {
-  const { data: shelf } = useQuery(shelfQueryOptions())
-  const pictureOf = (name: string) => shelf?.categories.find((category) => category.name === name)?.image
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const pictureOf = (name: string) => catalogue?.categories.find((category) => category.name === name)?.image
   return (
     <div id={id}>
       <ul className="tiers">

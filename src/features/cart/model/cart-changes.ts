@@ -23,7 +23,7 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
     mirror.say(error)
     // Nobody knows whether the server did it: every tab reads the cart as soon as it can.
     if (error instanceof CallError && error.isOffline) {
-      surroundings.tellTabs()
+      surroundings.messageTabs()
       void mirror.refresh()
     }
   }
@@ -43,7 +43,7 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
         if (own !== state.visit) return true
         takeOff()
         mirror.take(cart)
-        surroundings.tellTabs()
+        surroundings.messageTabs()
         return true
       } catch (error) {
         if (own !== state.visit) return false

@@ -1,5 +1,5 @@
 import { reachability } from '#src/lib/reachability.ts'
-import { tellTabs } from '#src/lib/tabs.ts'
+import { messageTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
 
 /** The page around a customer's cart, as far as the cart looks at it. */
@@ -9,7 +9,7 @@ export interface CartSurroundings {
   /** Says what went wrong. */
   say(message: string): void
   /** The cart on the server has changed: the other tabs read it. */
-  tellTabs(): void
+  messageTabs(): void
   /** From now on: whenever the shopper looks at the page again, or the network or the server is back while they do. */
   whenLookedAt(look: () => void): void
   /** Once, when the server can be reached again. */
@@ -21,7 +21,7 @@ export interface CartSurroundings {
 export const cartSurroundings: CartSurroundings = {
   now: () => Date.now(),
   say: toastError,
-  tellTabs: () => tellTabs('cart'),
+  messageTabs: () => messageTabs('cart'),
   whenLookedAt(look) {
     const lookIfSeen = () => void (document.visibilityState === 'visible' && look())
     document.addEventListener('visibilitychange', lookIfSeen)

@@ -1,21 +1,21 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
 import type { Paise } from '#domain/money.ts'
-import { type CartNotice, cartNotice } from '#domain/rules/cart-notice.ts'
+import { type CartLineChange, cartLineChange } from '#domain/rules/cart-line-change.ts'
 import { type CartTotals, cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
 import { linePrice } from '#domain/rules/price.ts'
-import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
-import type { ToldNotice } from '../state.ts'
+import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import type { SeenLineChange } from '../state.ts'
 import { piecesOf } from './line-changes.ts'
 
 export interface CartLineView {
-  item: ShelfProduct
+  item: CatalogueProduct
   quantity: number
   linePaise: Paise
-  /** More in the cart than on the shelf: checkout waits until it is changed. */
+  /** More in the cart than in stock: checkout waits until it is changed. */
   isOverStock: boolean
   /** What changed since the shopper last looked. */
-  notice: CartNotice | null
+  notice: CartLineChange | null
 }
 
 export interface CartView {
@@ -36,11 +36,11 @@ export interface CartViewOptions {
   /** The price at which a line was last seen, in paise. */
   seenPrice?: (productId: string) => Paise | undefined
   /** What the server said of lines, by product id; it knows better than the catalogue here. */
-  told?: Readonly<Record<string, ToldNotice>>
+  told?: Readonly<Record<string, SeenLineChange>>
 }
 
 /** The server's word, as long as it still fits the quantity shown. */
-function stillTrue(told: CartNotice | undefined, quantity: number): CartNotice | null {
+function stillTrue(told: CartLineChange | undefined, quantity: number): CartLineChange | null {
   if (!told) return null
   return told.kind === 'less_stock' && quantity <= told.available ? null : told
 }
@@ -48,13 +48,13 @@ function stillTrue(told: CartNotice | undefined, quantity: number): CartNotice |
 /** The cart joined with the catalogue and priced by the shop's rules; the server decides in the end. */
 export function cartViewOf(
   cart: readonly Readonly<GuestCartItem>[],
-  shelf: Pick<Shelf, 'byId'>,
+  catalogue: Pick<LoadedCatalogue, 'byId'>,
   { couponCode = null, coupon = null, seenPrice = () => undefined, told = {} }: CartViewOptions = {},
 ): CartView {
   const lines: CartLineView[] = []
   const gone: CartView['gone'] = []
   for (const { productId, productName, quantity } of cart) {
-    const item = shelf.byId.get(productId)
+    const item = catalogue.byId.get(productId)
     const said = told[productId]
     if (!item || said?.kind === 'gone') {
       gone.push({ productId, productName })
@@ -62,7 +62,7 @@ export function cartViewOf(
     }
     const { shownPaise: unitPaise, product } = item
     const facts = { quantity, availability: product.availability, unitPaise, seenPaise: seenPrice(productId) ?? null }
-    const notice = stillTrue(said, quantity) ?? cartNotice(facts)
+    const notice = stillTrue(said, quantity) ?? cartLineChange(facts)
     lines.push({
       item,
       quantity,

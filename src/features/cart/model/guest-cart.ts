@@ -1,6 +1,6 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
 import { updateStoredTogether } from '#src/lib/storage.ts'
-import { tellTabs } from '#src/lib/tabs.ts'
+import { messageTabs } from '#src/lib/tabs.ts'
 import { inBrowser } from '#src/lib/web-storage.ts'
 import { cartState } from '../state.ts'
 import { journalOf, type Noted } from './edit-journal.ts'
@@ -73,7 +73,7 @@ export async function changeGuestStore<T>(
     ]
   })
   if (outcome.isKept) edits.forget(notes)
-  if (outcome.isKept && isChanged) tellTabs('cart')
+  if (outcome.isKept && isChanged) messageTabs('cart')
   cartState.isKept = outcome.isKept || edits.isSafe()
   return outcome
 }
@@ -94,7 +94,7 @@ export async function changeGuestCart(edit: GuestEdit): Promise<GuestStore> {
  * Calls when a page that is gone has left an edit: what was written just before this page began may reach it later than
  * its first look, where the two live in different processes of the browser.
  */
-export function hearLeftEdits(listener: () => void): void {
+export function onLeftEdits(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (newValue === null || !key?.startsWith(NOTES)) return
     setTimeout(() => edits.left().some(({ id }) => NOTES + id === key) && listener(), NOTE_LEFT_AFTER_MS)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { canAdd, isSoldOut } from '#domain/rules/stock.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { addToCart, quantityInCart } from '#src/features/cart/actions.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useCall } from '#src/ui/use-call.ts'
@@ -9,7 +9,7 @@ import { useCall } from '#src/ui/use-call.ts'
 const text = contentText.recipes.addAll
 
 /** One piece of each food into the basket; what is there already stays as it is, what is sold out is named. */
-export function AddAll({ items }: { items: readonly ShelfProduct[] }) {
+export function AddAll({ items }: { items: readonly CatalogueProduct[] }) {
   const [inBasket, setInBasket] = useState(0)
   const { isBusy, run } = useCall()
   const soldOut = items.filter(({ product }) => isSoldOut(product.availability))

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { addToCart } from '#src/features/cart/actions.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 interface AddButtonProps {
-  item: ShelfProduct
+  item: CatalogueProduct
   quantity?: number
   /** The id of the food's name, where several foods stand side by side. */
   nameId?: string

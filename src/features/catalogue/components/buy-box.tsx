@@ -4,7 +4,7 @@ import { productText } from '#domain/messages/en/product-page.ts'
 import { paise } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { canAdd, canIncrease, decreased, isSoldOut } from '#domain/rules/stock.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { addToCart, showCart, stepQuantity } from '#src/features/cart/actions.ts'
 import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -15,7 +15,7 @@ import { StickyBuy } from './sticky-buy.tsx'
 const LOW_STOCK = 6
 
 /** The stepper counts a local quantity until the product is in the cart, then the cart's own (section 4). */
-export function BuyBox({ item }: { item: ShelfProduct }) {
+export function BuyBox({ item }: { item: CatalogueProduct }) {
   const { product } = item
   const inCart = useQuantityInCart(product._id)
   const [wanted, setWanted] = useState(1)

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import type { Shelf } from '#src/catalogue/shelf.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 
 /** Pixels of one press (section 9). */
 const CAROUSEL_STEP_PX = 280
 
-/** From shelf to shelf: every category with its picture, above the products of a shop page. */
-export function CategoryCarousel({ shelf }: { shelf: Shelf }) {
+/** From category to category: each one with its picture, above the products of a shop page. */
+export function CategoryCarousel({ catalogue }: { catalogue: LoadedCatalogue }) {
   const row = useRef<HTMLElement>(null)
   return (
     <div className="lane-row">
       <nav className="lane-links" ref={row} aria-label={shellText.categoriesMenu}>
-        {shelf.categories.map((category) => (
+        {catalogue.categories.map((category) => (
           <Link key={category.name} to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
             <img className="art" src={category.image} width="40" height="44" alt="" />
             {category.category}
@@ -24,7 +24,7 @@ export function CategoryCarousel({ shelf }: { shelf: Shelf }) {
       <ScrollArrows
         target={row}
         step={CAROUSEL_STEP_PX}
-        length={shelf.categories.length}
+        length={catalogue.categories.length}
         leftLabel={listingText.earlierCategories}
         rightLabel={listingText.laterCategories}
       />

@@ -1,5 +1,5 @@
 import { listingText } from '#domain/messages/en/listing.ts'
-import type { Shelf } from '#src/catalogue/shelf.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 
@@ -9,10 +9,10 @@ interface CategoryHeadingProps {
   kicker?: string | undefined
   tagline?: string | undefined
   count: number
-  shelf: Shelf
+  catalogue: LoadedCatalogue
 }
 
-export function CategoryHeading({ path, title, kicker, tagline, count, shelf }: CategoryHeadingProps) {
+export function CategoryHeading({ path, title, kicker, tagline, count, catalogue }: CategoryHeadingProps) {
   return (
     <>
       <Breadcrumb path={path} label={title} />
@@ -28,7 +28,7 @@ export function CategoryHeading({ path, title, kicker, tagline, count, shelf }: 
           {tagline ? `. ${tagline}` : null}
         </p>
       </div>
-      <CategoryCarousel shelf={shelf} />
+      <CategoryCarousel catalogue={catalogue} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { isSameRange, type PriceRange, rangesFromRupees, rangesToText } from '#domain/rules/price-ranges.ts'
-import type { Shelf } from '#src/catalogue/shelf.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 
 export interface FilterPanelProps {
-  shelf: Shelf
+  catalogue: LoadedCatalogue
   /** Lower-case path form, or `all`. */
   category: string
   selectedRanges: readonly PriceRange[]
@@ -17,13 +17,13 @@ export interface FilterPanelProps {
 
 const SHOWN_FIRST = 8
 
-export function FilterPanel({ shelf, category, selectedRanges, onCategory, onRange, onClear }: FilterPanelProps) {
+export function FilterPanel({ catalogue, category, selectedRanges, onCategory, onRange, onClear }: FilterPanelProps) {
   const [isFull, setIsFull] = useState(false)
   const { data: config } = useQuery(configQueryOptions())
   const offered = rangesFromRupees(config?.shop.priceRanges ?? [])
   const counts = new Map<string, number>()
-  for (const item of shelf.products) counts.set(item.categoryUrl, (counts.get(item.categoryUrl) ?? 0) + 1)
-  const entries = shelf.categories.map(({ category: label, categoryUrl }) => ({
+  for (const item of catalogue.products) counts.set(item.categoryUrl, (counts.get(item.categoryUrl) ?? 0) + 1)
+  const entries = catalogue.categories.map(({ category: label, categoryUrl }) => ({
     label,
     value: categoryUrl.toLowerCase(),
   }))
@@ -38,7 +38,7 @@ export function FilterPanel({ shelf, category, selectedRanges, onCategory, onRan
             <label className="check" key={value}>
               <input type="radio" name="category" checked={value === category} onChange={() => onCategory(value)} />
               <span>{label}</span>
-              <small>{value === 'all' ? shelf.products.length : (counts.get(value) ?? 0)}</small>
+              <small>{value === 'all' ? catalogue.products.length : (counts.get(value) ?? 0)}</small>
             </label>
           ))}
           {entries.length > SHOWN_FIRST ? (

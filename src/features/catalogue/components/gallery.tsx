@@ -2,7 +2,7 @@ import './product.css'
 import { lazy, Suspense, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 
@@ -10,7 +10,7 @@ const Zoom = lazy(() => import('./zoom.tsx'))
 
 const labelOf = (label: string) => (label.includes('front') ? productText.front : productText.left)
 
-export function Gallery({ item }: { item: ShelfProduct }) {
+export function Gallery({ item }: { item: CatalogueProduct }) {
   const [chosen, setChosen] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const pictures = item.product.img

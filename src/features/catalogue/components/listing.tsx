@@ -12,9 +12,9 @@ import {
 import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
 import { type PriceRange, rangesToText, toggleRange } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { searchOf } from '#src/catalogue/search-index.ts'
-import type { Shelf } from '#src/catalogue/shelf.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { filterOf, searchAfter, withoutPanel } from '../listing-filter.ts'
 import type { ListingSearch } from '../listing-search.ts'
@@ -27,7 +27,7 @@ import { Pager } from './pager.tsx'
 import { RangeChips } from './range-chips.tsx'
 
 interface ListingProps {
-  shelf: Shelf
+  catalogue: LoadedCatalogue
   /** Lower-case path form of the chosen category, or `all`. */
   category: string
   search: ListingSearch
@@ -40,7 +40,7 @@ const EAGER_CARDS = 4
 const WIDE = '(min-width: 1024px)'
 
 /** Filter, sort and page through products; the address holds the state, the rules derive the list. */
-export function Listing({ shelf, category, search, heading }: ListingProps) {
+export function Listing({ catalogue, category, search, heading }: ListingProps) {
   const navigate = useNavigate()
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const isWide = useOnMedia(WIDE)
@@ -51,9 +51,9 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ranges` is the chosen ranges as one comparable text
   const found = useMemo(() => {
     return query === '' && sortValue === DEFAULT_SORT
-      ? deriveListing(shelf.walk, filter)
-      : deriveListing(shelf.products, filter, searchOf(shelf))
-  }, [shelf, category, query, sortValue, ranges])
+      ? deriveListing(catalogue.walk, filter)
+      : deriveListing(catalogue.products, filter, searchOf(catalogue))
+  }, [catalogue, category, query, sortValue, ranges])
   const { items, page, pageCount } = pageOf(found, filter.currentPage)
   const firstShown = (page - 1) * PAGE_SIZE + 1
 
@@ -80,7 +80,7 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
 
   const panel = (
     <FilterPanel
-      shelf={shelf}
+      catalogue={catalogue}
       category={category}
       selectedRanges={selectedRanges}
       onCategory={(value) => go({ type: 'CATEGORY', category: value })}
@@ -121,10 +121,10 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
               />
             ))}
           </div>
-          {found.length === 0 && shelf.products.length > 0 ? (
-            <NearestProducts shelf={shelf} query={query} onClear={handleClear} />
+          {found.length === 0 && catalogue.products.length > 0 ? (
+            <NearestProducts catalogue={catalogue} query={query} onClear={handleClear} />
           ) : null}
-          {shelf.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
+          {catalogue.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
           <Pager
             page={page}
             pageCount={pageCount}
@@ -143,7 +143,7 @@ export function Listing({ shelf, category, search, heading }: ListingProps) {
 
 function FilterSheet({ found, onClose, children }: { found: number; onClose: () => void; children: ReactNode }) {
   return (
-    <Sheet
+    <Dialog
       kind="drawer narrow"
       title={listingText.filters}
       onClose={onClose}
@@ -154,6 +154,6 @@ function FilterSheet({ found, onClose, children }: { found: number; onClose: () 
       }
     >
       <div className="sheet-body">{children}</div>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr } from '#domain/money.ts'
-import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 
 /** The packs of one food; each is a product with its own page. */
-export function PackChoice({ shelf, item, category }: { shelf: Shelf; item: ShelfProduct; category: string }) {
-  const packs = shelf.products
+export function PackChoice({
+  catalogue,
+  item,
+  category,
+}: {
+  catalogue: LoadedCatalogue
+  item: CatalogueProduct
+  category: string
+}) {
+  const packs = catalogue.products
     .filter((other) => other.product.group === item.product.group)
     .toSorted((a, b) => a.shownPaise - b.shownPaise)
   if (packs.length < 2) return null

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { productText } from '#domain/messages/en/product-page.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const text = productText.facts
 
 /** What a label says: ingredients, keeping, nutrition, origin, tax. */
-export function ProductFacts({ item }: { item: ShelfProduct }) {
+export function ProductFacts({ item }: { item: CatalogueProduct }) {
   const { product } = item
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const { data: config } = useQuery(configQueryOptions())

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { canAdd, decreased } from '#domain/rules/stock.ts'
-import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
+import { type CatalogueProduct, pictureOf } from '#src/catalogue/loaded-catalogue.ts'
 import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import { AddButton } from './add-button.tsx'
 
@@ -16,7 +16,7 @@ export default function QuickView({
   category,
   onClose,
 }: {
-  item: ShelfProduct
+  item: CatalogueProduct
   category: string
   onClose: () => void
 }) {
@@ -25,7 +25,7 @@ export default function QuickView({
   const [quantity, setQuantity] = useState(1)
   const inCart = useQuantityInCart(product._id)
   return (
-    <Sheet kind="quick-sheet" title={item.foodName} onClose={onClose}>
+    <Dialog kind="quick-sheet" title={item.foodName} onClose={onClose}>
       <div className="sheet-body quick-body">
         {front ? (
           <Picture
@@ -65,6 +65,6 @@ export default function QuickView({
           </Link>
         </div>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

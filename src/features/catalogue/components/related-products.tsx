@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { productText } from '#domain/messages/en/product-page.ts'
-import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ProductCard } from '../product-card.tsx'
@@ -9,9 +9,9 @@ import { relatedTo } from '../related.ts'
 const text = productText.related
 const STEP_PX = 280
 
-export function RelatedProducts({ shelf, item }: { shelf: Shelf; item: ShelfProduct }) {
+export function RelatedProducts({ catalogue, item }: { catalogue: LoadedCatalogue; item: CatalogueProduct }) {
   const row = useRef<HTMLDivElement>(null)
-  const related = relatedTo(item, shelf.products)
+  const related = relatedTo(item, catalogue.products)
   return (
     <section className="sec">
       <SectionHead kicker={text.kicker} title={text.title}>

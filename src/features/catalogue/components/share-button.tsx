@@ -1,12 +1,12 @@
 import { productText } from '#domain/messages/en/product-page.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 
 const text = productText.share
 
 /** Hands the product to the phone's own share sheet; where there is none, its link goes to the clipboard. */
-export function ShareButton({ item }: { item: ShelfProduct }) {
+export function ShareButton({ item }: { item: CatalogueProduct }) {
   async function handleShare() {
     // Under its own address, whichever one it was opened by.
     const url = `${location.origin}/shop/${item.categoryUrl}/${item.product['name-url']}`

@@ -3,12 +3,12 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr, paise } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 
 const BELOW_PX = 100_000
 
 interface StickyBuyProps {
-  item: ShelfProduct
+  item: CatalogueProduct
   quantity: number
   /** The buttons it stands in for: it shows while they are above the view. */
   after: RefObject<HTMLElement | null>

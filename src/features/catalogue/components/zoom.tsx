@@ -1,8 +1,8 @@
 import './zoom.css'
 import { useState } from 'react'
 import { productText } from '#domain/messages/en/product-page.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
 
 const text = productText.zoom
 const LARGEST = 3
@@ -18,7 +18,7 @@ interface ZoomProps {
 export default function Zoom({ name, picture, alt, onClose }: ZoomProps) {
   const [scale, setScale] = useState(1)
   return (
-    <Sheet
+    <Dialog
       kind="zoom-sheet"
       title={name}
       onClose={onClose}
@@ -49,6 +49,6 @@ export default function Zoom({ name, picture, alt, onClose }: ZoomProps) {
       <section className="zoom-frame" aria-label={text.frame} tabIndex={0} data-scale={scale}>
         <img src={picture.lg} alt={alt} width={960} height={960} style={{ backgroundColor: picture.blur }} />
       </section>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { formatInr } from '#domain/money.ts'
 import { LoginForm } from '#src/features/auth/login-form.tsx'
 import { useCartView } from '#src/features/cart/use-cart-view.ts'
 import { authState } from '#src/session/state.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { closeCheckout } from '../state.ts'
 import { basketRows } from '../sum-rows.ts'
@@ -24,7 +24,7 @@ export default function CheckoutPopup() {
   const isWaiting = !isKnown || !view
 
   return (
-    <Sheet
+    <Dialog
       kind="modal"
       title={checkoutText.title}
       onClose={closeCheckout}
@@ -54,6 +54,6 @@ export default function CheckoutPopup() {
           </div>
         )
       ) : null}
-    </Sheet>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { formatInr } from '#domain/money.ts'
-import { pictureOf } from '#src/catalogue/shelf.ts'
+import { pictureOf } from '#src/catalogue/loaded-catalogue.ts'
 import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { MiniLine } from '#src/ui/mini-line.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { useTitle } from '#src/ui/use-title.ts'
-import { ContentGate } from '../content-gate.tsx'
+import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
 import { QuoteCard } from '../quote-card.tsx'
 import { PageHead } from './page-head.tsx'
@@ -10,20 +10,20 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 export function AllQuotes() {
   const query = useQuery(contentPageQueryOptions('testimonials'))
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   useTitle(contentText.titled(query.data?.title ?? contentText.testimonials.title))
   return (
-    <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
+    <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
       {(page) => (
         <>
           <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
           <div className="quote-wall">
             {page.quotes?.map((quote) => (
-              <QuoteCard key={quote.text} quote={quote} shelf={shelf} />
+              <QuoteCard key={quote.text} quote={quote} catalogue={catalogue} />
             ))}
           </div>
         </>
       )}
-    </ContentGate>
+    </ContentLoader>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
-import { ContentGate } from '../content-gate.tsx'
+import { ContentLoader } from '../content-loader.tsx'
 import { configQueryOptions } from '../queries.ts'
 import { ContactForm } from './contact-form.tsx'
 import { PageHead } from './page-head.tsx'
@@ -17,7 +17,7 @@ export function Contact() {
   const query = useQuery(configQueryOptions())
   useTitle(contentText.titled(text.title))
   return (
-    <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
+    <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
       {({ shop }) => (
         <>
           <PageHead kicker={text.kicker} title={text.title} lead={text.lead} />
@@ -61,6 +61,6 @@ export function Contact() {
           <QuickHelp />
         </>
       )}
-    </ContentGate>
+    </ContentLoader>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
-import { ContentGate } from '../content-gate.tsx'
+import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
 import { LinkedText } from './linked-text.tsx'
 import { PageHead } from './page-head.tsx'
@@ -16,7 +16,7 @@ export function Questions() {
   const query = useQuery(contentPageQueryOptions('frequently-asked-questions'))
   useTitle(contentText.titled(query.data?.title ?? text.title))
   return (
-    <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
+    <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
       {(page) => (
         <>
           <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
@@ -44,6 +44,6 @@ export function Questions() {
           </div>
         </>
       )}
-    </ContentGate>
+    </ContentLoader>
   )
 }

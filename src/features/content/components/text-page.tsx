@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContentSlug } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { useTitle } from '#src/ui/use-title.ts'
-import { ContentGate } from '../content-gate.tsx'
+import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
 import { useHashOnArrival } from '../use-hash-on-arrival.ts'
 import { Blocks } from './blocks.tsx'
@@ -25,7 +25,7 @@ export function TextPage({ slug, title, picture }: TextPageProps) {
   useTitle(contentText.titled(query.data?.title ?? title))
   useHashOnArrival(query.isSuccess)
   return (
-    <ContentGate query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
+    <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>
       {(page) => (
         <>
           <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
@@ -36,6 +36,6 @@ export function TextPage({ slug, title, picture }: TextPageProps) {
           </div>
         </>
       )}
-    </ContentGate>
+    </ContentLoader>
   )
 }

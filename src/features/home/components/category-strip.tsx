@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
@@ -13,9 +13,9 @@ const STRIP_STEP_PX = 200
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 export function CategoryStrip() {
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   const strip = useRef<HTMLElement>(null)
-  const categories = shelf?.categories ?? []
+  const categories = catalogue?.categories ?? []
   return (
     <section className="wrap sec lanes">
       <SectionHead kicker={text.kicker} title={text.title}>
@@ -34,7 +34,7 @@ export function CategoryStrip() {
             {category.category}
           </Link>
         ))}
-        {shelf ? null : SKELETONS.map((key) => <span key={key} className="cat-sk sk" />)}
+        {catalogue ? null : SKELETONS.map((key) => <span key={key} className="cat-sk sk" />)}
       </nav>
     </section>
   )

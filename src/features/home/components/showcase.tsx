@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
-import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { configQueryOptions, contentPageQueryOptions } from '#src/features/content/queries.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
@@ -20,7 +20,7 @@ export default function Showcase() {
   const social = config?.shop.social ?? []
   return (
     <section className="wrap sec">
-      <ContentGate query={query} failure={homeSectionsText.loadFailed}>
+      <ContentLoader query={query} failure={homeSectionsText.loadFailed}>
         {(page) => (
           <>
             <SectionHead kicker={page.kicker} title={page.title}>
@@ -63,7 +63,7 @@ export default function Showcase() {
             ) : null}
           </>
         )}
-      </ContentGate>
+      </ContentLoader>
     </section>
   )
 }

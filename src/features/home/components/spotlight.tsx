@@ -5,7 +5,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { DEFAULT_SPOTLIGHT, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { configQueryOptions } from '#src/features/content/queries.ts'
@@ -24,13 +24,13 @@ const STILL_CARDS = 2
 const STEP_PX = 252
 
 export function Spotlight() {
-  const { data: shelf, isPending, isError, refetch } = useQuery(shelfQueryOptions())
+  const { data: catalogue, isPending, isError, refetch } = useQuery(catalogueQueryOptions())
   const { data: config } = useQuery(configQueryOptions())
   const [productsType, setProductsType] = useState(DEFAULT_SPOTLIGHT)
   const tabs = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [walkedThrough, setWalkedThrough] = useState<string | null>(null)
-  const items = shelf ? inSpotlight(shelf.products, productsType) : []
+  const items = catalogue ? inSpotlight(catalogue.products, productsType) : []
   const shown = walkedThrough === productsType ? items : items.slice(0, FIRST_CARDS)
   const handleWalk = () => setWalkedThrough(productsType)
   const seeAll = text.seeAll(config?.shop.productClaim ?? '500+')
@@ -92,7 +92,7 @@ export function Spotlight() {
           <ProductCard key={item.product._id} item={item} eager={index < EAGER_CARDS} />
         ))}
       </div>
-      {isError && !shelf ? (
+      {isError && !catalogue ? (
         <p className="load-error" role="alert">
           {catalogueText.loadFailed}{' '}
           <button type="button" className="btn btn-line" onClick={() => void refetch()}>
@@ -100,7 +100,7 @@ export function Spotlight() {
           </button>
         </p>
       ) : null}
-      {shelf && items.length === 0 ? <p className="muted">{catalogueText.noProducts}</p> : null}
+      {catalogue && items.length === 0 ? <p className="muted">{catalogueText.noProducts}</p> : null}
       <Link className="btn btn-line btn-block more phone" to="/shop/all">
         {seeAll}
       </Link>

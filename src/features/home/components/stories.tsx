@@ -2,7 +2,7 @@ import '#src/styles/stories.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
-import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { blogsQueryOptions, recipesQueryOptions } from '#src/features/content/queries.ts'
 import { StoryCard } from '#src/features/content/story-card.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -20,7 +20,7 @@ export default function Stories() {
           {text.all}
         </Link>
       </SectionHead>
-      <ContentGate query={recipes} failure={homeSectionsText.loadFailed}>
+      <ContentLoader query={recipes} failure={homeSectionsText.loadFailed}>
         {(all) =>
           // Both at once: stories that come in between would push the others down.
           blogs.isPending ? null : (
@@ -36,7 +36,7 @@ export default function Stories() {
             </>
           )
         }
-      </ContentGate>
+      </ContentLoader>
     </section>
   )
 }

@@ -2,8 +2,8 @@ import '#src/styles/quotes.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
-import { ContentGate } from '#src/features/content/content-gate.tsx'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { contentPageQueryOptions } from '#src/features/content/queries.ts'
 import { QuoteCard } from '#src/features/content/quote-card.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -12,10 +12,10 @@ const SHOWN = 3
 
 export default function Testimonials() {
   const query = useQuery(contentPageQueryOptions('testimonials'))
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   return (
     <section className="wrap sec">
-      <ContentGate query={query} failure={homeSectionsText.loadFailed}>
+      <ContentLoader query={query} failure={homeSectionsText.loadFailed}>
         {(page) => (
           <>
             <SectionHead kicker={page.kicker} title={page.title}>
@@ -25,7 +25,7 @@ export default function Testimonials() {
             </SectionHead>
             <div className="quotes">
               {page.quotes?.slice(0, SHOWN).map((quote) => (
-                <QuoteCard key={quote.text} quote={quote} shelf={shelf} />
+                <QuoteCard key={quote.text} quote={quote} catalogue={catalogue} />
               ))}
             </div>
             <Link className="btn btn-line btn-block more phone" to="/testimonials">
@@ -33,7 +33,7 @@ export default function Testimonials() {
             </Link>
           </>
         )}
-      </ContentGate>
+      </ContentLoader>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { orderCapsText } from '#domain/messages/en/order-caps.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr } from '#domain/money.ts'
 import { canRecomplete, endedUnpaid, isDueAtDoor, isUnderWay } from '#domain/rules/payment-status.ts'
-import { TellMe } from '#src/features/notices/tell-me.tsx'
+import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
 import { PayNow } from '#src/features/payment/pay-now.tsx'
 import { momentInIndia, orderDays } from '#src/orders/order-days.ts'
 import { amountOf, orderRows, paymentWords } from '#src/orders/order-rows.ts'
@@ -62,7 +62,7 @@ export function Confirmation({ order }: { order: Order }) {
         ) : null}
         <OrderTracker order={order} />
       </section>
-      {isOnItsWay ? <TellMe /> : null}
+      {isOnItsWay ? <NotifyMe /> : null}
       <div className="order-cols">
         <OrderItems order={order} />
         <section>

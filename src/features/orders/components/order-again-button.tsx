@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { showCart } from '#src/features/cart/actions.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
@@ -17,8 +17,8 @@ export function OrderAgain({ order }: { order: Order }) {
   const { isBusy, run } = useCall()
 
   async function addAgain() {
-    const shelf = await queryClient.ensureQueryData(shelfQueryOptions())
-    const added = await orderAgain(order, shelf)
+    const catalogue = await queryClient.ensureQueryData(catalogueQueryOptions())
+    const added = await orderAgain(order, catalogue)
     setMissing(added.missing)
     if (added.pieces > 0) showCart()
   }

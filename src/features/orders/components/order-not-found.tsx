@@ -2,14 +2,14 @@ import '../../../styles/forms.css'
 import '#src/styles/orders.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 
 const text = orderPagesText.notFound
 
 export function OrderNotFound() {
   const navigate = useNavigate()
   return (
-    <Sheet
+    <Dialog
       kind="alert"
       title={text.title}
       onClose={() => void navigate({ to: '/' })}
@@ -22,6 +22,6 @@ export function OrderNotFound() {
       <div className="sheet-body">
         <p>{text.text}</p>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { outboxText as text } from '#domain/messages/en/outbox.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { outboxState } from '../state.ts'
 import { useOwnEntries } from '../use-own-entries.ts'
-import { OutboxSheet } from './outbox-sheet.tsx'
+import { OutboxDialog } from './outbox-dialog.tsx'
 
 /** One calm line over every page while something waits; it opens the list. */
 export default function OutboxLine(): ReactNode {
@@ -25,7 +25,7 @@ export default function OutboxLine(): ReactNode {
           </button>
         </div>
       ) : null}
-      {isOpen ? <OutboxSheet onClose={() => show(false)} /> : null}
+      {isOpen ? <OutboxDialog onClose={() => show(false)} /> : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { type CompletionAmounts, useCompletion } from '../use-completion.ts'
 
 const text = paymentPagesText.completion
@@ -33,7 +33,7 @@ export function CompletePayment({ order, amounts, onClose }: CompletePaymentProp
   }
 
   return (
-    <Sheet kind="alert completion" title={text.title} onClose={onClose}>
+    <Dialog kind="alert completion" title={text.title} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={handleSubmit}>
         <fieldset className="stack payset">
           <legend className="vh">{text.choose}</legend>
@@ -61,7 +61,7 @@ export function CompletePayment({ order, amounts, onClose }: CompletePaymentProp
           {completion.isBusy ? text.busy : method === 'online_payment' ? text.pay(toPay) : text.order(toPay)}
         </button>
       </form>
-    </Sheet>
+    </Dialog>
   )
 }
 

@@ -8,8 +8,8 @@ import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import type { ShownPopup } from '#domain/rules/payment-popup.ts'
 import { orderDays } from '#src/orders/order-days.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
 
 const text = paymentPagesText
 
@@ -110,7 +110,7 @@ interface PopupProps {
 
 function Popup({ title, mark, onClose, children, foot }: PopupProps) {
   return (
-    <Sheet
+    <Dialog
       kind="alert payment-pop"
       title={title}
       onClose={onClose}
@@ -122,7 +122,7 @@ function Popup({ title, mark, onClose, children, foot }: PopupProps) {
         </span>
         {children}
       </div>
-    </Sheet>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
-import type { Shelf, ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
 import { usePainted } from '../use-painted.ts'
@@ -11,23 +11,23 @@ import { SuggestionRow } from './suggestion-row.tsx'
 const PICTURES_AFTER_MS = 200
 
 interface FoundListProps {
-  shelf: Shelf
+  catalogue: LoadedCatalogue
   input: RefObject<HTMLInputElement | null>
   /** A product, or the text to search for. */
-  onChoose: (chosen: ShelfProduct | string) => void
+  onChoose: (chosen: CatalogueProduct | string) => void
   onClose: () => void
 }
 
-/** What the shelf holds for the text in the box, letter by letter; the box keeps the focus (ARIA's combobox pattern). */
-export function FoundList({ shelf, input, onChoose, onClose }: FoundListProps) {
+/** What the catalogue holds for the text in the box, letter by letter; the box keeps the focus (ARIA's combobox pattern). */
+export function FoundList({ catalogue, input, onChoose, onClose }: FoundListProps) {
   const id = useId()
   const text = useTypedText(input)
-  const plain = useMemo(() => suggestionsFor(shelf, text), [shelf, text])
+  const plain = useMemo(() => suggestionsFor(catalogue, text), [catalogue, text])
   // Guessing takes longer than finding: it waits until the typed letter is painted.
   const unfound = plain?.count === 0 ? text : null
   const isPainted = usePainted(unfound) === unfound
   const mayGuess = unfound !== null && isPainted
-  const guessed = useMemo(() => (mayGuess ? guessesFor(shelf, text) : null), [shelf, mayGuess, text])
+  const guessed = useMemo(() => (mayGuess ? guessesFor(catalogue, text) : null), [catalogue, mayGuess, text])
   const last = useRef<Suggestions>(null)
   // The guesses for one letter less stay until then: a list that goes and comes again flickers.
   const before = !isPainted && last.current?.isNearest ? last.current : null
@@ -37,7 +37,7 @@ export function FoundList({ shelf, input, onChoose, onClose }: FoundListProps) {
   }, [found])
   const pictured = usePainted(found?.items, PICTURES_AFTER_MS)
   // The list stands unseen before the first letter, which then changes words instead of making rows, and after the last.
-  const readied = useMemo(() => suggestionsFor(shelf, 'a'), [shelf])
+  const readied = useMemo(() => suggestionsFor(catalogue, 'a'), [catalogue])
 
   const items = found?.items ?? []
   const choose = (position: number) => {

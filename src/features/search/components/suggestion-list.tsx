@@ -2,9 +2,9 @@ import './suggest.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { nearestOf } from '#src/catalogue/nearest.ts'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { readyFirstLetters } from '../suggestions.ts'
 import { FoundList } from './found-list.tsx'
 
@@ -17,20 +17,20 @@ interface SuggestionListProps {
 /** Products found while typing, under the box they are typed into. Of this part a letter draws nothing anew. */
 export default function SuggestionList({ input, onClose }: SuggestionListProps) {
   const navigate = useNavigate()
-  const { data: shelf } = useQuery(shelfQueryOptions())
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
   useEffect(() => {
-    if (!shelf) return
+    if (!catalogue) return
     // Made before they are asked rather than by the letter that asks.
-    const made = [setTimeout(() => readyFirstLetters(shelf)), setTimeout(() => nearestOf(shelf, ''))]
+    const made = [setTimeout(() => readyFirstLetters(catalogue)), setTimeout(() => nearestOf(catalogue, ''))]
     return () => made.forEach(clearTimeout)
-  }, [shelf])
+  }, [catalogue])
 
-  function handleChoose(chosen: ShelfProduct | string) {
+  function handleChoose(chosen: CatalogueProduct | string) {
     onClose()
     if (typeof chosen === 'string') return void navigate({ to: '/searched-product', search: { q: chosen } })
     const params = { category: chosen.categoryUrl, nameUrl: chosen.product['name-url'] }
     void navigate({ to: '/shop/$category/$nameUrl', params })
   }
 
-  return shelf ? <FoundList shelf={shelf} input={input} onChoose={handleChoose} onClose={onClose} /> : null
+  return catalogue ? <FoundList catalogue={catalogue} input={input} onChoose={handleChoose} onClose={onClose} /> : null
 }

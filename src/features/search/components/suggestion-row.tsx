@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
-import { pictureOf, type ShelfProduct } from '#src/catalogue/shelf.ts'
+import { type CatalogueProduct, pictureOf } from '#src/catalogue/loaded-catalogue.ts'
 
 interface SuggestionRowProps {
   id: string
-  item: ShelfProduct
+  item: CatalogueProduct
   isChosen: boolean
-  pictured: ShelfProduct | undefined
+  pictured: CatalogueProduct | undefined
 }
 
 /** Drawn anew only where another letter brings another product. */
@@ -32,7 +32,7 @@ export const SuggestionRow = memo(function SuggestionRow({ id, item, isChosen, p
  * The picture of the product that stood here when the typing rested, seen while it still stands here: each letter asks
  * for up to seven, most of them in vain. Until the next rest an empty place, which costs a letter nothing.
  */
-function RowPicture({ of: { product }, for: { product: shown } }: { of: ShelfProduct; for: ShelfProduct }) {
+function RowPicture({ of: { product }, for: { product: shown } }: { of: CatalogueProduct; for: CatalogueProduct }) {
   const picture = pictureOf(product, 'front')
   return picture ? (
     <img

@@ -18,7 +18,7 @@ const form = {
   state: 'Uttar Pradesh',
   paymentMethod: 'cash_on_delivery' as const,
 }
-const shelf = shelfWith(
+const catalogue = shelfWith(
   productOf({ _id: 'a', price: 250, discount: 20 }),
   productOf({ _id: 'b', price: 99.5, discount: 0 }),
 )
@@ -26,7 +26,7 @@ const cart = [
   { productId: 'a', productName: 'Honey a 250 g', quantity: 2 },
   { productId: 'b', productName: 'Honey b 250 g', quantity: 1 },
 ]
-const view = cartViewOf(cart, shelf)
+const view = cartViewOf(cart, catalogue)
 const quote = quoteOf(view, { isServiceable: true, deliveryCharge: paise(6000) }, paise(4000), 'IGST')
 const bodyFor = (method: 'online_payment' | 'cash_on_delivery') =>
   orderBodyOf({

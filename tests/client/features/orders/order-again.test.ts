@@ -3,10 +3,10 @@ import { refillOf } from '#src/features/orders/order-again.ts'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
-const shelf = shelfWith(productOf({ _id: 'a', availability: 5 }), productOf({ _id: 'b', availability: 0 }))
+const catalogue = shelfWith(productOf({ _id: 'a', availability: 5 }), productOf({ _id: 'b', availability: 0 }))
 const order = (...lines: [string, number][]) => orderOf({ orderDetails: lines.map(([id, n]) => orderedLine(id, n)) })
 const refill = (lines: [string, number][], inCart = 0) => {
-  const { add, missing } = refillOf(order(...lines), shelf, () => inCart)
+  const { add, missing } = refillOf(order(...lines), catalogue, () => inCart)
   return { add: add.map(({ product, quantity }) => [product._id, quantity]), missing }
 }
 

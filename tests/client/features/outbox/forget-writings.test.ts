@@ -31,7 +31,7 @@ beforeEach(() => {
 it("a logout takes the customer's writings and every draft, and leaves the guest's", { tags: ['PWA-70'] }, async () => {
   await writeTwice()
   sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')
-  const { forgetWritings } = await import('#src/features/outbox/gate.ts')
+  const { forgetWritings } = await import('#src/features/outbox/start-outbox.ts')
   await forgetWritings()
   expect(await storedWritings()).toMatchObject([{ entries: [message] }, undefined, {}])
   expect(sessionStorage.getItem('draft:contact')).toBeNull()
@@ -44,7 +44,7 @@ it('a logout that cannot fetch the part that tells them apart takes all of them'
   vi.doMock(ACTIONS, () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
-  const { forgetWritings } = await import('#src/features/outbox/gate.ts')
+  const { forgetWritings } = await import('#src/features/outbox/start-outbox.ts')
   await forgetWritings()
   expect(await storedWritings()).toEqual([undefined, undefined, {}])
 })

@@ -24,7 +24,7 @@ async function openPage() {
   vi.resetModules()
   const actions = await import('#src/features/outbox/actions.ts')
   const { outboxState } = await import('#src/features/outbox/state.ts')
-  const { startOutbox } = await import('#src/features/outbox/gate.ts')
+  const { startOutbox } = await import('#src/features/outbox/start-outbox.ts')
   return { ...actions, outboxState, startOutbox }
 }
 

@@ -17,7 +17,7 @@ async function openPage() {
   vi.resetModules()
   const { authState } = await import('#src/session/state.ts')
   const { outboxState } = await import('#src/features/outbox/state.ts')
-  const { startOutbox } = await import('#src/features/outbox/gate.ts')
+  const { startOutbox } = await import('#src/features/outbox/start-outbox.ts')
   const actions = await import('#src/features/outbox/actions.ts')
   const logIn = (id: string) => Object.assign(authState, { user: { _id: id }, isUserAuthenticated: true })
   const logOut = () => Object.assign(authState, { user: null, isUserAuthenticated: false })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { askToBeWoken, hearWorker } from '#src/features/outbox/wake-up.ts'
+import { askToBeWoken, onWorkerMessage } from '#src/features/outbox/wake-up.ts'
 
 function standInWorker(register?: (tag: string) => Promise<void>) {
   const container = Object.assign(new EventTarget(), {
@@ -15,7 +15,7 @@ it('the worker is asked to say when the network is back, and its word is heard',
   askToBeWoken()
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith('outbox'))
   const wake = vi.fn()
-  hearWorker(wake)
+  onWorkerMessage(wake)
   for (const data of [null, 'send', { kind: 'other' }]) container.dispatchEvent(new MessageEvent('message', { data }))
   expect(wake).not.toHaveBeenCalled()
   container.dispatchEvent(new MessageEvent('message', { data: { kind: 'send-what-waits' } }))
@@ -36,6 +36,6 @@ it('a browser without Background Sync, or one that refuses it, or without worker
   await vi.waitFor(() => expect(refuse).toHaveBeenCalled())
   vi.stubGlobal('navigator', {})
   askToBeWoken()
-  hearWorker(() => {})
+  onWorkerMessage(() => {})
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { UnpaidGate } from '#src/features/payment/unpaid-gate.tsx'
+import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
@@ -35,7 +35,7 @@ it('a customer is told number, pieces, amount and items of the unpaid order, and
 }, async () => {
   authState.isUserAuthenticated = true
   fakeWire(() => ok({ order, amounts }))
-  const { host, unmount } = await mountInShop(<UnpaidGate isHidden={false} />)
+  const { host, unmount } = await mountInShop(<LazyUnpaidOrder isHidden={false} />)
   const popup = () => host.querySelector('section.unpaid')
   await untilShown(
     () => {},
@@ -56,7 +56,7 @@ it('a customer is told number, pieces, amount and items of the unpaid order, and
 
 it('a guest is neither shown one nor is the server asked for it', { tags: ['INCOMP-03'] }, async () => {
   const sent = fakeWire(() => ok({ order, amounts }))
-  const { host, unmount } = await mountInShop(<UnpaidGate isHidden={false} />)
+  const { host, unmount } = await mountInShop(<LazyUnpaidOrder isHidden={false} />)
   // Until its part of the shop would have arrived and asked.
   await act(async () => void (await import('#src/features/payment/components/unpaid-order.tsx')))
   expect(host.textContent).toBe('')

@@ -5,7 +5,7 @@ import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 const pack = (name: string, group: string, weight: string, availability = 5) =>
   productOf({ _id: `${group}-${weight}`, name: `${name} ${weight}`, weight, group, availability })
 
-const shelf = shelfWith(
+const catalogue = shelfWith(
   pack('Mango Pickle', 'mango', '250 g', 0),
   pack('Mango Pickle', 'mango', '500 g'),
   pack('Raw Honey', 'raw', '500 g'),
@@ -13,15 +13,15 @@ const shelf = shelfWith(
     pack(`${food} Pickle`, food, '200 g'),
   ),
 )
-const names = (text: string) => suggestionsFor(shelf, text)?.items.map((item) => item.name)
+const names = (text: string) => suggestionsFor(catalogue, text)?.items.map((item) => item.name)
 
 describe('the list under the search box', () => {
   it('is empty for a blank text', () => {
-    expect(suggestionsFor(shelf, '  ')).toBeNull()
+    expect(suggestionsFor(catalogue, '  ')).toBeNull()
   })
 
   it('shows one pack of each food, in stock where there is one, at most seven, with the count of all', () => {
-    const found = suggestionsFor(shelf, 'pickle')
+    const found = suggestionsFor(catalogue, 'pickle')
     expect(found?.count).toBe(10)
     expect(found?.isNearest).toBe(false)
     expect(found?.items).toHaveLength(7)
@@ -30,21 +30,21 @@ describe('the list under the search box', () => {
 
   it('finds the same for a letter that was looked at before', () => {
     const letters = ['p', 'q', 'M', 'é', ' o ']
-    const before = letters.map((letter) => suggestionsFor(shelf, letter))
-    readyFirstLetters(shelf)
-    expect(letters.map((letter) => suggestionsFor(shelf, letter))).toEqual(before)
-    expect(suggestionsFor(shelf, 'p')).toBe(suggestionsFor(shelf, 'p'))
+    const before = letters.map((letter) => suggestionsFor(catalogue, letter))
+    readyFirstLetters(catalogue)
+    expect(letters.map((letter) => suggestionsFor(catalogue, letter))).toEqual(before)
+    expect(suggestionsFor(catalogue, 'p')).toBe(suggestionsFor(catalogue, 'p'))
     expect(before.map((found) => found?.count)).toEqual([10, 1, 4, 0, 5])
   })
 
   it('finds nothing at once, and then offers the nearest, marked as such', () => {
-    expect(suggestionsFor(shelf, 'shahad')).toEqual({ items: [], count: 0, text: 'shahad', isNearest: false })
-    const guessed = guessesFor(shelf, 'shahad')
+    expect(suggestionsFor(catalogue, 'shahad')).toEqual({ items: [], count: 0, text: 'shahad', isNearest: false })
+    const guessed = guessesFor(catalogue, 'shahad')
     expect(guessed).toMatchObject({ count: 0, isNearest: true, text: 'honey' })
     expect(guessed?.items.map((item) => item.name)).toEqual(['Raw Honey 500 g'])
   })
 
   it('offers nothing where nothing is near', () => {
-    expect(guessesFor(shelf, 'xyzzy')).toBeNull()
+    expect(guessesFor(catalogue, 'xyzzy')).toBeNull()
   })
 })

@@ -4,10 +4,10 @@ import { deliveredOrder, setOrderStatus } from '#tests/support/delivered-order.t
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const MANGO: ShelfProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
+const MANGO: CatalogueProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 20 }
 
 async function shopWithCustomer(open: OpenTestDatabase) {
   const desk = await openDesk(open, [MANGO])

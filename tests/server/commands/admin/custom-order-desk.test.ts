@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest'
 import type { CustomOrder } from '#domain/contract/admin-orders.ts'
-import { makeNotices, sendNotices } from '#server/commands/notifications/tell-customers.ts'
+import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import { startPayment } from '#server/commands/payments/start-payment.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey } from '#tests/support/order-body.ts'
 import { tools } from '#tests/support/payment-shop.ts'
-import { type ShelfProduct, stockOf } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 8 }
+const PICKLE: CatalogueProduct = {
+  id: 'pickle',
+  name: 'Mango Pickle 500 g',
+  price: 250,
+  discount: 20,
+  tax: 12,
+  stock: 8,
+}
 const ELSEWHERE = { from: '198.51.100.20' }
 
 /** What the form at the desk sends once it is filled in. */
@@ -102,8 +109,8 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     const { body } = await desk.create(typed({ paymentMethod: 'online_payment' }))
     const id = body.orderId
     const { url } = (await desk.ask(`/api/admin/orders/payment-link/${id}`)).body
-    await makeNotices(desk.deps)
-    await sendNotices(desk.deps)
+    await makeNotifications(desk.deps)
+    await sendNotifications(desk.deps)
     expect(desk.deps.orderMessages).toMatchObject([
       {
         kind: 'payment_asked',

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
 import { openDesk } from '#tests/support/desk.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockOf } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 8 }
+const PICKLE: CatalogueProduct = {
+  id: 'pickle',
+  name: 'Mango Pickle 500 g',
+  price: 250,
+  discount: 20,
+  tax: 12,
+  stock: 8,
+}
 
 describeOnBothDatabases('custom orders', (open) => {
   it('staff order for a phone, once, at the shop’s own price', {

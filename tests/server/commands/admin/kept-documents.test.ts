@@ -4,11 +4,18 @@ import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { readPdf, rowsOf } from '#tests/support/read-pdf.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { shopConfig } from '../../../../shop.config.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
+const PICKLE: CatalogueProduct = {
+  id: 'pickle',
+  name: 'Mango Pickle 500 g',
+  price: 250,
+  discount: 20,
+  tax: 12,
+  stock: 50,
+}
 
 const today = { ...shopConfig }
 afterEach(() => {

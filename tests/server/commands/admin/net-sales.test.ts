@@ -4,11 +4,18 @@ import { DESK_EMAIL, DESK_PASSWORD, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { returnForm } from '#tests/support/return-form.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
-const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, tax: 5, isEligible: false, stock: 30 }
+const PICKLE: CatalogueProduct = {
+  id: 'pickle',
+  name: 'Mango Pickle 500 g',
+  price: 250,
+  discount: 20,
+  tax: 12,
+  stock: 50,
+}
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, tax: 5, isEligible: false, stock: 30 }
 const DAY = 24 * 60 * 60_000
 const inPaise = (rupees: unknown) => Math.round(Number(rupees) * 100)
 

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest'
 import { settleRefund } from '#server/commands/admin/settle-refund.ts'
-import { tellCustomers } from '#server/jobs/tell-customers.ts'
+import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { tidyUp } from '#server/jobs/tidy-up.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { tools } from '#tests/support/payment-shop.ts'
 import { returnForm } from '#tests/support/return-form.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
+const PICKLE: CatalogueProduct = {
+  id: 'pickle',
+  name: 'Mango Pickle 500 g',
+  price: 250,
+  discount: 20,
+  tax: 12,
+  stock: 50,
+}
 const DAY = 24 * 60 * 60_000
 const UPI = { kind: 'upi', upiId: 'Sita.Rao@okaxis' }
 const BANK = { kind: 'bank', holder: 'Sita Rao', accountNumber: '1234 5678 9012', ifsc: 'sbin0001234' }
@@ -35,7 +42,7 @@ async function deskWithDelivery(open: OpenTestDatabase) {
   const say = (payee: object, caller = token) =>
     ask(`/api/orders/${orderId}/refund-payee`, { method: 'PUT', token: caller, json: payee })
   const told = async () => {
-    await tellCustomers(desk.deps)
+    await notifyCustomers(desk.deps)
     return desk.deps.orderMessages.map(({ kind }) => kind)
   }
   return { ...desk, token, orderId, setStatus, sendBack, settle, seen, say, told }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { goesBack } from '#domain/rules/step-back.ts'
-import { tellCustomers } from '#server/jobs/tell-customers.ts'
+import { goesBack } from '#domain/rules/undo-window.ts'
+import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { returnForm } from '#tests/support/return-form.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, tax: 12, stock: 50 }
+const PICKLE: CatalogueProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, tax: 12, stock: 50 }
 
 async function deskWithOrder(open: OpenTestDatabase) {
   const desk = await openDesk(open, [PICKLE])
@@ -26,7 +26,7 @@ async function deskWithOrder(open: OpenTestDatabase) {
     })
   const told = async (seconds = 0) => {
     desk.deps.clock.advance(seconds * 1000)
-    await tellCustomers(desk.deps)
+    await notifyCustomers(desk.deps)
     return desk.deps.orderMessages.map(({ kind }) => kind)
   }
   return { ...desk, token, orderId, setStatus, details, undo, told }

@@ -4,11 +4,11 @@ import { openDesk } from '#tests/support/desk.ts'
 import { HOMES } from '#tests/support/example-desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { NO_STEPS, type ShelfProduct } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, NO_STEPS } from '#tests/support/stocked-shop.ts'
 import { readTaxDocument, sum } from '#tests/support/tax-document.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const shelf = (id: string, price: number, tax: number): ShelfProduct => ({ id, name: id, price, tax, stock: 500 })
+const shelf = (id: string, price: number, tax: number): CatalogueProduct => ({ id, name: id, price, tax, stock: 500 })
 const GHEE = shelf('ghee', 303, 12)
 const HONEY = shelf('honey', 149, 5)
 const SALT = shelf('salt', 55, 0)
@@ -30,7 +30,7 @@ const BASKETS = [
     [SALT, 1],
     [HONEY, 1],
   ],
-] as const satisfies readonly (readonly (readonly [ShelfProduct, number])[])[]
+] as const satisfies readonly (readonly (readonly [CatalogueProduct, number])[])[]
 
 const inPaise = (rupees: unknown) => Math.round(Number(rupees) * 100)
 

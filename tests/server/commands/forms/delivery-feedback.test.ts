@@ -3,12 +3,12 @@ import type { OrderStatus } from '#domain/contract/order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { countWritten } from '#tests/support/written.ts'
 
-const SALT: ShelfProduct = { id: 'salt', price: 25, stock: 1000 }
+const SALT: CatalogueProduct = { id: 'salt', price: 25, stock: 1000 }
 
 describeOnBothDatabases('delivery feedback', (open) => {
   async function openShop() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listDeskQueries } from '#server/repositories/admin/people.ts'
+import { listAdminQueries } from '#server/repositories/admin/people.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -25,7 +25,7 @@ describeOnBothDatabases('the contact form', (open) => {
     const { send, database } = await openShop()
     const answer = await send(messageOf())
     expect([answer.status, (await answer.json()).message]).toEqual([201, expect.stringContaining('Thank you')])
-    const [query] = await listDeskQueries(database.read, { isOpen: true, search: undefined }, FIRST_PAGE)
+    const [query] = await listAdminQueries(database.read, { isOpen: true, search: undefined }, FIRST_PAGE)
     expect(query).toMatchObject({
       full_name: 'Asha Rao',
       email: 'asha@haat.in',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CategoryPage } from '#domain/contract/product.ts'
-import { listDeskReviews } from '#server/repositories/admin/people.ts'
+import { listAdminReviews } from '#server/repositories/admin/people.ts'
 import { setReviewStatus } from '#server/repositories/reviews.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
@@ -121,7 +121,7 @@ describeOnBothDatabases('reviews', (open) => {
     await send(reviewOf({ clientId: 'other', rating: 2, name: 'Ramesh' }), other)
     expect(await page()).toMatchObject({ reviews: [], rating: { average: 0, count: 0 } })
 
-    const waiting = await listDeskReviews(database.read, PENDING, FIRST_PAGE)
+    const waiting = await listAdminReviews(database.read, PENDING, FIRST_PAGE)
     expect(waiting).toMatchObject([{ product_name: 'Product mango' }, { product_name: 'Product mango' }])
     const set = (id: string, status: 'approved' | 'rejected') =>
       database.write((tx) => setReviewStatus(tx, { id, status, now: deps.clock.now() }))
@@ -141,10 +141,10 @@ describeOnBothDatabases('reviews', (open) => {
     await send(reviewOf())
     deps.clock.advance(1_000)
     await send(reviewOf({ clientId: 'lime', productId: 'lime' }))
-    const [first, ...more] = await listDeskReviews(database.read, PENDING, { ...FIRST_PAGE, limit: 1 })
+    const [first, ...more] = await listAdminReviews(database.read, PENDING, { ...FIRST_PAGE, limit: 1 })
     expect([first?.product_id, more]).toEqual(['lime', []])
     const after = { value: first?.created_at ?? 0, id: first?.id ?? '' }
-    const rest = await listDeskReviews(database.read, PENDING, { ...FIRST_PAGE, after })
+    const rest = await listAdminReviews(database.read, PENDING, { ...FIRST_PAGE, after })
     expect(rest.map(({ product_id }) => product_id)).toEqual(['mango'])
   })
 })

@@ -4,8 +4,8 @@ import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import { identifyAdmin, identifyCustomer } from '#server/commands/login/identify-caller.ts'
 import { logInAdmin } from '#server/commands/login/log-in-admin.ts'
 import { resetAdminPassword } from '#server/commands/login/set-admin-password.ts'
-import { GateFull } from '#server/gateways/gate.ts'
 import type { verifyPassword } from '#server/gateways/password-hash.ts'
+import { SemaphoreFull } from '#server/gateways/semaphore.ts'
 import { knownDevice } from '#server/policies/known-device.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
@@ -174,7 +174,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     const { logIntoDesk, enter } = await shopWithAdmin(openDatabase)
     const { deviceMark } = await logIntoDesk()
     verified.mockImplementation(async (...[, , options]) => {
-      if (options?.isStranger) throw new GateFull('too many wait')
+      if (options?.isStranger) throw new SemaphoreFull('too many wait')
       return true
     })
     expect(await refusalOf(enter())).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })

@@ -5,11 +5,25 @@ import { Refusal } from '#server/errors.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { type ShelfProduct, stockOf } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const GHEE: ShelfProduct = { id: 'ghee', name: 'Cow Ghee 1 L', price: 1000, tax: 12, isEligible: false, stock: 40_000 }
-const SALT: ShelfProduct = { id: 'salt', name: 'Rock Salt 1 kg', price: 20, tax: 0, isEligible: false, stock: 40_000 }
+const GHEE: CatalogueProduct = {
+  id: 'ghee',
+  name: 'Cow Ghee 1 L',
+  price: 1000,
+  tax: 12,
+  isEligible: false,
+  stock: 40_000,
+}
+const SALT: CatalogueProduct = {
+  id: 'salt',
+  name: 'Rock Salt 1 kg',
+  price: 20,
+  tax: 0,
+  isEligible: false,
+  stock: 40_000,
+}
 
 /** What a shop has that sets nothing. */
 const USUAL = {
@@ -28,7 +42,7 @@ describeOnBothDatabases('what one customer may order', (open) => {
     const desk = await openDesk(open, [GHEE, SALT], { ...USUAL, ...settings })
     const { accessToken, profile } = await logIn(desk.deps)
     const send = async (
-      lines: readonly (readonly [ShelfProduct, number])[],
+      lines: readonly (readonly [CatalogueProduct, number])[],
       more: Partial<PlacedOrder> = {},
       from?: string,
     ) => {

@@ -6,12 +6,12 @@ import { presentOrder } from '#server/presenters/order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
-import { type ShelfProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
-const OIL: ShelfProduct = { id: 'oil', price: 300, isEligible: false, stock: 1000 }
-const PICKLE: ShelfProduct = { id: 'pickle', price: 300, stock: 1000 }
+const OIL: CatalogueProduct = { id: 'oil', price: 300, isEligible: false, stock: 1000 }
+const PICKLE: CatalogueProduct = { id: 'pickle', price: 300, stock: 1000 }
 const COUPON: CouponRow = {
   code: 'CHAI60',
   kind: 'flat',

@@ -7,11 +7,11 @@ import { forgetCustomer } from '#server/repositories/account.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, stock: 500 }
-const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, isEligible: false, stock: 500 }
+const PICKLE: CatalogueProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, stock: 500 }
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, isEligible: false, stock: 500 }
 const MANY = 6200
 const LONG = 240_000
 

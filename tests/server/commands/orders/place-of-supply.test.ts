@@ -3,11 +3,11 @@ import { openDesk } from '#tests/support/desk.ts'
 import { HOMES } from '#tests/support/example-desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
-import { NO_STEPS, type ShelfProduct } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, NO_STEPS } from '#tests/support/stocked-shop.ts'
 import { readTaxDocument } from '#tests/support/tax-document.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
-const HONEY: ShelfProduct = { id: 'honey', name: 'Raw Honey 500 g', price: 303, tax: 5, stock: 50 }
+const HONEY: CatalogueProduct = { id: 'honey', name: 'Raw Honey 500 g', price: 303, tax: 5, stock: 50 }
 const HOME = HOMES['Uttar Pradesh']
 const LIST = 'Please choose the state from the list'
 /** What people write for the seller's own state, and one that is another altogether. */

@@ -7,14 +7,14 @@ import { presentOrder } from '#server/presenters/order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
-import { type ShelfProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
-const MANGO: ShelfProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, tax: 12, stock: 5 }
-const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 125, discount: 10, isEligible: false }
-const SALT: ShelfProduct = { id: 'salt', price: 25, tax: 0, isEligible: false, stock: 1000 }
-const HIDDEN: ShelfProduct = { id: 'hidden', isHidden: true }
+const MANGO: CatalogueProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, tax: 12, stock: 5 }
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 125, discount: 10, isEligible: false }
+const SALT: CatalogueProduct = { id: 'salt', price: 25, tax: 0, isEligible: false, stock: 1000 }
+const HIDDEN: CatalogueProduct = { id: 'hidden', isHidden: true }
 
 async function shopWithCustomer(open: OpenTestDatabase) {
   const deps = testDeps(await open())

@@ -6,11 +6,11 @@ import type { OrderRow } from '#server/db/tables.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
-import { type ShelfProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
-const SALT: ShelfProduct = { id: 'salt', price: 25, stock: 1000 }
+const SALT: CatalogueProduct = { id: 'salt', price: 25, stock: 1000 }
 
 async function shopWithCustomer(open: OpenTestDatabase) {
   const deps = testDeps(await open())

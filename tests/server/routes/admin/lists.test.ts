@@ -3,11 +3,18 @@ import { setOrderStatus } from '#tests/support/delivered-order.ts'
 import { DESK_EMAIL, type Desk, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import type { ShelfProduct } from '#tests/support/stocked-shop.ts'
+import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const PICKLE: ShelfProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, discount: 20, tax: 12, stock: 50 }
-const OIL: ShelfProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, isEligible: false, stock: 3 }
+const PICKLE: CatalogueProduct = {
+  id: 'pickle',
+  name: 'Mango Pickle 500 g',
+  price: 250,
+  discount: 20,
+  tax: 12,
+  stock: 50,
+}
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, isEligible: false, stock: 3 }
 
 /** Places orders of one piece each as a customer; their ids, oldest first. */
 async function placeOrders(desk: Desk, count: number, phone = '9876543210'): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Address } from '#domain/contract/user.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { callerQueryOptions, placeQueryOptions, wholePhone } from './questions.ts'
 import type { CustomOrderDraft } from './use-custom-order.ts'
 
-const text = deskText.custom
+const text = panelText.custom
 
 /** Whose phone was typed, and what they ordered to before: one press fills the address in. */
 export function Caller({ draft }: { draft: CustomOrderDraft }) {
@@ -25,7 +25,7 @@ export function Caller({ draft }: { draft: CustomOrderDraft }) {
   return (
     <div className="caller" role="status">
       <p>
-        <b>{customer.fullName || deskText.users.nameless}</b> · {text.ordersSoFar(customer.orders)}
+        <b>{customer.fullName || panelText.users.nameless}</b> · {text.ordersSoFar(customer.orders)}
       </p>
       {customer.isBlocked ? <FieldError text={text.blocked} /> : null}
       {customer.addresses.map((address) => (

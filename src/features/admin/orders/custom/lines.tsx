@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminProduct } from '#domain/contract/admin-products.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { listQueryOptions } from '#src/features/admin/lists/queries.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { type CustomOrderDraft, type Line, piecesOf } from './use-custom-order.ts'
 
-const text = deskText.custom
+const text = panelText.custom
 const MOST_FOUND = 8
 
 /** What is bought: found by its name, with pieces typed beside it. */
@@ -53,7 +53,7 @@ function LineRow({ line, onType, onRemove }: LineRowProps) {
         {product.name}
         <br />
         <small className="muted">
-          {formatInr(unit)} · {deskText.dashboard.left(product.availability)}
+          {formatInr(unit)} · {panelText.dashboard.left(product.availability)}
         </small>
       </span>
       <input
@@ -71,7 +71,7 @@ function LineRow({ line, onType, onRemove }: LineRowProps) {
         aria-label={text.removeLine(product.name)}
         onClick={onRemove}
       >
-        {deskText.list.remove}
+        {panelText.list.remove}
       </button>
     </div>
   )
@@ -98,7 +98,7 @@ function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void
       />
       {query.error && search.length > 1 ? <FieldError text={query.error.message} /> : null}
       {search.length > 1 && query.data && !query.isFetching && found.length === 0 ? (
-        <p className="muted small">{deskText.list.noneFound(search)}</p>
+        <p className="muted small">{panelText.list.noneFound(search)}</p>
       ) : null}
       <ul className="adfound">
         {found.map((product) => (

@@ -1,6 +1,6 @@
 import type { quoteCustomOrder } from '#domain/contract/admin-custom-orders.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { orderLines } from '#src/orders/order-rows.ts'
@@ -16,7 +16,7 @@ export function Sums({ quote }: { quote: CustomQuoteAnswer }) {
       label:
         key === 'discount'
           ? breakdown.discountType === 'coupon'
-            ? deskText.custom.ownDiscount
+            ? panelText.custom.ownDiscount
             : amountsText.discount(breakdown.discountType, null)
           : amountsText.line[key],
       value: key === 'shipping' && amount === 0 ? amountsText.free : formatInr(amount).replace('-', '−'),

@@ -4,13 +4,13 @@ import type { quoteCustomOrder } from '#domain/contract/admin-custom-orders.ts'
 import type { CustomOrder } from '#domain/contract/admin-orders.ts'
 import type { AdminProduct } from '#domain/contract/admin-products.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
-import { deskText } from '#domain/messages/en/admin-desk.ts'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import { type CustomOrderForm, CustomOrderFormSchema } from '#domain/validation/custom-order-form.ts'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
 import type { FormValues } from '#src/features/admin/forms/fields.ts'
 
-const text = deskText.custom
+const text = panelText.custom
 
 type Amounts = AnswerOf<typeof quoteCustomOrder>['amounts']
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shelfQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { DiscountProgress } from '#src/features/cart/discount-progress/discount-progress.tsx'
 import { cartState, countChange } from '#src/features/cart/state.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
@@ -32,9 +32,9 @@ async function open({ pieces = 1, path = '/', wasEmptyBefore = false, isCheckout
   )
   hold(pieces)
   const queries = new QueryClient()
-  const shelf = shelfWith(productOf({ _id: 'a', price: 250, discount: 0, availability: 20 }))
-  queries.setQueryData(shelfQueryOptions().queryKey, shelf)
-  queries.setQueryDefaults(shelfQueryOptions().queryKey, { staleTime: Number.POSITIVE_INFINITY })
+  const catalogue = shelfWith(productOf({ _id: 'a', price: 250, discount: 0, availability: 20 }))
+  queries.setQueryData(catalogueQueryOptions().queryKey, catalogue)
+  queries.setQueryDefaults(catalogueQueryOptions().queryKey, { staleTime: Number.POSITIVE_INFINITY })
   page = await mount(progress(isOpenAtFirst))
   return { showCheckout: (isCheckoutOpen: boolean) => page?.show(progress(isCheckoutOpen)) }
 }

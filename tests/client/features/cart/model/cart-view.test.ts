@@ -5,14 +5,14 @@ import { cartState } from '#src/features/cart/state.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
 /** 200 rupees a piece, eligible. */
-const shelf = shelfWith(productOf({ _id: 'a' }), productOf({ _id: 'b', availability: 0 }))
+const catalogue = shelfWith(productOf({ _id: 'a' }), productOf({ _id: 'b', availability: 0 }))
 const line = (productId: string, quantity = 1) => ({ productId, productName: `Honey ${productId} 250 g`, quantity })
 
 describe('the cart joined with the catalogue', () => {
   it('prices lines, discount, next tier and total', {
     tags: ['DRAWER-10', 'DRAWER-11', 'DRAWER-12', 'DRAWER-13', 'DRAWER-14'],
   }, () => {
-    const view = cartViewOf([line('a', 2)], shelf)
+    const view = cartViewOf([line('a', 2)], catalogue)
     expect(view.totals).toMatchObject({
       cartAmount: 40_000,
       discountType: 'tier_10',
@@ -25,42 +25,42 @@ describe('the cart joined with the catalogue', () => {
 
   it('a coupon replaces the tier discount only while its code is in force', { tags: ['STATE-059'] }, () => {
     const coupon = { type: 'percentage', percent: 25 } as const
-    expect(cartViewOf([line('a', 2)], shelf, { couponCode: 'THALI25', coupon })).toMatchObject({
+    expect(cartViewOf([line('a', 2)], catalogue, { couponCode: 'THALI25', coupon })).toMatchObject({
       couponCode: 'THALI25',
       totals: { discountType: 'coupon', discount: 10_000, next: null },
     })
-    expect(cartViewOf([line('a', 2)], shelf, { couponCode: null, coupon }).totals.discountType).toBe('tier_10')
+    expect(cartViewOf([line('a', 2)], catalogue, { couponCode: null, coupon }).totals.discountType).toBe('tier_10')
   })
 
   it('a coupon that saves less than the tier takes no code along', () => {
     const coupon = { type: 'flat', amountPaise: paise(1_000) } as const
-    expect(cartViewOf([line('a', 2)], shelf, { couponCode: 'CHAI60', coupon })).toMatchObject({
+    expect(cartViewOf([line('a', 2)], catalogue, { couponCode: 'CHAI60', coupon })).toMatchObject({
       couponCode: null,
       totals: { discountType: 'tier_10' },
     })
   })
 
   it('checkout waits for a line that is too long, sold out or no longer sold', { tags: ['OPEN-38'] }, () => {
-    const tooLong = cartViewOf([line('a', 6)], shelf)
+    const tooLong = cartViewOf([line('a', 6)], catalogue)
     expect(tooLong.lines[0]?.notice).toEqual({ kind: 'less_stock', available: 5 })
-    const soldOut = cartViewOf([line('b')], shelf)
+    const soldOut = cartViewOf([line('b')], catalogue)
     expect(soldOut.lines[0]?.notice).toEqual({ kind: 'sold_out' })
-    const gone = cartViewOf([line('a'), line('z')], shelf)
+    const gone = cartViewOf([line('a'), line('z')], catalogue)
     expect(gone.gone).toEqual([{ productId: 'z', productName: 'Honey z 250 g' }])
     expect([tooLong, soldOut, gone].map(({ canCheckout }) => canCheckout)).toEqual([false, false, false])
   })
 
   it('says a price that changed, and lets the checkout go on', () => {
-    const view = cartViewOf([line('a')], shelf, { seenPrice: () => paise(18_000) })
+    const view = cartViewOf([line('a')], catalogue, { seenPrice: () => paise(18_000) })
     expect(view.lines[0]?.notice).toEqual({ kind: 'price_changed', seenPaise: 18_000, unitPaise: 20_000 })
     expect(view.canCheckout).toBe(true)
   })
 
   it("the server's word counts before the catalogue's, as long as it fits what is shown", () => {
     const told = { a: { kind: 'less_stock', available: 2 }, b: { kind: 'gone' } } as const
-    expect(cartViewOf([line('a', 3)], shelf, { told }).lines[0]).toMatchObject({ isOverStock: true })
-    expect(cartViewOf([line('a', 2)], shelf, { told }).lines[0]).toMatchObject({ isOverStock: false, notice: null })
-    expect(cartViewOf([line('b')], shelf, { told }).gone).toHaveLength(1)
+    expect(cartViewOf([line('a', 3)], catalogue, { told }).lines[0]).toMatchObject({ isOverStock: true })
+    expect(cartViewOf([line('a', 2)], catalogue, { told }).lines[0]).toMatchObject({ isOverStock: false, notice: null })
+    expect(cartViewOf([line('b')], catalogue, { told }).gone).toHaveLength(1)
   })
 })
 
@@ -87,7 +87,7 @@ describe('the cart as its screens read it', () => {
       'ENT-065',
     ],
   }, () => {
-    const { lines, pieces, totals } = cartViewOf([], shelf)
+    const { lines, pieces, totals } = cartViewOf([], catalogue)
     expect({ lines, pieces }).toEqual({ lines: [], pieces: 0 })
     expect(cartState).toMatchObject({ couponCodeApplied: null, lastAddedItem: null })
     expect(totals).toMatchObject({
@@ -118,7 +118,7 @@ describe('the cart as its screens read it', () => {
       'OPEN-107',
     ],
   }, () => {
-    const { lines, pieces, totals } = cartViewOf([line('a', 2)], shelf)
+    const { lines, pieces, totals } = cartViewOf([line('a', 2)], catalogue)
     expect(lines).toMatchObject([
       {
         quantity: 2,
@@ -154,6 +154,6 @@ describe('the cart as its screens read it', () => {
     [10, 30],
   ] as const)('%i pieces of 200 rupees stand at %i percent', { tags: ['ENT-060'] }, (quantity, percent) => {
     const lines = quantity === 0 ? [] : [line('a', quantity)]
-    expect(cartViewOf(lines, shelf).totals.tierPercent).toBe(percent)
+    expect(cartViewOf(lines, catalogue).totals.tierPercent).toBe(percent)
   })
 })

@@ -4,12 +4,12 @@ import { fakeWire, ok, type SentCall } from '#tests/support/fake-wire.ts'
 import { serverCart } from '#tests/support/server-cart.ts'
 
 const toastError = vi.hoisted(() => vi.fn())
-const tellTabs = vi.hoisted(() => vi.fn())
+const messageTabs = vi.hoisted(() => vi.fn())
 const tabs = vi.hoisted((): { cart: () => void } => ({ cart: () => {} }))
 vi.mock('#src/ui/toast.ts', () => ({ toastError, toastSuccess: vi.fn() }))
 vi.mock('#src/lib/tabs.ts', () => ({
-  tellTabs,
-  hearTabs: (_: string, listener: () => void) => {
+  messageTabs,
+  onTabMessage: (_: string, listener: () => void) => {
     tabs.cart = listener
   },
 }))
@@ -48,7 +48,7 @@ describe("a customer's cart", () => {
     expect(sent[0]?.body).toEqual({ productId: 'b', productName: 'Honey b 250 g', quantity: 2 })
     expect(quantities(cartState)).toEqual({ a: 1, b: 2 })
     expect(cartState.lastAddedItem).toBe('Honey b 250 g')
-    expect(tellTabs).toHaveBeenCalledWith('cart')
+    expect(messageTabs).toHaveBeenCalledWith('cart')
   })
 
   it('steps go by product name, a removal by id', { tags: ['STATE-063', 'STATE-064', 'DRAWER-09'] }, async () => {
@@ -122,7 +122,7 @@ describe("a customer's cart", () => {
     tabs.cart()
     await vi.waitFor(() => expect(quantities(cartState)).toEqual({ a: 4 }))
     await settled()
-    expect(tellTabs).not.toHaveBeenCalledWith('cart')
+    expect(messageTabs).not.toHaveBeenCalledWith('cart')
   })
 
   it('a logout clears the cart, and an answer that comes after it shows nothing of it', {
@@ -165,9 +165,9 @@ describe("a customer's cart", () => {
   })
 
   it('sends the price the shopper agreed to', async () => {
-    const { acceptNotice, sent, cartState } = await openShop()
+    const { acceptLineChange, sent, cartState } = await openShop()
     const { paise } = await import('#domain/money.ts')
-    await acceptNotice('a', paise(20_050), {
+    await acceptLineChange('a', paise(20_050), {
       kind: 'price_changed',
       seenPaise: paise(20_000),
       unitPaise: paise(20_050),

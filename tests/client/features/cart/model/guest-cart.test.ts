@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
 import {
-  acceptNotice,
+  acceptLineChange,
   addToCart,
   clearCart,
   hideCart,
@@ -12,8 +12,8 @@ import {
   startCart,
   stepQuantity,
 } from '#src/features/cart/actions.ts'
+import { closeAddedPopup, openAddedPopup } from '#src/features/cart/model/added-popup.ts'
 import { readGuestCart } from '#src/features/cart/model/guest-cart.ts'
-import { hideNotice, showNotice } from '#src/features/cart/model/notice.ts'
 import { acceptPrice, rememberPrices, seenPrice } from '#src/features/cart/model/seen-prices.ts'
 import { cartState, isFilledByLastChange } from '#src/features/cart/state.ts'
 import { readStored } from '#src/lib/storage.ts'
@@ -28,7 +28,7 @@ beforeAll(() => startCart())
 
 beforeEach(async () => {
   await clearCart()
-  Object.assign(cartState, { isOpen: false, isNoticeOpen: false, couponDropped: null, lastAddedItem: null })
+  Object.assign(cartState, { isOpen: false, isAddedPopupOpen: false, couponDropped: null, lastAddedItem: null })
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -113,7 +113,7 @@ describe('the cart of a guest', () => {
 
   it('takes what is left of a line that has become too long', async () => {
     await addToCart(honey('a'), 4)
-    await acceptNotice('a', paise(20_000), { kind: 'less_stock', available: 2 })
+    await acceptLineChange('a', paise(20_000), { kind: 'less_stock', available: 2 })
     expect(await readGuestCart()).toMatchObject([{ quantity: 2 }])
   })
 
@@ -137,19 +137,19 @@ describe('the cart of a guest', () => {
 describe('the notice of what was added', () => {
   it('is shown by an add and hidden again', { tags: ['STATE-067', 'STATE-068', 'OPEN-40'] }, async () => {
     await addToCart(honey('a'))
-    expect(cartState).toMatchObject({ isNoticeOpen: true, lastAddedItem: 'Honey a 250 g' })
-    hideNotice()
-    expect(cartState.isNoticeOpen).toBe(false)
-    showNotice()
-    expect(cartState.isNoticeOpen).toBe(true)
+    expect(cartState).toMatchObject({ isAddedPopupOpen: true, lastAddedItem: 'Honey a 250 g' })
+    closeAddedPopup()
+    expect(cartState.isAddedPopupOpen).toBe(false)
+    openAddedPopup()
+    expect(cartState.isAddedPopupOpen).toBe(true)
     showCart()
-    expect(cartState.isNoticeOpen).toBe(false)
+    expect(cartState.isAddedPopupOpen).toBe(false)
   })
 
   it('stays away while the drawer shows the line itself', async () => {
     showCart()
     await addToCart(honey('a'))
-    expect(cartState.isNoticeOpen).toBe(false)
+    expect(cartState.isAddedPopupOpen).toBe(false)
     hideCart()
   })
 })

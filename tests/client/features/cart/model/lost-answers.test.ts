@@ -4,7 +4,7 @@ import { fakeWire, type SentCall } from '#tests/support/fake-wire.ts'
 import { serverCart } from '#tests/support/server-cart.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
-vi.mock('#src/lib/tabs.ts', () => ({ tellTabs: vi.fn(), hearTabs: vi.fn() }))
+vi.mock('#src/lib/tabs.ts', () => ({ messageTabs: vi.fn(), onTabMessage: vi.fn() }))
 
 const honey = (id: string) => ({ _id: id, name: `Honey ${id} 250 g`, availability: 9 })
 const withReceipt = ({ path, body }: SentCall, answer: { status: number; body: unknown }) =>

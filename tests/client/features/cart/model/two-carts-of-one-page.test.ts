@@ -52,7 +52,7 @@ function cartOf(id: string, server = serverOf(), calls: Partial<CustomerCartDeps
     surroundings: {
       now: () => signals.now,
       say: (message) => said.push(message),
-      tellTabs: () => {},
+      messageTabs: () => {},
       whenLookedAt: (look) => (signals.lookAgain = look),
       whenServerIsBack: (run) => (signals.serverIsBack = run),
       whenNetworkIsBack: () => {},

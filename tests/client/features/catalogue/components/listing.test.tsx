@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { shelfOf } from '#src/catalogue/shelf.ts'
+import { loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { Header } from '#src/features/shell/header.tsx'
@@ -10,7 +10,7 @@ import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 import { shopConfig } from '../../../../../shop.config.ts'
 
-const shelf = shelfOf({ version: '1', categoryList: [], products: [] }, 0)
+const catalogue = loadCatalogue({ version: '1', categoryList: [], products: [] }, 0)
 
 const plainList = { category: 'all', search: listingSearchOf({}), heading: () => null }
 
@@ -20,7 +20,7 @@ function Page() {
   return (
     <>
       <Header />
-      <Listing shelf={shelf} category="all" search={listingSearchOf(search)} heading={() => null} />
+      <Listing catalogue={catalogue} category="all" search={listingSearchOf(search)} heading={() => null} />
     </>
   )
 }
@@ -72,7 +72,7 @@ it('choosing an order empties the search box and keeps the list of what was sear
 it('a press opens the filters beside a narrow list, and they close again', {
   tags: ['FILT-01', 'FILT-02'],
 }, async () => {
-  const list = <Listing {...plainList} shelf={shelfWith(productOf({ _id: 'a' }))} />
+  const list = <Listing {...plainList} catalogue={shelfWith(productOf({ _id: 'a' }))} />
   const { host, unmount } = await mountInShop(list, [[['config'], { shop: shopConfig }]])
   const toggle = host.querySelector<HTMLButtonElement>('.tools button[aria-expanded]')
   expect(host.querySelector('dialog')).toBeNull()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ShelfProduct } from '#src/catalogue/shelf.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
 import { type Mounted, mount, untilShown } from '#tests/support/mount.tsx'
 
@@ -7,7 +7,7 @@ const item = {
   name: 'Ajwain Honey 250 g',
   categoryUrl: 'organic-honey',
   product: { 'name-url': 'ajwain-honey-250-g' },
-} as ShelfProduct
+} as CatalogueProduct
 const url = `${location.origin}/shop/organic-honey/ajwain-honey-250-g`
 
 const share = vi.fn()

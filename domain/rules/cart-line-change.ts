@@ -1,0 +1,25 @@
+import type { Paise } from '../money.ts'
+import { isSoldOut } from './stock.ts'
+
+/** What became of a product while it lay in the cart; of several the one that keeps the cart from being ordered. */
+export type CartLineChange =
+  | { kind: 'sold_out' }
+  | { kind: 'less_stock'; available: number }
+  | { kind: 'price_changed'; seenPaise: Paise; unitPaise: Paise }
+
+export interface WatchedLine {
+  quantity: number
+  availability: number
+  /** Today's price shown. */
+  unitPaise: Paise
+  /** The price the shopper last agreed to; null where it was never noted. */
+  seenPaise: Paise | null
+}
+
+/** The notice a cart line carries, or null while it is as the shopper left it. */
+export function cartLineChange({ quantity, availability, unitPaise, seenPaise }: WatchedLine): CartLineChange | null {
+  if (isSoldOut(availability)) return { kind: 'sold_out' }
+  if (quantity > availability) return { kind: 'less_stock', available: availability }
+  if (seenPaise !== null && seenPaise !== unitPaise) return { kind: 'price_changed', seenPaise, unitPaise }
+  return null
+}

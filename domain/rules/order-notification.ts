@@ -1,0 +1,81 @@
+import type { PaymentMethod } from './order-amounts.ts'
+import type { OrderEvent } from './order-event.ts'
+
+/** What a customer is told of an order, in the order in which it can happen. */
+export const ORDER_NOTIFICATIONS = [
+  'placed',
+  'payment_asked',
+  'paid',
+  'dispatched',
+  'completed',
+  'cancelled',
+  'refund_due',
+  'refunded',
+  'return_requested',
+  'return_inProgress',
+  'return_completed',
+  'return_rejected',
+  'return_refunded',
+  'wrong_amount',
+  'line_cancelled',
+  'part_refund_due',
+  'part_refunded',
+  'payee_asked',
+  'refund_failed',
+] as const
+export type OrderNotification = (typeof ORDER_NOTIFICATIONS)[number]
+
+/** For events that only the desk and the order's own page tell of. */
+const NOBODY = null
+
+/** Whether and what a customer is told of each event: a new one does not compile before this is decided. */
+const NOTICE_OF = {
+  placed: 'placed',
+  payment_asked: 'payment_asked',
+  payment_opened: NOBODY,
+  payment_failed: NOBODY,
+  payment_mismatch: NOBODY,
+  paid: 'paid',
+  payment_paid: NOBODY,
+  payment_refunded: NOBODY,
+  switched_to_cash: 'placed',
+  stock_released: NOBODY,
+  expired_unpaid: 'cancelled',
+  confirmed: NOBODY,
+  dispatched: 'dispatched',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  wrong_amount: 'wrong_amount',
+  wrong_amount_refunded: NOBODY,
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+  return_requested: 'return_requested',
+  return_cancelled: NOBODY,
+  return_inProgress: 'return_inProgress',
+  return_rejected: 'return_rejected',
+  return_completed: 'return_completed',
+  return_refund_due: NOBODY,
+  return_refunded: 'return_refunded',
+  line_cancelled: 'line_cancelled',
+  line_refund_due: NOBODY,
+  line_refunded: 'part_refunded',
+  goodwill_due: 'part_refund_due',
+  goodwill_refunded: 'part_refunded',
+  payee_asked: 'payee_asked',
+  payee_given: NOBODY,
+  refund_failed: 'refund_failed',
+  note: NOBODY,
+  step_undone: NOBODY,
+} as const satisfies Readonly<Record<OrderEvent, OrderNotification | null>>
+
+/**
+ * The message that belongs to an event of an order, or null. An order paid online is told once it is paid: until then it
+ * is no order yet. Cash is paid at the door, where nobody needs a message.
+ */
+export function notificationFor(event: OrderEvent, paymentMethod: PaymentMethod): OrderNotification | null {
+  const notice = NOTICE_OF[event]
+  const isOnline = paymentMethod === 'online_payment'
+  if (notice === 'placed' && isOnline) return null
+  if (notice === 'paid' && !isOnline) return null
+  return notice
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { changedParts } from '#server/policies/changed-parts.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
+import { readAdmin } from './read-admin.ts'
+
+type Document = Readonly<Record<string, unknown>> | null
+
+/** A change of staff under way: the transaction, the moment, and the log that belongs to both. */
+export interface AdminChange {
+  tx: Transaction<Tables>
+  now: number
+  /** Email of the admin. */
+  by: string
+  /** `before` is null for an addition, `after` for a deletion; of a change only what differs is kept. */
+  log(action: string, id: string, before: Document, after: Document): Promise<void>
+}
+
+/** Runs a change of an admin in one transaction with its entry in the log. Throws NOT_LOGGED_IN. */
+export async function changeByAdmin<T>(
+  deps: Deps,
+  adminId: string,
+  work: (change: AdminChange) => Promise<T>,
+): Promise<T> {
+  const { email } = await readAdmin(deps.database.read, adminId)
+  const now = deps.clock.now()
+  return await deps.database.write((tx) =>
+    work({
+      tx,
+      now,
+      by: email,
+      log: async (action, id, before, after) => {
+        const parts = before && after ? changedParts(before, after) : { before, after }
+        await writeAudit(tx, { at: now, by: email, action, id, ...parts })
+      },
+    }),
+  )
+}

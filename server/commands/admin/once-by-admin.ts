@@ -1,0 +1,23 @@
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { Refusal } from '#server/errors.ts'
+import { fingerprintOf } from '#server/policies/order-fingerprint.ts'
+import { findAdminKey, insertAdminKey } from '#server/repositories/admin/keys.ts'
+import type { AdminChange } from './change-by-admin.ts'
+
+/**
+ * Whether a step of staff is to be done: its key is kept in the step's own transaction, so a repeat after a lost answer
+ * does nothing more, and one that was refused left no key. Throws KEY_REUSED where the key stands for something else.
+ */
+export async function isFirstPress(
+  { tx, now }: AdminChange,
+  step: 'pieces' | 'goodwill',
+  asked: { orderId: string; clientId: string },
+): Promise<boolean> {
+  const { orderId, clientId } = asked
+  const done = { step, ...asked }
+  const fingerprint = fingerprintOf(done)
+  if (await insertAdminKey(tx, { client_id: clientId, order_id: orderId, fingerprint, at: now })) return true
+  const known = await findAdminKey(tx, clientId)
+  if (known?.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.doneBefore)
+  return false
+}

@@ -1,0 +1,129 @@
+import { notificationSms, orderNotifications } from '#domain/messages/en/order-notifications.ts'
+import { formatInr, paise } from '#domain/money.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { eventNamedBy } from '#domain/rules/order-event.ts'
+import { notificationFor, type OrderNotification } from '#domain/rules/order-notification.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { NotificationRow } from '#server/db/tables-account.ts'
+import type { Deps } from '#server/deps.ts'
+import { paymentLinkOf } from '#server/policies/payment-link.ts'
+import {
+  findNotifications,
+  findOrdersTold,
+  insertNotifications,
+  markNotificationSent,
+  type NotificationToSend,
+  postponeNotification,
+  takeDueNotifications,
+  takeUnannouncedEvents,
+  type UnannouncedEvent,
+} from '#server/repositories/notifications.ts'
+import { forgetPushSubscription, listLivePushSubscriptions } from '#server/repositories/push-subscriptions.ts'
+import { shopConfig } from '../../../shop.config.ts'
+
+const EVENTS_AT_ONCE = 50
+const NOTICES_AT_ONCE = 20
+/** Longer than any attempt takes; a process that died in one leaves the message to the others after this. */
+const LEASE_MS = MINUTE_MS
+/** The waits between attempts grow from one minute to an hour: a night without a network is survived. */
+const MAX_ATTEMPTS = 12
+const waitAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS
+
+/**
+ * Makes the messages of events that nobody was told of yet, one transaction each time: an event is marked as told
+ * together with its messages, so that a crash neither loses nor doubles one. Answers how many events there were.
+ */
+export async function makeNotifications(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  return await deps.database.write(async (tx) => {
+    const events = await takeUnannouncedEvents(tx, now, EVENTS_AT_ONCE)
+    const userIds = [...new Set(events.map((event) => event.userId))]
+    const browsers = await listLivePushSubscriptions(tx, userIds, now)
+    const orderIds = [...new Set(events.map((event) => event.orderId))]
+    const told = await findOrdersTold(tx, 'placed', orderIds)
+    const rows: NotificationRow[] = []
+    for (const event of events) {
+      // While processes are replaced one by one, those of the version before write event and reason in one word.
+      const name = eventNamedBy(event.event)
+      const kind = name === undefined ? null : notificationFor(name, event.paymentMethod)
+      // An order that was switched to cash is placed but once.
+      if (kind === null || (kind === 'placed' && told.has(event.orderId))) continue
+      if (kind === 'placed') told.add(event.orderId)
+      const own = browsers.filter((browser) => browser.user_id === event.userId).map((browser) => browser.id)
+      rows.push(...notificationsOf(deps, event, kind, { browserIds: own, now }))
+    }
+    await insertNotifications(tx, rows)
+    return events.length
+  })
+}
+
+/** One message for each of the customer's browsers (`browserIds`), and one by SMS where that network has its text. */
+function notificationsOf(
+  { random, smsSender }: Deps,
+  { id: eventId, orderId, userId }: UnannouncedEvent,
+  kind: OrderNotification,
+  { browserIds, now }: { browserIds: readonly string[]; now: number },
+): NotificationRow[] {
+  const targets = [...(smsSender.canSend(kind) ? [null] : []), ...browserIds]
+  return targets.map((subscription) => ({
+    id: random.id(),
+    user_id: userId,
+    order_id: orderId,
+    event_id: eventId,
+    subscription_id: subscription,
+    kind,
+    created_at: now,
+    due_at: now,
+    attempts: 0,
+    sent_at: null,
+    given_up_at: null,
+  }))
+}
+
+/**
+ * Hands the messages that are due to their networks; answers how many there were. One that fails waits and is tried
+ * again. A process that dies between a network's yes and its own note leaves the message to be sent once more: under
+ * the same id, by which the console knows it again and a browser shows it once.
+ */
+export async function sendNotifications(deps: Deps): Promise<number> {
+  const { clock, database } = deps
+  const now = clock.now()
+  const lease = { now, leaseUntil: now + LEASE_MS, limit: NOTICES_AT_ONCE }
+  const ids = await database.write((tx) => takeDueNotifications(tx, lease))
+  for (const notice of await findNotifications(database.read, ids)) await attempt(deps, notice)
+  return ids.length
+}
+
+async function attempt(deps: Deps, notice: NotificationToSend): Promise<void> {
+  const { clock, database, logger } = deps
+  try {
+    const after = await handOver(deps, notice)
+    await database.write((tx) => after(tx))
+  } catch (error) {
+    const now = clock.now()
+    const isGivenUp = notice.attempts >= MAX_ATTEMPTS
+    const { kind, attempts, id } = notice
+    if (isGivenUp) logger.error({ err: error, notice: id, kind, attempts }, 'a message to a customer was given up')
+    else logger.warn({ err: error, notice: id, kind, attempts }, 'a message to a customer waits for another attempt')
+    const wait = { dueAt: now + waitAfter(attempts), givenUpAt: isGivenUp ? now : null }
+    await database.write((tx) => postponeNotification(tx, id, wait))
+  }
+}
+
+/** Sends, and answers what the database has to note. */
+async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Executor) => Promise<void>> {
+  const { id, kind, phone, order_id: orderId, order_no: orderNo, endpoint, p256dh, auth } = notice
+  const amount = formatInr(paise(notice.amount_paise))
+  const text = orderNotifications[kind]
+  const link = paymentLinkOf(deps.env, deps.secrets.customerKey, orderId)
+  const body = text.body({ orderNo, amount, link })
+  const values = kind === 'payment_asked' ? [orderNo, amount, link] : [orderNo, amount]
+  if (notice.subscription_id === null) {
+    await deps.smsSender.send({ kind, phone, text: notificationSms(shopConfig.name, body), values, id })
+  } else if (endpoint !== null && p256dh !== null && auth !== null) {
+    const message = { title: text.title, body, url: `/order-confirmed/${orderId}`, tag: id }
+    const outcome = await deps.pushSender.send({ endpoint, p256dh, auth }, message)
+    if (outcome === 'gone') return (tx) => forgetPushSubscription(tx, notice.subscription_id ?? '')
+  }
+  return (tx) => markNotificationSent(tx, id, deps.clock.now())
+}

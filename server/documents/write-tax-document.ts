@@ -1,0 +1,163 @@
+import { invoiceText } from '#domain/messages/en/invoice.ts'
+import { divideHalfUp, formatInr, paise } from '#domain/money.ts'
+import { plainAmount } from '#server/policies/invoice-document.ts'
+import type { DocumentLine, TaxDocument } from '#server/policies/tax-document.ts'
+import { BOLD, type Doc, finished, newDocument, PAGE, REGULAR } from './page.ts'
+
+interface Column {
+  head: string
+  x: number
+  width: number
+  align: 'left' | 'right'
+  text: (line: DocumentLine) => string
+}
+
+const right = (head: string, x: number, width: number, text: Column['text']): Column => ({
+  head,
+  x,
+  width,
+  align: 'right',
+  text,
+})
+
+const { columns } = invoiceText
+const COLUMNS: Column[] = [
+  { head: columns.item, x: 0, width: 168, align: 'left', text: (line) => line.name },
+  { head: columns.hsn, x: 172, width: 40, align: 'left', text: (line) => line.hsn },
+  right(columns.quantity, 210, 30, (line) => String(line.quantity)),
+  right(columns.unit, 242, 52, (line) => plainAmount(line.unit)),
+  right(columns.discount, 296, 50, (line) => plainAmount(line.discount)),
+  right(columns.taxable, 348, 54, (line) => plainAmount(line.taxable)),
+  right(columns.rate, 402, 26, (line) => invoiceText.percent(line.rate)),
+  right(columns.tax, 430, 42, (line) => plainAmount(line.tax)),
+  right(columns.amount, 474, 45, (line) => plainAmount(line.amount)),
+]
+
+/** A tax document as PDF, one page for up to about twenty lines. */
+export async function writeTaxDocument(sheet: TaxDocument): Promise<Uint8Array> {
+  const doc = newDocument(sheet.title)
+  header(doc, sheet)
+  parties(doc, sheet)
+  table(doc, sheet)
+  summary(doc, sheet)
+  return await finished(doc)
+}
+
+function header(doc: Doc, { title, seller }: TaxDocument): void {
+  const [name = '', ...rest] = seller.lines
+  doc.font(BOLD).fontSize(20).text(title, PAGE.left, PAGE.top, { width: PAGE.width, align: 'right' })
+  doc.font(BOLD).fontSize(13).text(name, PAGE.left, PAGE.top, { width: 300 })
+  doc.font(REGULAR).fontSize(9)
+  for (const line of rest) doc.text(line, { width: 300 })
+  rule(doc, doc.y + 8)
+}
+
+function parties(doc: Doc, { buyer, facts, placeOfSupply }: TaxDocument): void {
+  const top = doc.y + 16
+  const [name = '', ...address] = buyer
+  doc.font(REGULAR).fontSize(8.5).text(invoiceText.deliverTo, PAGE.left, top, { width: 280 })
+  doc.font(BOLD).fontSize(10.5).text(name, { width: 280 })
+  doc.font(REGULAR).fontSize(9)
+  for (const line of [...address, placeOfSupply.text]) doc.text(line, { width: 280 })
+  const bottom = doc.y
+  let y = top
+  for (const [label, value] of facts) {
+    doc.font(REGULAR).text(label, PAGE.left + 310, y, { width: 80 })
+    doc.font(BOLD).text(value, PAGE.left + 390, y, { width: PAGE.width - 390, align: 'right' })
+    y = Math.max(doc.y, y + 13)
+  }
+  doc.y = Math.max(bottom, y) + 8
+}
+
+function heads(doc: Doc): void {
+  const y = doc.y
+  doc.rect(PAGE.left, y, PAGE.width, 18).fill('#EEF1E6')
+  doc.fillColor('#1E241A').font(BOLD).fontSize(8)
+  for (const { head, x, width, align } of COLUMNS) doc.text(head, PAGE.left + 4 + x, y + 4, { width, align })
+  doc.y = y + 22
+}
+
+function table(doc: Doc, { lines }: TaxDocument): void {
+  if (lines.length === 0) return
+  heads(doc)
+  for (const line of lines) {
+    doc.font(REGULAR).fontSize(8.5)
+    const height = Math.max(14, doc.heightOfString(line.name, { width: COLUMNS[0]?.width ?? 0 }) + 3)
+    if (doc.y + height > PAGE.bottom) {
+      doc.addPage()
+      doc.y = PAGE.top
+      heads(doc)
+      doc.font(REGULAR).fontSize(8.5)
+    }
+    const y = doc.y
+    for (const { x, width, align, text } of COLUMNS) doc.text(text(line), PAGE.left + 4 + x, y, { width, align })
+    doc.y = y + height
+  }
+  rule(doc, doc.y + 2)
+}
+
+/** Sums on the right, tax by rate on the left; together on one page. */
+function summary(doc: Doc, sheet: TaxDocument): void {
+  const rows = Math.max(sheet.summary.length + 2, sheet.rates.length + 2)
+  if (doc.y + rows * 14 + 120 > PAGE.bottom) {
+    doc.addPage()
+    doc.y = PAGE.top
+  }
+  const top = doc.y + 12
+  const ratesEnd = rates(doc, sheet, top)
+  let y = top
+  const row = (label: string, value: string, font: string, size: number) => {
+    doc.font(font).fontSize(size)
+    doc.text(label, PAGE.left + 300, y, { width: 130 })
+    doc.text(value, PAGE.left + 420, y, { width: PAGE.width - 424, align: 'right' })
+    y += size + 5
+  }
+  for (const [label, amount] of sheet.summary) row(label, formatInr(amount), REGULAR, 9)
+  y += 3
+  row(invoiceText.total, formatInr(sheet.total), BOLD, 13)
+  row(invoiceText.taxContained, formatInr(sheet.taxContained), REGULAR, 9)
+  y = Math.max(y, ratesEnd) + 10
+  doc.font(REGULAR).fontSize(8.5).text(invoiceText.inWords, PAGE.left, y, { width: 60 })
+  doc.font(BOLD).text(sheet.words, PAGE.left + 60, y, { width: PAGE.width - 64 })
+  doc.font(REGULAR)
+  doc.text(sheet.note, PAGE.left, y + 26, { width: 290 })
+  doc.text(sheet.signature, PAGE.left + 300, y + 26, { width: PAGE.width - 304, align: 'right' })
+  doc.text(invoiceText.signatory, PAGE.left + 300, y + 62, { width: PAGE.width - 304, align: 'right' })
+}
+
+/** Answers where the table ends. */
+function rates(doc: Doc, sheet: TaxDocument, top: number): number {
+  if (sheet.rates.length === 0) return top
+  doc.font(BOLD).fontSize(8.5).text(invoiceText.ratesHeading, PAGE.left, top, { width: 250 })
+  const halves = sheet.kind === 'IGST' ? ['IGST'] : sheet.kind.split('+')
+  let y = top + 14
+  const cells = (texts: string[]) => {
+    for (const [at, text] of texts.entries()) {
+      doc.text(text, PAGE.left + (at === 0 ? 0 : 30 + (at - 1) * 70), y, {
+        width: at === 0 ? 40 : 66,
+        align: at === 0 ? 'left' : 'right',
+      })
+    }
+    y += 13
+  }
+  doc.font(REGULAR).fontSize(8.5)
+  cells([invoiceText.columns.rate, invoiceText.columns.taxable, ...halves])
+  for (const { rate, taxable, tax } of sheet.rates) {
+    const part = formatHalf(tax, halves.length)
+    cells([invoiceText.percent(rate), plainAmount(taxable), ...halves.map(() => part)])
+  }
+  return y
+}
+
+/** The halves of a tax within a state are equal by the way it is worked out. */
+const formatHalf = (tax: TaxDocument['total'], parts: number): string => plainAmount(paise(divideHalfUp(tax, parts)))
+
+function rule(doc: Doc, y: number): void {
+  doc
+    .moveTo(PAGE.left, y)
+    .lineTo(PAGE.left + PAGE.width, y)
+    .lineWidth(0.7)
+    .strokeColor('#8A9080')
+    .stroke()
+  doc.y = y
+}

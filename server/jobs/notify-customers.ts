@@ -1,0 +1,34 @@
+import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
+import type { Deps } from '#server/deps.ts'
+import { hasWork } from '#server/repositories/notifications.ts'
+
+const EVERY_MS = 2_000
+
+/** Makes and sends the messages that are due, until there are none. */
+export async function notifyCustomers(deps: Deps): Promise<void> {
+  const { clock, database } = deps
+  const { untold } = await hasWork(database.read, clock.now())
+  if (untold) while ((await makeNotifications(deps)) > 0);
+  const { due } = await hasWork(database.read, clock.now())
+  if (due) while ((await sendNotifications(deps)) > 0);
+}
+
+/**
+ * Tells customers every two seconds what became of their orders, until the answered function is called; it resolves
+ * when what was under way has ended. Several processes doing so share the work.
+ */
+export function subscribeToPush(deps: Deps): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  const tell = () => {
+    underWay ??= notifyCustomers(deps)
+      .catch((error: unknown) => deps.logger.warn({ err: error }, 'telling customers failed'))
+      .finally(() => {
+        underWay = undefined
+      })
+  }
+  const timer = setInterval(tell, EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}

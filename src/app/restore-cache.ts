@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** A storage that takes longer than this is not waited for: the page starts as if nothing were kept. */
+const PATIENCE_MS = 700
+
+async function keepQueries(queryClient: QueryClient): Promise<void> {
+  await (await import('./kept-queries.ts')).keepQueries(queryClient)
+}
+
+/**
+ * Resolves when a page may start. A repeat visit, which a worker controls, has then what was kept of catalogue and
+ * content, if it comes in time; a first visit starts at once, and keeps what it learns once its worker has everything.
+ */
+export async function restoreCache(queryClient: QueryClient): Promise<void> {
+  const worker = navigator.serviceWorker
+  if (!worker?.controller) {
+    const keep = () => void keepQueries(queryClient).catch(() => undefined)
+    // From then on the worker has the code for it: the first visit's network carries none of that.
+    worker?.addEventListener('controllerchange', keep, { once: true })
+    return
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([keepQueries(queryClient).catch(() => undefined), late])
+}

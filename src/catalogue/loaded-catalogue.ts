@@ -1,0 +1,75 @@
+import type { Catalogue, ListedCategory, Product } from '#domain/contract/product.ts'
+import { type Paise, paiseFromRupees } from '#domain/money.ts'
+import { inListingOrder } from '#domain/rules/listing-order.ts'
+import { unitPrice } from '#domain/rules/price.ts'
+import { nameWithoutPack } from '#domain/rules/product-name.ts'
+
+/** A product as screens use it: the wire's fields plus what is computed from them once. */
+export interface CatalogueProduct {
+  product: Product
+  name: string
+  /** The name without its pack: screens show the two apart. */
+  foodName: string
+  pack: string
+  group: string
+  shownPaise: Paise
+  printedPaise: Paise
+  categoryUrl: string
+}
+
+/** The whole catalogue, parsed and indexed once per answer of the server. */
+export interface LoadedCatalogue {
+  version: string
+  /** When the server said so, in milliseconds. */
+  asOf: number
+  categories: ListedCategory[]
+  /** In name order, as served. */
+  products: CatalogueProduct[]
+  /** As an unsorted listing walks them. */
+  walk: CatalogueProduct[]
+  byId: ReadonlyMap<string, CatalogueProduct>
+  byUrl: ReadonlyMap<string, CatalogueProduct>
+}
+
+const HIDDEN_CATEGORIES = new Set(['all', 'demo'])
+
+function catalogueProductOf(product: Product): CatalogueProduct {
+  const printedPaise = paiseFromRupees(product.price)
+  return {
+    product,
+    name: product.name,
+    foodName: nameWithoutPack(product.name, product.weight),
+    pack: product.weight,
+    group: product.group,
+    shownPaise: unitPrice(printedPaise, product.discount),
+    printedPaise,
+    categoryUrl: product.category.categoryUrl.toLowerCase(),
+  }
+}
+
+/** An answer without a catalogue (section 7: any other status is an empty object) is an empty catalogue. */
+export function loadCatalogue(catalogue: Partial<Catalogue>, asOf: number): LoadedCatalogue {
+  const { version = '', categoryList = [] } = catalogue
+  const products = (catalogue.products ?? []).map(catalogueProductOf)
+  return {
+    version,
+    asOf,
+    categories: categoryList.filter((category) => !HIDDEN_CATEGORIES.has(category.name.toLowerCase())),
+    products,
+    walk: inListingOrder(products),
+    byId: new Map(products.map((item) => [item.product._id, item])),
+    byUrl: new Map(products.map((item) => [item.product['name-url'], item])),
+  }
+}
+
+/** Of two answers the second; where nothing has changed, with the products of the first, so that nothing is indexed anew. */
+export function newerCatalogue(before: unknown, now: unknown): LoadedCatalogue {
+  const [old, fresh] = [before as LoadedCatalogue | undefined, now as LoadedCatalogue]
+  return old?.version === fresh.version ? { ...old, asOf: fresh.asOf } : fresh
+}
+
+/** The picture of a view, else the first there is. */
+export function pictureOf(product: Product, view: 'front' | 'left') {
+  const found = product.img.find((picture) => picture.label.includes(view))
+  return view === 'front' ? (found ?? product.img[0]) : found
+}

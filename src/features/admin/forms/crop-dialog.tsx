@@ -1,0 +1,93 @@
+import './admin-crop.css'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { type CropPlace, cropOf, dragged, MAX_ZOOM, sizeOfCrop, WHOLE } from './crop.ts'
+
+const text = panelText.crop
+const FRAME_WIDTH = 480
+const STEP = 0.01
+
+interface CropDialogProps {
+  picture: ImageBitmap
+  /** Shape of the frame: width by height. */
+  ratio: number
+  onDone: (file: Blob) => void
+  onClose: () => void
+}
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, ratio: number, place: CropPlace): void {
+  const { left, top, width, height } = cropOf(picture, ratio, place)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
+}
+
+/** The part of a picture that fills its frame: drawn to its place by hand, or moved and zoomed by keyboard. */
+export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [place, setPlace] = useState(WHOLE)
+  const [isRefused, setIsRefused] = useState(false)
+
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, ratio, place)
+  }, [picture, ratio, place])
+
+  function handleMove(event: PointerEvent<HTMLCanvasElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { movementX: dx, movementY: dy } = event
+    const frameWidth = event.currentTarget.clientWidth
+    setPlace((current) => dragged(picture, ratio, current, { dx, dy, frameWidth }))
+  }
+
+  function use() {
+    const size = sizeOfCrop(cropOf(picture, ratio, place))
+    const drawn = Object.assign(document.createElement('canvas'), size)
+    draw(drawn, picture, ratio, place)
+    drawn.toBlob((blob) => (blob ? onDone(blob) : setIsRefused(true)), 'image/webp', 0.92)
+  }
+
+  const slider = (name: keyof CropPlace, min: number, max: number) => (
+    <label className="adcrop-line">
+      {text[name]}
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={STEP}
+        value={place[name]}
+        onChange={(event) => setPlace({ ...place, [name]: Number(event.target.value) })}
+      />
+    </label>
+  )
+
+  return (
+    <Dialog kind="adbox adcrop" title={text.title} onClose={onClose}>
+      <div className="sheet-body">
+        <canvas
+          ref={canvas}
+          width={FRAME_WIDTH}
+          height={Math.round(FRAME_WIDTH / ratio)}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={handleMove}
+        />
+        <p className="hint">{text.hint}</p>
+        {slider('zoom', 1, MAX_ZOOM)}
+        {slider('x', 0, 1)}
+        {slider('y', 0, 1)}
+        {isRefused ? <FieldError text={text.refused} /> : null}
+        <div className="row adcrop-acts">
+          <button type="button" className="btn" onClick={use}>
+            {text.use}
+          </button>
+          <button type="button" className="btn btn-line" onClick={onClose}>
+            {text.cancel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { idle } from '#src/lib/idle.ts'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { cartState, isFilledByLastChange } from './state.ts'
+
+/** The page itself comes first, but no longer than that. */
+const PAGE_FIRST_MS = 1_000
+
+const CartFloats = lazy(() => idle(PAGE_FIRST_MS).then(() => import('./components/cart-floats.tsx')))
+
+/** Lets the cart's floating things in while it holds something. */
+export function LazyCartFloats({ isCheckoutOpen }: { isCheckoutOpen: boolean }) {
+  return useSnapshot(cartState).lines.length > 0 ? <Floats isCheckoutOpen={isCheckoutOpen} /> : null
+}
+
+function Floats({ isCheckoutOpen }: { isCheckoutOpen: boolean }) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [wasEmptyBefore] = useState(isFilledByLastChange)
+  return (
+    <LazyPart>
+      <CartFloats path={path} wasEmptyBefore={wasEmptyBefore} isCheckoutOpen={isCheckoutOpen} />
+    </LazyPart>
+  )
+}

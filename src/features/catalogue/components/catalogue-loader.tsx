@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { sentenceOf } from '#src/lib/call-error.ts'
+import { useTitle } from '#src/ui/use-title.ts'
+import { CardSkeletons } from '../card-skeletons.tsx'
+
+const SKELETONS = 8
+
+/** Shows its page once the products are there; skeletons before, a sentence and a retry when they do not come. */
+export function CatalogueLoader({
+  title,
+  skeleton,
+  children,
+}: {
+  /** Of a page that comes from the catalogue as a whole, title and all: the tab's title until it is there. */
+  title?: string
+  /** Room of the page's own shape; a grid of cards where none is given. */
+  skeleton?: ReactNode
+  children: (catalogue: LoadedCatalogue) => ReactNode
+}) {
+  const { data: catalogue, error, refetch } = useQuery(catalogueQueryOptions())
+  if (catalogue) return children(catalogue)
+  const instead = error ? <CatalogueProblem error={error} onRetry={() => void refetch()} /> : (skeleton ?? <Cards />)
+  return title === undefined ? instead : <StandIn title={title}>{instead}</StandIn>
+}
+
+function StandIn({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  return (
+    <main className="wrap" id="content">
+      {children}
+    </main>
+  )
+}
+
+const Cards = () => (
+  <div className="grid grid-4 sec">
+    <CardSkeletons count={SKELETONS} />
+  </div>
+)
+
+function CatalogueProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <img src="/art/offline.svg" width="320" height="240" alt="" />
+      <h2>{catalogueText.loadFailed}</h2>
+      <p className="muted">{sentenceOf(error, catalogueText.unknownError)}</p>
+      <button type="button" className="btn" onClick={onRetry}>
+        {shellText.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { getPushKey, subscribePush, unsubscribePush } from '#domain/contract/push.ts'
+import { fetchAnswer } from '#src/lib/http.ts'
+
+/** Whether this browser can be told at all: private windows, old phones and iPhones outside an installed app cannot. */
+export function canSubscribe(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Whether this browser is told already. */
+export async function isSubscribed(): Promise<boolean> {
+  return canSubscribe() && Notification.permission === 'granted' && (await subscription()) !== null
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0))
+}
+
+/**
+ * Asks the shopper and tells the shop where this browser is reached. 'refused' when the shopper said no. Throws
+ * CallError, and what the browser's push service throws.
+ */
+export async function subscribeToPush(): Promise<'on' | 'refused'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused'
+  const { publicKey } = await fetchAnswer(getPushKey)
+  const registration = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
+  const made = await registration.pushManager.subscribe(options).catch(async () => {
+    // A subscription under an older key of the shop stands in the way.
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    return await registration.pushManager.subscribe(options)
+  })
+  const { endpoint, keys } = made.toJSON()
+  const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+  await fetchAnswer(subscribePush, { body })
+  return 'on'
+}
+
+/** This browser hears no more, also when the shop cannot be reached: its address is void from now on. */
+export async function unsubscribeFromPush(): Promise<void> {
+  const told = await subscription()
+  if (!told) return
+  await told.unsubscribe()
+  await fetchAnswer(unsubscribePush, { body: { endpoint: told.endpoint } }).catch(() => undefined)
+}
+
+/** At the logout: the next person at this browser must not hear of these orders. The server forgets it with the login. */
+export async function forgetSubscription(): Promise<void> {
+  if (!canSubscribe()) return
+  await (await subscription().catch(() => null))?.unsubscribe().catch(() => undefined)
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { outboxState } from './state.ts'
+
+// It comes unasked: where it cannot be fetched, the page must not break for it; the form has said what it says.
+const OutboxLine = lazy(() => import('./components/outbox-line.tsx').catch(() => ({ default: () => null })))
+
+/** Lets the line in while something waits to be sent. */
+export function LazyOutbox() {
+  const { entries, isOpen } = useSnapshot(outboxState)
+  return entries.length > 0 || isOpen ? (
+    <Suspense>
+      <OutboxLine />
+    </Suspense>
+  ) : null
+}

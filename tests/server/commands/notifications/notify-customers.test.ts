@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { endSession } from '#server/commands/login/end-session.ts'
+import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
+import { subscribePush } from '#server/commands/notifications/subscribe-push.ts'
+import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
+import { decideOnReturn } from '#server/commands/returns/change-returns.ts'
+import { notifyCustomers } from '#server/jobs/notify-customers.ts'
+import { loadVapidKeys } from '#server/repositories/settings.ts'
+import { deliveredOrder, setOrderStatus } from '#tests/support/delivered-order.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
+import { type CatalogueProduct, stockShop } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+
+const MANGO: CatalogueProduct = { id: 'mango', name: 'Mango Pickle 500 g', price: 245, stock: 50 }
+const MINUTE = 60_000
+
+async function shopWithCustomer(open: OpenTestDatabase) {
+  const database = await open()
+  const deps = testDeps(database)
+  await stockShop(deps.database, [MANGO])
+  const { profile, refreshToken } = await logIn(deps)
+  const userId = profile.user.id
+  const order = async () => (await placeOrder(deps, userId, orderBody([[MANGO, 1]]))).view.order
+  const subscribe = async (endpoint: string) => {
+    const { id } = await database.read.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+    const caller = { userId, sessionId: id }
+    await subscribePush(deps, caller, { endpoint, p256dh: 'p'.repeat(80), auth: 'a'.repeat(20) })
+  }
+  const kinds = () => deps.orderMessages.map((message) => message.kind)
+  return { database, deps, userId, refreshToken, order, subscribe, kinds }
+}
+
+describeOnBothDatabases('messages to customers', (open) => {
+  it('each change of an order and of a return is told once, in words', async () => {
+    const { deps, userId, order, kinds } = await shopWithCustomer(open)
+    const first = await order()
+    await notifyCustomers(deps)
+    const amount = `₹${((first.sub_total_paise + first.shipping_paise) / 100).toFixed(2)}`
+    expect(deps.orderMessages).toMatchObject([
+      {
+        phone: '+919876543210',
+        text: `Haat: Your order ${first.order_no} for ${amount} is placed. We are packing it.`,
+        values: [first.order_no, amount],
+      },
+    ])
+    await cancelOrder(deps, userId, first.id)
+    const orderId = await deliveredOrder(deps, userId, [[MANGO, 1]])
+    const now = deps.clock.now()
+    const row = { order_id: orderId, product_id: 'mango', user_id: userId, quantity: 1, reason: 'x', description: 'x' }
+    await deps.database.write(async (tx) => {
+      const moments = { created_at: now, updated_at: now }
+      const request = { ...row, ...moments, id: 'r1', return_status: 'requested' as const, client_key: null }
+      await tx.insertInto('returns').values(request).execute()
+      await decideOnReturn(deps, tx, { id: 'r1', status: 'inProgress', now })
+    })
+    await notifyCustomers(deps)
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['placed', 'cancelled', 'placed', 'dispatched', 'completed'])
+    // The desk may take this step back until then.
+    deps.clock.advance(deps.env.DESK_UNDO_SECONDS * 1000)
+    await notifyCustomers(deps)
+    expect(kinds().at(-1)).toBe('return_inProgress')
+  })
+
+  it('an order paid online is told when it is paid, not before', async () => {
+    const { deps, order, kinds, database } = await shopWithCustomer(open)
+    const { id } = await order()
+    await database.write((tx) => tx.updateTable('orders').set({ payment_method: 'online_payment' }).execute())
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual([])
+    const event = { order_id: id, at: deps.clock.now(), actor: 'system', event: 'paid' } as const
+    await database.write((tx) => tx.insertInto('order_events').values(event).execute())
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['paid'])
+  })
+
+  it('an event of the version before, with its reason in its name, is told all the same', async () => {
+    const { deps, order, kinds, database } = await shopWithCustomer(open)
+    const { id } = await order()
+    await notifyCustomers(deps)
+    await database.write((tx) =>
+      sql`insert into order_events (order_id, at, actor, event) values (${id}, 1, 'system', 'refund_due:too_late')`.execute(
+        tx,
+      ),
+    )
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['placed', 'refund_due'])
+  })
+
+  it('a network that is down gets every message when it is back, once each', async () => {
+    const { deps, order, kinds } = await shopWithCustomer(open)
+    await order()
+    deps.sms.isDown = true
+    await notifyCustomers(deps)
+    deps.clock.advance(MINUTE)
+    await notifyCustomers(deps)
+    deps.sms.isDown = false
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual([])
+    deps.clock.advance(2 * MINUTE)
+    await notifyCustomers(deps)
+    deps.clock.advance(24 * 60 * MINUTE)
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['placed'])
+  })
+
+  it('a message that fails for a night is given up, and the log says so', async () => {
+    const { deps, order, kinds, database } = await shopWithCustomer(open)
+    await order()
+    deps.sms.isDown = true
+    for (let i = 0; i < 14; i += 1) {
+      await notifyCustomers(deps)
+      deps.clock.advance(61 * MINUTE)
+    }
+    deps.sms.isDown = false
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual([])
+    const [notice] = await database.read.selectFrom('notices').selectAll().execute()
+    expect(notice).toMatchObject({ attempts: 12, sent_at: null, given_up_at: expect.any(Number) })
+  })
+
+  it('a crash before, between and after the steps loses none and doubles none', async () => {
+    const { database, deps, order, kinds } = await shopWithCustomer(open)
+    const other = { ...deps, database: await database.another() }
+    await order()
+    // The process dies after it has written the messages: the next one sends them.
+    await makeNotifications(deps)
+    await notifyCustomers(other)
+    expect(kinds()).toEqual(['placed'])
+    // It dies with a message in its hands, before it was sent: nobody else sends it until the lease is over.
+    await order()
+    await makeNotifications(deps)
+    await database.write((tx) =>
+      tx
+        .updateTable('notices')
+        .set({ due_at: deps.clock.now() + MINUTE })
+        .where('sent_at', 'is', null)
+        .execute(),
+    )
+    await notifyCustomers(other)
+    expect(kinds()).toHaveLength(1)
+    deps.clock.advance(MINUTE)
+    await notifyCustomers(other)
+    expect(kinds()).toHaveLength(2)
+    // It dies between the network's yes and its own note: the message goes out under the same id again.
+    await order()
+    await makeNotifications(deps)
+    const dying = {
+      ...deps,
+      database: { ...deps.database, write: onlyOnce(deps.database.write) },
+      logger: deps.logger,
+    }
+    await sendNotifications(dying).catch(() => undefined)
+    deps.clock.advance(MINUTE)
+    await notifyCustomers(other)
+    const ids = deps.orderMessages.map((message) => message.id)
+    expect(ids).toHaveLength(4)
+    expect(ids[2]).toBe(ids[3])
+  })
+
+  it('two processes share the work: nobody is told twice', async () => {
+    const { database, deps, order, kinds } = await shopWithCustomer(open)
+    for (let i = 0; i < 6; i += 1) await order()
+    const other = { ...deps, database: await database.another() }
+    await Promise.all([notifyCustomers(deps), notifyCustomers(other), notifyCustomers(deps), notifyCustomers(other)])
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(Array(6).fill('placed'))
+    expect(new Set(deps.orderMessages.map((message) => message.id)).size).toBe(6)
+  })
+
+  it('browsers that asked for it are told too, until they log out or take it back', async () => {
+    const { deps, refreshToken, order, subscribe } = await shopWithCustomer(open)
+    await subscribe('https://fcm.googleapis.com/1')
+    await subscribe('https://fcm.googleapis.com/2')
+    await subscribe('https://fcm.googleapis.com/2')
+    const { id, order_no: orderNo } = await order()
+    await notifyCustomers(deps)
+    expect(deps.pushed.map(({ target }) => target.endpoint).sort()).toEqual([
+      'https://fcm.googleapis.com/1',
+      'https://fcm.googleapis.com/2',
+    ])
+    expect(deps.pushed[0]?.message).toMatchObject({
+      title: 'Order placed',
+      body: expect.stringContaining(orderNo),
+      url: `/order-confirmed/${id}`,
+    })
+    deps.gonePushes.add('https://fcm.googleapis.com/1')
+    await setOrderStatus(deps, id, 'dispatched')
+    await notifyCustomers(deps)
+    expect(deps.pushed).toHaveLength(3)
+    const left = await deps.database.read.selectFrom('push_subscriptions').select('endpoint').execute()
+    expect(left).toEqual([{ endpoint: 'https://fcm.googleapis.com/2' }])
+    await endSession(deps, { tokenText: refreshToken, sessionId: '' })
+    await setOrderStatus(deps, id, 'completed')
+    await notifyCustomers(deps)
+    expect(deps.pushed).toHaveLength(3)
+    expect(deps.orderMessages).toHaveLength(3)
+  })
+
+  it('takes addresses of push services only', async () => {
+    const { subscribe } = await shopWithCustomer(open)
+    expect(await refusalOf(subscribe('https://10.0.0.1/internal'))).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('all processes agree on one key pair for push, made on the first start', async () => {
+    const database = await open()
+    let made = 0
+    const make = () => {
+      made += 1
+      return { publicKey: `public ${made}`, privateKey: `private ${made}` }
+    }
+    const pairs = await Promise.all([loadVapidKeys(database, make), loadVapidKeys(await database.another(), make)])
+    expect(pairs[0]).toEqual(pairs[1])
+    expect(pairs[0]?.privateKey.at(-1)).toBe(pairs[0]?.publicKey.at(-1))
+    expect(await loadVapidKeys(database, make)).toEqual(pairs[0])
+  })
+})
+
+/** Lets one write through; the process is dead for every later one. */
+function onlyOnce<Write extends (...args: never[]) => Promise<unknown>>(write: Write): Write {
+  let isSpent = false
+  return ((...args: never[]) => {
+    if (isSpent) return Promise.reject(new Error('this process is dead'))
+    isSpent = true
+    return write(...args)
+  }) as Write
+}
