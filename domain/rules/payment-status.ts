@@ -36,12 +36,12 @@ export function isUnderWay(order: CompletableOrder): boolean {
   return isOpenOrder(order.orderStatus) && !canRecomplete(order)
 }
 
-/** Whether its money is still to be taken at the door. */
+/** Whether its money is still to be taken at the door. @internal Its twin in SQL, which stands in `repositories/order-standing.ts`, is held to it by a test. */
 export function isOpenInCash({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {
   return paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending' && isOpenOrder(orderStatus)
 }
 
-/** Whether an order, or the money of it, still asks something of the shop. */
+/** Whether an order, or the money of it, still asks something of the shop. @internal Its twin in SQL, which stands in `repositories/order-standing.ts`, is held to it by a test. */
 export function isUnfinished({ paymentStatus, orderStatus }: Omit<CompletableOrder, 'paymentMethod'>): boolean {
   return isOpenOrder(orderStatus) || paymentStatus === 'refund_due'
 }

@@ -38,7 +38,7 @@ export function isReturnTime(until: number | undefined, nowMs: number): boolean 
   return until !== undefined && nowMs <= until
 }
 
-/** Whether staff still have to decide about a return. */
+/** Whether staff still have to decide about a return. @internal Its twin in SQL, which stands in `repositories/order-standing.ts`, is held to it by a test. */
 export function isOpenReturn(status: ReturnStatus): boolean {
   return status === 'requested' || status === 'inProgress'
 }
