@@ -3,15 +3,7 @@ export const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path
 
 /** What each feature shows its neighbours; whatever is not named here it may rebuild without asking them. */
 export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
-  auth: [
-    'actions.ts',
-    'customer-only.tsx',
-    'login-form.tsx',
-    'one-time-code.ts',
-    'otp-boxes.tsx',
-    'typed-phone.ts',
-    'use-otp-entry.ts',
-  ],
+  auth: ['actions.ts', 'customer-only.tsx', 'login-form.tsx', 'one-time-code.ts', 'otp-boxes.tsx', 'use-otp-entry.ts'],
   cart: [
     'actions.ts',
     'components/merge-receipt.tsx',
@@ -27,7 +19,7 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   checkout: ['state.ts'],
   content: [
     'certificates.tsx',
-    'content-gate.tsx',
+    'content-loader.tsx',
     'how-we-are-better.tsx',
     'queries.ts',
     'quote-card.tsx',
@@ -42,11 +34,11 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'state.ts',
     'use-state-of-pin.ts',
   ],
-  notices: ['actions.ts', 'tell-me.tsx'],
-  outbox: ['drafts.ts', 'gate.ts', 'state.ts', 'subscribe.ts', 'use-writing.ts', 'writing-note.tsx'],
+  notifications: ['actions.ts', 'notify-me.tsx'],
+  outbox: ['drafts.ts', 'start-outbox.ts', 'state.ts', 'subscribe.ts', 'use-writing.ts', 'writing-note.tsx'],
   payment: ['pay-now.tsx', 'queries.ts', 'use-order-refresh.ts'],
   profile: ['actions.ts'],
-  refunds: ['actions.ts', 'money-back.tsx', 'payee-fields.tsx', 'queries.ts', 'use-payee.ts'],
+  refunds: ['money-back.tsx', 'payee-fields.tsx', 'queries.ts'],
   search: ['search-box.tsx'],
 }
 
