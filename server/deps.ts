@@ -6,22 +6,8 @@ import type { SandboxGateway } from './gateways/payment/sandbox/sandbox.ts'
 import type { PushSender } from './gateways/push-sender.ts'
 import type { SmsSender } from './gateways/sms-sender.ts'
 import type { PictureStore } from './media/picture-store.ts'
+import type { Clock, Randomness } from './ports.ts'
 import type { ReportMaker } from './reports/report-maker.ts'
-
-/** Milliseconds UTC; tests turn it by hand. */
-export interface Clock {
-  now(): number
-}
-
-/** Everything unpredictable, so that tests can foretell it. */
-export interface Randomness {
-  /** Unguessable id: 128 bits, base64url. */
-  id(): string
-  /** Secret for a cookie or link: 256 bits, base64url. */
-  token(): string
-  /** Uniform over the digits, from a CSPRNG. */
-  digits(count: number): string
-}
 
 /** Keys that every process of the shop shares; they live in the settings table, made on first start. */
 export interface Secrets {

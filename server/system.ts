@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Clock, Randomness } from './deps.ts'
+import type { Clock, Randomness } from './ports.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
 

@@ -118,7 +118,7 @@ describe('what may import what', () => {
 })
 
 /** Folders whose files lead nowhere back; `server` is to follow. */
-const FOLDERS_WITHOUT_CIRCLES = ['domain', 'src', 'sw', 'tests', 'e2e']
+const FOLDERS_WITHOUT_CIRCLES = ['domain', 'src', 'sw', 'server', 'tests', 'e2e']
 
 const importsIn = (of: RegExp) =>
   files

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ShopConfig } from '#domain/contract/content.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Clock } from '#server/deps.ts'
+import type { Clock } from '#server/ports.ts'
 import { contentVersion } from '#server/repositories/content-version.ts'
 import { readStockMark } from '#server/repositories/products.ts'
 import { compressBest } from './prepared-answer.ts'

@@ -1,6 +1,6 @@
-import type { Clock, Randomness } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { exitCodes } from '../errors.ts'
+import type { Clock, Randomness } from '../ports.ts'
 import { PRIVATE } from '../private-files.ts'
 import { readProcessEnv } from '../process-env.ts'
 import { startFault } from '../start-fault.ts'

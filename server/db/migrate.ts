@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Clock } from '../deps.ts'
 import { exitCodes, StartError } from '../errors.ts'
+import type { Clock } from '../ports.ts'
 import type { Database } from './database.ts'
 import { allMigrations } from './migrations/all.ts'
 import { type Migration, postgresWords, sqliteWords } from './migrations/migration.ts'

@@ -1,6 +1,6 @@
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import type { Clock } from '../deps.ts'
 import type { Env } from '../env.ts'
+import type { Clock } from '../ports.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Database } from './database.ts'
 import { databaseSource } from './database-source.ts'

@@ -1,12 +1,8 @@
 import Papa from 'papaparse'
-import { MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { type TableRefusal, TableRefusedError } from './table-refused.ts'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type TableRefusal, TableRefusedError } from './table-refused.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
-/** With the headings. */
-export const MAX_TABLE_ROWS = MOST_IMPORT_ROWS + 1
-export const MAX_TABLE_COLUMNS = 60
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]

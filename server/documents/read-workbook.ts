@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { TableRefusedError } from './table-refused.ts'
-import type { WorkbookReply } from './workbook-worker.ts'
+import { TableRefusedError, type WorkbookReply } from './table-refused.ts'
 
 /** What a workbook of the allowed size needs many times over; one that asks for more is no list of products. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 }

@@ -1,4 +1,9 @@
+import { MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import type { importFileText } from '#domain/messages/en/admin-import.ts'
+
+/** With the headings. */
+export const MAX_TABLE_ROWS = MOST_IMPORT_ROWS + 1
+export const MAX_TABLE_COLUMNS = 60
 
 export type TableRefusal = keyof typeof importFileText
 
@@ -12,3 +17,6 @@ export class TableRefusedError extends Error {
     this.reason = reason
   }
 }
+
+/** What the thread that reads a workbook answers. */
+export type WorkbookReply = { rows: string[][] } | { refusal: TableRefusal }

@@ -1,10 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/universal'
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './read-table.ts'
-import { type TableRefusal, TableRefusedError } from './table-refused.ts'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, TableRefusedError, type WorkbookReply } from './table-refused.ts'
 import { assertModestWorkbook } from './workbook-limits.ts'
-
-export type WorkbookReply = { rows: string[][] } | { refusal: TableRefusal }
 
 /** As a person would type it. */
 function textOf(cell: unknown): string {

@@ -1,7 +1,7 @@
-import type { Clock } from '#server/deps.ts'
+import type { Clock } from '#server/ports.ts'
 
 /** Not tried: the service failed again and again a moment ago. */
-export class BreakerOpenError extends Error {}
+export class BreakerOpen extends Error {}
 
 export interface Breaker {
   run<T>(task: () => Promise<T>): Promise<T>
@@ -19,7 +19,7 @@ export function createBreaker(clock: Clock, { failures = 5, openMs = 30_000 } = 
     async run(task) {
       const now = clock.now()
       if (failed >= failures) {
-        if (now < triedAgainAt) throw new BreakerOpenError('not tried: it failed again and again')
+        if (now < triedAgainAt) throw new BreakerOpen('not tried: it failed again and again')
         // The others wait until this one has found out.
         triedAgainAt = now + openMs
       }

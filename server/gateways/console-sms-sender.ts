@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '#server/deps.ts'
+import type { Clock } from '#server/ports.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 /** Where codes can be read when no SMS network is configured; one JSON object a line. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseOrderTemplates } from '#server/configuration/order-templates.ts'
-import type { Clock } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
+import type { Clock } from '#server/ports.ts'
 import { createBreaker } from './circuit-breaker.ts'
 import { consoleSmsSender } from './console-sms-sender.ts'
 import { msg91Sender } from './sms/msg91.ts'

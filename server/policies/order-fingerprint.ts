@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Randomness } from '#server/deps.ts'
+import type { Randomness } from '#server/ports.ts'
 
 /**
  * Tells a repeated order from another one under the same key; the order of the body's fields does not matter,

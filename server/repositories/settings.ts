@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Database } from '#server/db/database.ts'
 import { retryAtStart } from '#server/db/retry-at-start.ts'
-import type { Randomness, Secrets } from '#server/deps.ts'
+import type { Secrets } from '#server/deps.ts'
 import type { VapidKeys } from '#server/gateways/push-sender.ts'
+import type { Randomness } from '#server/ports.ts'
 
 const NAMES = ['customer-key', 'admin-key', 'otp-key'] as const
 

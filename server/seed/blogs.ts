@@ -1,16 +1,10 @@
-import type { Blog } from '#domain/contract/content.ts'
 import { readingGur } from './blogs/reading-gur.ts'
 import { solidHoney } from './blogs/solid-honey.ts'
 import { stainingTurmeric } from './blogs/staining-turmeric.ts'
 import { terracePickle } from './blogs/terrace-pickle.ts'
 import { threeSalts } from './blogs/three-salts.ts'
 import { woodenGhani } from './blogs/wooden-ghani.ts'
-import type { SeedStoryPicture } from './story-picture.ts'
-
-/** An article before its picture is drawn and its id is given. */
-export type SeedBlog = Omit<Blog, '_id' | 'img'> & {
-  picture: SeedStoryPicture
-}
+import type { SeedBlog } from './content-types.ts'
 
 /** The shop's articles, newest first. */
 export const seedBlogs: readonly SeedBlog[] = [

@@ -2,9 +2,10 @@ import type { DocumentRow, PageRow, ProductRow } from '../db/tables.ts'
 import type { StoredBanner, StoredBlog, StoredPage, StoredRecipe } from '../policies/stored-documents.ts'
 import { seedBanners } from './banners.ts'
 import { seedBlogs } from './blogs.ts'
+import type { SeedIngredient } from './content-types.ts'
 import type { Drawings } from './drawings.ts'
 import { seedPages } from './pages.ts'
-import { type SeedIngredient, seedRecipes } from './recipes.ts'
+import { seedRecipes } from './recipes.ts'
 
 export function bannerRows(drawings: Drawings): DocumentRow[] {
   return seedBanners.map(({ picture, ...banner }, position) => {

@@ -1,5 +1,4 @@
-import type { ContentPage, ContentSlug } from '#domain/contract/content.ts'
-import type { PictureRecipe } from '#server/media/recipe.ts'
+import type { SeedPage } from './content-types.ts'
 import { aboutUs } from './pages/about-us.ts'
 import { certificates } from './pages/certificates.ts'
 import { csrPolicy } from './pages/csr-policy.ts'
@@ -9,12 +8,6 @@ import { questions } from './pages/questions.ts'
 import { showcase } from './pages/showcase.ts'
 import { termsAndConditions } from './pages/terms-and-conditions.ts'
 import { testimonials } from './pages/testimonials.ts'
-
-/** A page before the pictures of its tiles are drawn. */
-export type SeedPage = Omit<ContentPage, 'slug' | 'tiles'> & {
-  slug: ContentSlug
-  tiles?: { title: string; text: string; picture?: PictureRecipe }[]
-}
 
 /** Every page the operator edits, one for each slug of the contract. */
 export const seedPages: readonly SeedPage[] = [

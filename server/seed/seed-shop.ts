@@ -5,7 +5,7 @@ import { claimSeeding, hasProducts, insertInChunks } from '#server/repositories/
 import type { Database } from '../db/database.ts'
 import { retryAtStart } from '../db/retry-at-start.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Clock } from '../deps.ts'
+import type { Clock } from '../ports.ts'
 import { categoryRows, productRows } from './catalogue-rows.ts'
 import { bannerRows, blogRows, pageRows, recipeRows } from './content-rows.ts'
 import { Drawings } from './drawings.ts'

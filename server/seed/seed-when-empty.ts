@@ -1,6 +1,6 @@
 import { hasProducts, isSeeded } from '#server/repositories/seed.ts'
 import type { Database } from '../db/database.ts'
-import type { Clock } from '../deps.ts'
+import type { Clock } from '../ports.ts'
 
 /**
  * Stocks a shop that has never been stocked, and answers whether it did. The demo catalogue is a large program text,

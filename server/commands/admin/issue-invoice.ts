@@ -2,10 +2,10 @@ import { financialYear } from '#domain/rules/calendar.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { InvoiceRow } from '#server/db/tables-admin.ts'
-import type { Randomness } from '#server/deps.ts'
 import { type Credit, creditNoteDocument } from '#server/policies/credit-note-document.ts'
 import { type BoughtOrder, invoiceDocument } from '#server/policies/invoice-document.ts'
 import { documentRow } from '#server/policies/tax-document.ts'
+import type { Randomness } from '#server/ports.ts'
 import {
   findInvoice,
   findUncredited,

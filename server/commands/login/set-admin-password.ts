@@ -1,6 +1,7 @@
-import type { Deps, Randomness } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { hashPassword } from '#server/gateways/password-hash.ts'
 import { keyStartOfAccount } from '#server/policies/admin-login-budgets.ts'
+import type { Randomness } from '#server/ports.ts'
 import {
   insertAdmin,
   NO_SECOND_FACTOR,

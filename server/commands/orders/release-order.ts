@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
-import type { Randomness } from '#server/deps.ts'
+import type { Randomness } from '#server/ports.ts'
 import { findUncredited } from '#server/repositories/admin/invoices.ts'
 import { findOrderById, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { issueCreditNote } from '../admin/issue-invoice.ts'

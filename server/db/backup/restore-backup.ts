@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import type { Clock } from '../../deps.ts'
+import type { Clock } from '../../ports.ts'
 import { DATABASE_FILE } from '../database-source.ts'
 import { RESTORING_SUFFIX } from '../sqlite.ts'
 import { lockDatabase } from './exclusive-lock.ts'

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { createBreaker } from '#server/gateways/breaker.ts'
+import { createBreaker } from '#server/gateways/circuit-breaker.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { phonePeV1 } from './phonepe-v1.ts'
 import { phonePeV2 } from './phonepe-v2.ts'
 import type { SandboxGateway } from './sandbox/sandbox.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
+
+/** How long a payment company that fails is left alone: a shopper waits for the next try. */
+const REST_MS = 10_000
 
 const LIVE_V1 = 'https://api.phonepe.com/apis/hermes'
 const LIVE_V2 = 'https://api.phonepe.com/apis/pg'
@@ -22,7 +25,10 @@ export function openPaymentGateway(
   { env, database, clock, random, secrets }: Pick<Deps, 'env' | 'database' | 'clock' | 'random' | 'secrets'>,
   shopName: string,
 ): OpenedGateway {
-  const wire = { send: (url: string, init: RequestInit) => fetch(url, init), breaker: createBreaker(clock) }
+  const wire = {
+    send: (url: string, init: RequestInit) => fetch(url, init),
+    breaker: createBreaker(clock, { openMs: REST_MS }),
+  }
   if (env.PHONEPE_CLIENT_ID !== '') {
     const account = {
       clientId: env.PHONEPE_CLIENT_ID,

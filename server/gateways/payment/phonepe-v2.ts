@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
-import type { Clock } from '#server/deps.ts'
+import type { Clock } from '#server/ports.ts'
 import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
 import { callProvider, isSameSecret, PageUrlSchema, type ProviderWire, readAnswer } from './provider-call.ts'
 

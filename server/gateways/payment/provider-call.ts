@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { Breaker } from '#server/gateways/breaker.ts'
+import type { Breaker } from '#server/gateways/circuit-breaker.ts'
 import { GatewayError } from './payment-gateway.ts'
 
 /** How an adapter reaches its company: the platform's fetch, or the sandbox in this process. */

@@ -1,5 +1,5 @@
 import { heading, list, paragraph, quote } from '../blocks.ts'
-import type { SeedBlog } from '../blogs.ts'
+import type { SeedBlog } from '../content-types.ts'
 
 export const solidHoney: SeedBlog = {
   title: 'Why real honey turns solid in December',

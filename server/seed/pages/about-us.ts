@@ -1,5 +1,5 @@
 import { heading, list, paragraph } from '../blocks.ts'
-import type { SeedPage } from '../pages.ts'
+import type { SeedPage } from '../content-types.ts'
 
 export const aboutUs: SeedPage = {
   slug: 'about-us',

@@ -1,5 +1,5 @@
 import { paragraph } from '../blocks.ts'
-import type { SeedPage } from '../pages.ts'
+import type { SeedPage } from '../content-types.ts'
 
 /** The shop's own promises; none of the seals belongs to, or resembles, a certifying body. */
 export const certificates: SeedPage = {

@@ -1,5 +1,5 @@
 import { heading, list, paragraph } from '../blocks.ts'
-import type { SeedPage } from '../pages.ts'
+import type { SeedPage } from '../content-types.ts'
 
 export const csrPolicy: SeedPage = {
   slug: 'csr-policy',

@@ -1,4 +1,4 @@
-import type { SeedPage } from '../pages.ts'
+import type { SeedPage } from '../content-types.ts'
 import type { SeedStoryPicture } from '../story-picture.ts'
 
 const drawing = (category: SeedStoryPicture['category'], ...motifs: SeedStoryPicture['motifs']): SeedStoryPicture => ({

@@ -1,5 +1,5 @@
 import { heading, list, paragraph } from '../blocks.ts'
-import type { SeedPage } from '../pages.ts'
+import type { SeedPage } from '../content-types.ts'
 
 /** The offer conditions repeat section 9 of docs/requirements; change them together with `domain/rules`. */
 export const termsAndConditions: SeedPage = {

@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../recipes.ts'
+import type { SeedRecipe } from '../content-types.ts'
 
 export const rawMangoRice: SeedRecipe = {
   title: 'Raw mango rice for a hot afternoon',

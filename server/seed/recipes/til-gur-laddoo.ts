@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../recipes.ts'
+import type { SeedRecipe } from '../content-types.ts'
 
 export const tilGurLaddoo: SeedRecipe = {
   title: 'Til-gur laddoo for Makar Sankranti',

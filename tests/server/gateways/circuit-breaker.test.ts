@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BreakerOpenError, createBreaker } from '#server/gateways/circuit-breaker.ts'
+import { BreakerOpen, createBreaker } from '#server/gateways/circuit-breaker.ts'
 
 it('leaves a failing service alone after five failures, and lets one call find out whether it is back', async () => {
   let now = 0
@@ -11,7 +11,7 @@ it('leaves a failing service alone after five failures, and lets one call find o
       throw new Error('down')
     })
   for (let i = 0; i < 5; i += 1) await expect(failing()).rejects.toThrow('down')
-  await expect(failing()).rejects.toBeInstanceOf(BreakerOpenError)
+  await expect(failing()).rejects.toBeInstanceOf(BreakerOpen)
   expect(tries).toBe(5)
 
   now = 30_000

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
-import type { Clock, Randomness } from '#server/deps.ts'
 import type { Send } from '#server/gateways/payment/provider-call.ts'
+import type { Clock, Randomness } from '#server/ports.ts'
 import type { SandboxMerchant } from './checksum.ts'
 import type { SandboxScript } from './faults.ts'
 
