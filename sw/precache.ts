@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { cacheNames } from './cache-names.ts'
-import { goodFiles } from './good-answers.ts'
+import { goodFiles } from './cacheable-answers.ts'
 
 /**
  * How many files are fetched at the same time. One after another, each file would wait for the network's delay again.

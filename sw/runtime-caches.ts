@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
-import { goodJson, goodPictures, liveOnly } from './good-answers.ts'
+import { goodJson, goodPictures, liveOnly } from './cacheable-answers.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { isPublicRead, pictureSize } from './requests.ts'
 

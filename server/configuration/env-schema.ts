@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseOrderTemplates } from './order-templates.ts'
+import { parseNotificationTemplates } from './notification-templates.ts'
 import { proxyTrust } from './proxy-trust.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
@@ -83,7 +83,10 @@ export const EnvSchema = v.object({
   SMS_ORDER_TEMPLATES: v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => parseOrderTemplates(value) !== null, 'must be a list such as placed=1107,dispatched=1108'),
+      v.check(
+        (value) => parseNotificationTemplates(value) !== null,
+        'must be a list such as placed=1107,dispatched=1108',
+      ),
     ),
     '',
   ),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseOrderTemplates } from '#server/configuration/order-templates.ts'
+import { parseNotificationTemplates } from '#server/configuration/notification-templates.ts'
 import type { Env } from '#server/env.ts'
 import type { Clock } from '#server/ports.ts'
 import { createBreaker } from './circuit-breaker.ts'
@@ -7,7 +7,7 @@ import { consoleSmsSender } from './console-sms-sender.ts'
 import { msg91Sender } from './sms/msg91.ts'
 import type { SmsTemplates } from './sms/templates.ts'
 import { twilioSender } from './sms/twilio.ts'
-import { twoFactorSender } from './sms/two-factor.ts'
+import { twoFactorSender } from './sms/two-factor-in.ts'
 import type { SmsNetwork, SmsSender } from './sms-sender.ts'
 
 /** How long a network takes, until the first message was sent. */
@@ -39,7 +39,7 @@ export function createSmsSender({ env, clock, print }: Options): SmsSender {
 
 function networkSender(env: Env, provider: 'msg91' | 'twofactor' | 'twilio'): SmsNetwork {
   const templates: SmsTemplates = new Map([
-    ...(parseOrderTemplates(env.SMS_ORDER_TEMPLATES) ?? []),
+    ...(parseNotificationTemplates(env.SMS_ORDER_TEMPLATES) ?? []),
     ['otp', env.SMS_OTP_TEMPLATE],
   ])
   switch (provider) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
-import { plainMessage } from '#domain/validation/plain-message.ts'
+import { validatorText } from '#domain/validation/validator-text.ts'
 import { Refusal } from '#server/errors.ts'
 
 /**
@@ -8,7 +8,7 @@ import { Refusal } from '#server/errors.ts'
  * The first of them is the message, so that a caller that shows one line shows the right one.
  */
 export function validated<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, input, { message: plainMessage })
+  const result = v.safeParse(schema, input, { message: validatorText })
   if (result.success) return result.output
   throw new Refusal('INVALID_FIELDS', result.issues[0].message, { fields: fieldErrors(result.issues) })
 }

@@ -98,7 +98,7 @@ export async function claimRefund(db: Executor, { id, dueAt }: DueRow, leaseUnti
 }
 
 /** Reads any refund; its order must be locked where it is changed. */
-export async function findAnyRefund(db: Executor, refundId: string): Promise<PaymentRefundRow | undefined> {
+export async function findRefundById(db: Executor, refundId: string): Promise<PaymentRefundRow | undefined> {
   return await db.selectFrom('payment_refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessages } from '#domain/messages/en/errors.ts'
-import { plainMessage } from '#domain/validation/plain-message.ts'
+import { validatorText } from '#domain/validation/validator-text.ts'
 import { Refusal } from '#server/errors.ts'
 
 const MAX_FIELDS = 20
@@ -10,7 +10,7 @@ const MAX_FIELDS = 20
  * a schema's own message is kept, the library's technical ones are replaced by words for people.
  */
 export function validate<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, input, { message: plainMessage })
+  const result = v.safeParse(schema, input, { message: validatorText })
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues.slice(0, MAX_FIELDS)) {

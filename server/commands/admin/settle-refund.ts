@@ -9,7 +9,7 @@ import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
-import { findAnyRefund, updateRefund } from '#server/repositories/payment-refunds.ts'
+import { findRefundById, updateRefund } from '#server/repositories/payment-refunds.ts'
 import { findPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { payeeOf } from '../payments/refund-payee.ts'
@@ -31,10 +31,10 @@ export async function settleRefund(
   const { email } = await readAdmin(deps.database.read, adminId)
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx } = change
-    const found = await findAnyRefund(tx, id)
+    const found = await findRefundById(tx, id)
     if (!found || !(await lockOrder(tx, found.order_id))) throw unknown()
     // Read again behind the lock: another desk may have been faster.
-    const refund = (await findAnyRefund(tx, id)) ?? found
+    const refund = (await findRefundById(tx, id)) ?? found
     if (!canChangeRefund(refund.way, refund.state, word.outcome, 'admin')) {
       throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.refundStep[refund.state])
     }

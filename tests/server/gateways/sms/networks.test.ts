@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseOrderTemplates } from '#server/configuration/order-templates.ts'
+import { parseNotificationTemplates } from '#server/configuration/notification-templates.ts'
 import { msg91Sender } from '#server/gateways/sms/msg91.ts'
 import { twilioSender } from '#server/gateways/sms/twilio.ts'
-import { twoFactorSender } from '#server/gateways/sms/two-factor.ts'
+import { twoFactorSender } from '#server/gateways/sms/two-factor-in.ts'
 import type { Sms, SmsNetwork } from '#server/gateways/sms-sender.ts'
 import { fakeHttp } from '#tests/support/fake-http.ts'
 
@@ -131,14 +131,14 @@ describe('what each network is sent', () => {
 })
 
 it('reads the list of templates, and refuses one with a mistake', () => {
-  expect(parseOrderTemplates('')).toEqual(new Map())
-  expect(parseOrderTemplates('placed=1107, dispatched=A-b_8')).toEqual(
+  expect(parseNotificationTemplates('')).toEqual(new Map())
+  expect(parseNotificationTemplates('placed=1107, dispatched=A-b_8')).toEqual(
     new Map([
       ['placed', '1107'],
       ['dispatched', 'A-b_8'],
     ]),
   )
   for (const bad of ['placed', 'placed=', 'teleported=1', 'otp=1', 'placed=1;dispatched=2']) {
-    expect(parseOrderTemplates(bad), bad).toBeNull()
+    expect(parseNotificationTemplates(bad), bad).toBeNull()
   }
 })

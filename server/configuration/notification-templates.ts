@@ -1,7 +1,7 @@
 import { ORDER_NOTIFICATIONS, type OrderNotification } from '#domain/rules/order-notification.ts'
 
 /** The texts that SMS_ORDER_TEMPLATES names, by kind of message. Null for a list that names a message the shop does not know, or one without its template. */
-export function parseOrderTemplates(list: string): Map<OrderNotification, string> | null {
+export function parseNotificationTemplates(list: string): Map<OrderNotification, string> | null {
   const entries = list
     .split(',')
     .map((entry) => entry.trim())

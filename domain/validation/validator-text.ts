@@ -4,7 +4,7 @@ import { plainText } from '#domain/messages/en/validation.ts'
 const EMPTY: readonly unknown[] = [undefined, null, '']
 
 /** What people read where a schema has no words of its own: the library's are for programmers. */
-export function plainMessage(issue: v.BaseIssue<unknown>): string {
+export function validatorText(issue: v.BaseIssue<unknown>): string {
   const { type, input } = issue
   if (EMPTY.includes(input)) return plainText.missing
   const bound = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : undefined
