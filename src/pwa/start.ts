@@ -5,7 +5,7 @@ const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']
 
 /** Updates, install, badge: for a first visit they come with the first touch of the page, else in idle time. */
 function startBackgroundTasks(): void {
-  import('./background-tasks.ts').then((companion) => companion.startBackgroundTasks()).catch(() => undefined)
+  import('./background-tasks.ts').then(({ startBackgroundTasks }) => startBackgroundTasks()).catch(() => undefined)
 }
 
 function onFirstUse(work: () => void): void {

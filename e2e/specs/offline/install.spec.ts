@@ -14,10 +14,10 @@ const addFirst = (page: Page) => page.getByRole('article').first().getByRole('bu
 
 /** The first press brings what accompanies a shop in use; without it an absence would prove nothing. */
 async function openAndUse(shop: Shop, path = HONEY): Promise<void> {
-  const companion = shop.page.waitForResponse(/\/companion-/)
+  const backgroundTasks = shop.page.waitForResponse(/\/background-tasks-/)
   await shop.open(path)
   await shop.page.getByRole('heading', { level: 1 }).click()
-  await companion
+  await backgroundTasks
 }
 
 test.describe('on an iPhone', () => {

@@ -158,11 +158,11 @@ test.describe('without a worker', () => {
     const { page } = shop
     const loads = countLoads(page)
     shop.problems.expect(/404|Refused to apply style|A part of the shop is missing/)
-    const companion = page.waitForResponse(/\/companion-/)
+    const backgroundTasks = page.waitForResponse(/\/background-tasks-/)
     await shop.open('/shop/organic-honey/ajwain-honey-250-g')
     const pinCode = page.getByLabel('Check delivery to your pin code')
     await pinCode.pressSequentially('2210')
-    await companion
+    await backgroundTasks
     for (const build of ['BB', 'CC', 'DD']) await deployed.deploy(build)
 
     await shop.cartButton.click()
