@@ -108,7 +108,7 @@ test('a product goes from the desk to a shopper, is paid, delivered, sent back a
   expect((await desk.saved(/^Credit note/)).subarray(0, 5).toString()).toBe('%PDF-')
   // The money goes the way it came.
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment received' })).toBeVisible()
-  const refund = page.getByRole('listitem').filter({ hasText: /Refund (to be asked for|on its way|paid back)/ })
+  const refund = page.getByRole('listitem').filter({ hasText: /Refund (to be sent|on its way|paid back)/ })
   await expect(refund).toBeVisible()
   await expect(page.getByText('Money for the return goes back')).toBeVisible()
 
