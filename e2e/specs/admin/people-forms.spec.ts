@@ -38,6 +38,7 @@ test('what visitors write is answered at the desk, and a customer is blocked and
   await asked.getByRole('button', { name: 'Save as answered' }).click()
   await expect(asked).toHaveCount(0)
   await page.getByRole('tab', { name: /^Answered/ }).click()
+  await expect(page.getByRole('tab', { name: /^Answered/ })).toHaveAttribute('aria-selected', 'true')
   await page.reload()
   await expect(asked).toContainText('Yes, by post.')
 
@@ -46,6 +47,7 @@ test('what visitors write is answered at the desk, and a customer is blocked and
   await written.getByRole('button', { name: 'Approve' }).click()
   await expect(written).toHaveCount(0)
   await page.getByRole('tab', { name: /^Approved/ }).click()
+  await expect(page.getByRole('tab', { name: /^Approved/ })).toHaveAttribute('aria-selected', 'true')
   await page.reload()
   await expect(written).toContainText('Leela')
 
