@@ -15,7 +15,7 @@ export function Price({ shownPaise, printedPaise, discountPercent }: PriceProps)
       {discountPercent > 0 ? (
         <>
           <s>
-            <span className="vh">{`${catalogueText.printedPrice} `}</span>
+            <span className="vh mrp">{`${catalogueText.printedPrice} `}</span>
             {formatInr(printedPaise)}
           </s>
           <em>{catalogueText.percentOff(discountPercent)}</em>

@@ -8,7 +8,7 @@ export const catalogueText = {
   onlyLeft: (pieces: number) => `Only ${pieces} left`,
   percentOff: (percent: number) => `${percent}% off`,
   inclusive: 'Inclusive of all taxes',
-  printedPrice: 'Printed price',
+  printedPrice: 'MRP',
   quickView: (name: string) => `Quick view ${name}`,
   seeDetails: 'See all details',
   noProducts: 'No products available',

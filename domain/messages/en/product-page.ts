@@ -1,5 +1,7 @@
 import { formatInr, type Paise } from '../../money.ts'
+import type { CalendarDate } from '../../rules/calendar.ts'
 import type { ComparisonPrice } from '../../rules/weight.ts'
+import { calendarMessages } from './calendar.ts'
 
 const UNIT = { grams: 'g', millilitres: 'ml', pieces: 'piece' }
 
@@ -17,8 +19,10 @@ export const productText = {
     failed: 'The link could not be copied: copy it from the address bar.',
   },
   packs: 'Pack',
+  packSoldOut: 'Sold out',
+  freeDelivery: 'Free delivery',
+  freeDeliveryFrom: (from: Paise) => `Free delivery on orders from ${formatInr(from).replace('.00', '')}`,
   pieces: (pieces: number, pack: string) => `${pieces} × ${pack}`,
-  addFor: (price: Paise) => `Add to Cart · ${formatInr(price)}`,
   inCart: (pieces: number) => (pieces === 1 ? '1 in your basket' : `${pieces} in your basket`),
   openCart: 'See the basket',
   soldOut: 'Sold out for now.',
@@ -36,6 +40,8 @@ export const productText = {
     tiers: '10, 20 and 30% offers',
     topTier: '30% offer',
     keeps: 'Keeps for',
+    bestBefore: ({ year, month }: Pick<CalendarDate, 'year' | 'month'>) =>
+      `If ordered today, best before about ${calendarMessages.months[month - 1]} ${year}`,
     origin: 'From',
   },
   inside: 'What is inside',

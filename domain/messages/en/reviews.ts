@@ -4,6 +4,7 @@ export const reviewsText = {
   kicker: 'ग्राहक कहते हैं',
   none: 'Nobody has written about this yet. Be the first.',
   loadFailed: 'The reviews did not load.',
+  first: 'Write the first review',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   average: (average: number) => average.toFixed(1),
   stars: (rating: number) => `${Number(rating.toFixed(1))} out of 5 stars`,

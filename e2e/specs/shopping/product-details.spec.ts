@@ -57,17 +57,21 @@ test('what the label says, the tax, who sells it, the name in Hindi, and what bu
   await expect(main.getByRole('form', { name: 'Write a review' })).toBeVisible()
 })
 
-test('PDP sticky buy: on a phone the price and the button stay at hand under the buy box', async ({ shop, page }, {
-  project,
-}) => {
+test('PDP bar: on a phone price, pieces and button are at hand from the first view to the last', async ({
+  shop,
+  page,
+}, { project }) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   const bar = page.locator('.sticky-buy')
-  await expect(bar).toBeHidden()
-  await page.getByRole('heading', { name: 'Goes well with' }).evaluate((heading) => heading.scrollIntoView())
+  const add = page.locator('.buy-box').getByRole('button', { name: 'Add to Cart' })
   if (project.name !== 'phone') {
-    await expect(bar).toBeHidden()
+    await expect(add).toContainText('₹351.00')
+    await expect(bar).toHaveCount(0)
     return
   }
+  await expect(bar).toContainText('₹351.00')
+  await expect(bar).toContainText('500 g')
+  await expect(add).toBeInViewport({ ratio: 1 })
   // At the end of the page too: the way back to the top and the last lines stand above the bar.
   const endOf = async (part: Locator) => {
     // The rows further up come in as they are scrolled past, and push the end down again.
@@ -78,9 +82,26 @@ test('PDP sticky buy: on a phone the price and the button stay at hand under the
   const edge = (await bar.boundingBox())?.y ?? Number.NaN
   await expect.poll(() => endOf(page.getByRole('button', { name: 'Back to top' }))).toBeLessThanOrEqual(edge)
   await expect.poll(() => endOf(page.locator('.foot-end'))).toBeLessThanOrEqual(edge)
-  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  await add.click()
   await shop.expectCartCount(1)
-  await expect(bar).toBeHidden()
+  await bar.getByRole('button', { name: 'One more' }).click()
+  await shop.expectCartCount(2)
+  await expect(bar).toContainText('₹702.00')
+  await bar.getByRole('button', { name: 'One fewer' }).click()
+  await bar.getByRole('button', { name: 'One fewer' }).click()
+  await shop.expectCartCount(0)
+  await expect(add).toBeVisible()
+})
+
+test('PDP facts: what each size costs by weight, free delivery, and until when it is good', async ({ shop, page }) => {
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  const packs = page.getByRole('navigation', { name: 'Pack' })
+  await expect(packs.getByRole('link', { name: /^1 kg/ })).toContainText('₹64.70 per 100 g')
+  await expect(page.locator('.pdp-price')).toContainText('MRP ₹439.00')
+  await expect(page.locator('.pdp-price')).toContainText('Free delivery')
+  await expect(page.getByText(/^If ordered today, best before about [A-Z][a-z]{2} 20\d\d$/)).toBeVisible()
+  await packs.getByRole('link', { name: /^250 g/ }).click()
+  await expect(page.locator('.pdp-price')).toContainText('Free delivery on orders from ₹199')
 })
 
 test('SCOPE recipe: its foods go into the basket at one press, and no food twice', async ({ shop, page }) => {

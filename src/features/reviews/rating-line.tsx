@@ -8,11 +8,17 @@ import { reviewsOfFood } from './reviews-of-food.ts'
 /** The id of the place on a product's page where its reviews stand. */
 export const REVIEWS = 'reviews'
 
-/** What the reviews of a food come to, under its name, as the way to them; nothing where nobody has written. */
+/** What the reviews of a food come to, under its name, as the way to them. Its line is kept free until they are known. */
 export function RatingLine({ item }: { item: CatalogueProduct }) {
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const { rating } = reviewsOfFood(page?.products ?? [], item.product.group)
-  if (rating.count === 0) return null
+  if (!page) return <p className="rating-line" />
+  if (rating.count === 0)
+    return (
+      <a className="rating-line" href={`#${REVIEWS}`}>
+        <span className="link">{text.first}</span>
+      </a>
+    )
   return (
     <a className="rating-line" href={`#${REVIEWS}`}>
       <Stars rating={rating.average} label={text.stars(rating.average)} />

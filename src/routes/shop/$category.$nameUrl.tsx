@@ -9,11 +9,13 @@ import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { catalogueQueryOptions, categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { BuyBox } from '#src/features/catalogue/components/buy-box.tsx'
 import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
+import { FreeDelivery } from '#src/features/catalogue/components/free-delivery.tsx'
 import { Gallery } from '#src/features/catalogue/components/gallery.tsx'
 import { HindiName } from '#src/features/catalogue/components/hindi-name.tsx'
 import { PackChoice } from '#src/features/catalogue/components/pack-choice.tsx'
 import { PinCheck } from '#src/features/catalogue/components/pin-check.tsx'
 import { ProductFacts } from '#src/features/catalogue/components/product-facts.tsx'
+import { ProductSkeleton } from '#src/features/catalogue/components/product-skeleton.tsx'
 import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
 import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
 import { labelOf } from '#src/features/catalogue/crumbs.ts'
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/shop/$category/$nameUrl')({
 function ProductPage() {
   const { nameUrl } = Route.useParams()
   return (
-    <CatalogueLoader title={`${labelOf(nameUrl)} · Haat`}>
+    <CatalogueLoader title={`${labelOf(nameUrl)} · Haat`} skeleton={<ProductSkeleton />}>
       {(catalogue) => <ProductDetails catalogue={catalogue} />}
     </CatalogueLoader>
   )
@@ -73,6 +75,7 @@ function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            <FreeDelivery shownPaise={item.shownPaise} />
           </div>
           <PackChoice catalogue={catalogue} item={item} category={category} />
           <p className="pdp-description">{item.product.description}</p>

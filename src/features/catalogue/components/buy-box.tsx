@@ -1,38 +1,54 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
-import { paise } from '#domain/money.ts'
+import { formatInr, paise } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { canAdd, canIncrease, decreased, isSoldOut } from '#domain/rules/stock.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
-import { addToCart, showCart, stepQuantity } from '#src/features/cart/actions.ts'
+import { addToCart, removeFromCart, showCart, stepQuantity } from '#src/features/cart/actions.ts'
 import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import { StickyBuy } from './sticky-buy.tsx'
+import { useOnMedia } from '#src/ui/use-on-media.ts'
 
 /** From this many on nobody needs to hurry. */
 const LOW_STOCK = 6
+/** A phone that is not so low, such as one enlarged to 400 %, that a bar would take its room. */
+const PHONE = '(max-width: 767.98px) and (min-height: 480px)'
 
 /** The stepper counts a local quantity until the product is in the cart, then the cart's own (section 4). */
 export function BuyBox({ item }: { item: CatalogueProduct }) {
   const { product } = item
   const inCart = useQuantityInCart(product._id)
   const [wanted, setWanted] = useState(1)
-  const row = useRef<HTMLDivElement>(null)
+  const isBar = useOnMedia(PHONE)
   const isIn = inCart > 0
   const isOut = isSoldOut(product.availability)
   const isGone = isOut && !isIn
-  const addLabel = isOut ? catalogueText.addToCart : productText.addFor(paise(linePrice(item.shownPaise, wanted)))
+  const quantity = isIn ? inCart : wanted
+  const price = formatInr(paise(linePrice(item.shownPaise, quantity)))
+
+  function handleDecrease() {
+    if (!isIn) setWanted(decreased(wanted))
+    else if (inCart === 1) void removeFromCart(product._id)
+    else void stepQuantity(product, 'decrease')
+  }
+
   return (
     <div className="buy-box">
-      <div className="buy" ref={row}>
+      <div className={isBar ? 'sticky-buy' : 'buy'}>
+        {isBar ? (
+          <p className="sticky-price">
+            <b>{price}</b>
+            <span className="muted">{quantity > 1 ? productText.pieces(quantity, item.pack) : item.pack}</span>
+          </p>
+        ) : null}
         <Stepper
-          quantity={isIn ? inCart : wanted}
+          quantity={quantity}
           name={item.name}
-          canDecrease={(isIn ? inCart : wanted) > 1}
+          canDecrease={isIn || wanted > 1}
           canIncrease={isIn ? canIncrease(inCart, product.availability) : canAdd(wanted, 1, product.availability)}
-          onDecrease={() => (isIn ? void stepQuantity(product, 'decrease') : setWanted(decreased(wanted)))}
+          onDecrease={handleDecrease}
           onIncrease={() => (isIn ? void stepQuantity(product, 'increase') : setWanted(wanted + 1))}
         />
         {/* One button in both states: the focus stays where it was pressed. */}
@@ -42,11 +58,13 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
             className="btn btn-lg btn-block"
             disabled={isGone}
             title={isGone ? catalogueText.soldOut : undefined}
-            aria-label={isIn ? undefined : catalogueText.addToCart}
             onClick={() => (isIn ? showCart() : void addToCart(product, wanted))}
           >
             <Icon name="i-ph-basket-bold" small />
-            {isIn ? productText.openCart : addLabel}
+            <span className={isBar && isIn ? 'vh' : undefined}>
+              {isIn ? productText.openCart : catalogueText.addToCart}
+              {isIn || isOut || isBar ? null : ` · ${price}`}
+            </span>
           </button>
         </span>
       </div>
@@ -55,9 +73,6 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
         {isOut ? productText.soldOut : null}
         {!isOut && product.availability < LOW_STOCK ? productText.only(product.availability) : null}
       </p>
-      {isIn || isOut ? null : (
-        <StickyBuy item={item} quantity={wanted} after={row} onAdd={() => void addToCart(product, wanted)} />
-      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function Gallery({ item }: { item: CatalogueProduct }) {
           key={shown.lg}
           src={shown.md}
           srcSet={`${shown.md} 480w, ${shown.lg} 960w`}
-          sizes="(min-width: 900px) 540px, 100vw"
+          sizes="(min-width: 768px) 45vw, 100vw"
           alt={alt}
           width={960}
           height={960}

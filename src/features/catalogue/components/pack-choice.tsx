@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr } from '#domain/money.ts'
+import { isSoldOut } from '#domain/rules/stock.ts'
+import { comparisonPrice } from '#domain/rules/weight.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 
 /** The packs of one food; each is a product with its own page. */
@@ -22,14 +24,23 @@ export function PackChoice({
       {packs.map((pack) => (
         <Link
           key={pack.product._id}
-          className="chip"
+          className={`pack${isSoldOut(pack.product.availability) ? ' is-out' : ''}`}
           to="/shop/$category/$nameUrl"
           params={{ category, nameUrl: pack.product['name-url'] }}
           aria-current={pack === item ? 'true' : undefined}
         >
-          <b>{pack.pack}</b> {formatInr(pack.shownPaise)}
+          <b>{pack.pack}</b>
+          <span>{formatInr(pack.shownPaise)}</span>
+          <PackNote pack={pack} />
         </Link>
       ))}
     </nav>
   )
+}
+
+/** What 100 g of it cost, or that there is none. */
+function PackNote({ pack }: { pack: CatalogueProduct }) {
+  const comparison = comparisonPrice(pack.shownPaise, pack.pack)
+  if (isSoldOut(pack.product.availability)) return <small className="pack-out">{productText.packSoldOut}</small>
+  return comparison ? <small>{productText.comparison(comparison)}</small> : null
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productText } from '#domain/messages/en/product-page.ts'
+import { bestBefore } from '#domain/rules/best-before.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
@@ -13,6 +14,7 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const { data: config } = useQuery(configQueryOptions())
   const details = page?.products.find((other) => other._id === product._id)?.details
+  const best = details ? bestBefore(details.keepsFor, Date.now()) : null
   return (
     <>
       <dl className="facts">
@@ -22,7 +24,10 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
         </div>
         <div>
           <dt>{text.keeps}</dt>
-          <dd>{details?.keepsFor ?? '…'}</dd>
+          <dd>
+            {details?.keepsFor ?? '…'}
+            {best ? <small>{text.bestBefore(best)}</small> : null}
+          </dd>
         </div>
         <div>
           <dt>{text.origin}</dt>
@@ -31,7 +36,7 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
       </dl>
       <div>
         <Fact title={productText.inside} isOpen>
-          <p>{details?.ingredients}</p>
+          <p className="fact-room">{details?.ingredients}</p>
         </Fact>
         <Fact title={productText.keeping}>
           <p>{details?.storage}</p>
@@ -49,7 +54,7 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
           </table>
         </Fact>
       </div>
-      <p className="small muted">
+      <p className="small muted tax-line">
         {productText.taxLine(product.tax, product['hsn-code'])}{' '}
         {config ? productText.seller(config.shop.legalName, config.shop.fssai) : null}
       </p>
