@@ -102,6 +102,9 @@ export async function stockForBench(database: Database): Promise<void> {
   const product = {
     description: '',
     details_json: '{}',
+    diet_json: '[]',
+    allergens_json: null,
+    states_json: '[]',
     price_paise: 30_000,
     discount_percent: 0,
     stock: 1e12,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GST_STATES } from '../rules/gst.ts'
 import {
   AdminPictureSchema,
   PercentSchema,
@@ -12,7 +13,7 @@ import {
 } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MomentSchema, RupeesSchema } from './field.ts'
-import { ProductDetailsSchema, ProductFlagsSchema } from './product.ts'
+import { ProductDetailsSchema, ProductFactsSchema, ProductFlagsSchema } from './product.ts'
 
 const PriceSchema = v.pipe(RupeesSchema, v.minValue(0.01))
 const HsnSchema = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'HSN code has 4, 6 or 8 digits'))
@@ -26,6 +27,7 @@ export const AdminProductSchema = v.object({
   group: v.string(),
   description: v.string(),
   details: ProductDetailsSchema,
+  facts: ProductFactsSchema,
   price: RupeesSchema,
   discount: v.number(),
   availability: v.number(),
@@ -73,6 +75,13 @@ const detailFields = {
   hindiName: lineOf(80),
 }
 
+const noneTwice = <T>(list: readonly T[]) => new Set(list).size === list.length
+const factFields = {
+  diet: v.pipe(ProductFactsSchema.entries.diet, v.check(noneTwice)),
+  allergens: v.nullable(v.pipe(ProductFactsSchema.entries.allergens.wrapped, v.check(noneTwice))),
+  states: v.pipe(v.array(v.picklist(GST_STATES.map(({ name }) => name))), v.maxLength(12), v.check(noneTwice)),
+}
+
 /** What a person may set of a product; `category` is a category's `_id`. */
 const productFields = {
   name: requiredLine(160),
@@ -80,6 +89,7 @@ const productFields = {
   group: SlugSchema,
   description: textOf(2000),
   details: v.strictObject({ ...detailFields, hindiName: v.optional(detailFields.hindiName) }),
+  facts: v.strictObject(factFields),
   price: PriceSchema,
   discount: PercentSchema,
   weight: requiredLine(40),
@@ -92,7 +102,7 @@ const productFields = {
   img: v.pipe(v.array(v.strictObject({ hash: PictureHashSchema, label: PictureLabelSchema })), v.maxLength(8)),
 }
 
-/** Parsed from the form's field `product`. What is left out: address from the name, empty details, no flags. */
+/** Parsed from the form's field `product`. What is left out: address from the name, empty details, no facts, no flags. */
 export const NewProductSchema = v.strictObject({
   ...productFields,
   'name-url': v.optional(productFields['name-url']),
@@ -100,6 +110,7 @@ export const NewProductSchema = v.strictObject({
   /** Pieces it opens with; from then on `changeStock` changes them. */
   availability: StockSchema,
   details: v.optional(productFields.details),
+  facts: v.optional(productFields.facts),
   discount: v.optional(productFields.discount, 0),
   meta: v.optional(productFields.meta),
   hidden: v.optional(productFields.hidden, false),
@@ -107,10 +118,11 @@ export const NewProductSchema = v.strictObject({
 })
 export type NewProduct = v.InferOutput<typeof NewProductSchema>
 
-/** Only what is to change, also of `details` and `meta`; never the stock. */
+/** Only what is to change, also of `details`, `facts` and `meta`; never the stock. */
 export const ProductChangesSchema = v.strictObject({
   ...v.partial(v.object(productFields)).entries,
   details: v.optional(v.strictObject(v.partial(v.object(detailFields)).entries)),
+  facts: v.optional(v.strictObject(v.partial(v.object(factFields)).entries)),
   meta: v.optional(v.strictObject(v.partial(ProductFlagsSchema).entries)),
   ...v.partial(v.object(seenFields)).entries,
 })
@@ -133,7 +145,7 @@ export const addPicture = endpoint({
 
 /**
  * Multipart: either one field `product` with the JSON of `NewProductSchema`, or its keys as fields of their own (numbers and
- * flags as text, `meta`, `details` and `img` as JSON); files `front`, `left` and up to six `more`. 409 CONFLICT for a
+ * flags as text, `meta`, `details`, `facts` and `img` as JSON); files `front`, `left` and up to six `more`. 409 CONFLICT for a
  * name or address that another product has; 400 with `fields` by name, a file's name among them.
  */
 export const addProduct = endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ALLERGENS, DIET_FACTS } from '../rules/product-facts.ts'
 import { IdSchema, RupeesSchema } from './field.ts'
 
 export const PictureSchema = v.object({
@@ -41,6 +42,21 @@ export const ProductFlagsSchema = v.object({
   season_special: v.boolean(),
 })
 
+export const ProductFactsSchema = v.object({
+  diet: v.array(v.picklist(DIET_FACTS)),
+  /** What it contains; null where nobody has said, which is not the same as none. */
+  allergens: v.nullable(v.array(v.picklist(ALLERGENS))),
+  /** States it comes from, by name. */
+  states: v.array(v.string()),
+})
+
+export const RatingSummarySchema = v.object({
+  /** Of all approved reviews, with two decimals; 0 where there is none. */
+  average: v.number(),
+  count: v.number(),
+})
+export type RatingSummary = v.InferOutput<typeof RatingSummarySchema>
+
 export const ProductSchema = v.object({
   _id: IdSchema,
   /** Unique; carries the pack: 'Mango Pickle 500 g'. */
@@ -63,6 +79,10 @@ export const ProductSchema = v.object({
   category: CategorySchema,
   /** Joins the packs of one food: 'mango-pickle'. */
   group: v.string(),
+  /** Left out where nothing is known, and by servers of the version before. */
+  facts: v.optional(ProductFactsSchema),
+  /** Of this pack alone; left out where nobody has rated it. */
+  rating: v.optional(RatingSummarySchema),
 })
 export type Product = v.InferOutput<typeof ProductSchema>
 
@@ -95,13 +115,6 @@ export const PublishedReviewSchema = v.object({
 })
 
 export type PublishedReview = v.InferOutput<typeof PublishedReviewSchema>
-
-export const RatingSummarySchema = v.object({
-  /** Of all approved reviews, with two decimals; 0 where there is none. */
-  average: v.number(),
-  count: v.number(),
-})
-export type RatingSummary = v.InferOutput<typeof RatingSummarySchema>
 
 export const DetailedProductSchema = v.object({
   ...ProductSchema.entries,

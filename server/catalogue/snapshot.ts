@@ -66,10 +66,11 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   for (const row of (await listShownProducts(db)).sort((a, b) => compareNames(a.name, b.name))) {
     const category = categoryOf.get(row.category_id)
     if (category === undefined) continue
-    const product = presentProduct(row, category, pictures.get(row.id) ?? [])
+    const said = reviews.get(row.id) ?? NO_REVIEWS
+    const product = presentProduct({ row, category, pictures: pictures.get(row.id) ?? [], said })
     products.push(product)
     const page = detailed.get(category.name) ?? []
-    page.push(presentDetailedProduct(product, row, reviews.get(row.id) ?? NO_REVIEWS))
+    page.push(presentDetailedProduct(product, row, said))
     detailed.set(category.name, page)
   }
   const categoryList = shownCategories.map(presentListedCategory)

@@ -91,6 +91,10 @@ export interface ProductRow {
   food_group: string
   description: string
   details_json: string
+  diet_json: string
+  /** Null where nobody has said what it contains. */
+  allergens_json: string | null
+  states_json: string
   price_paise: number
   discount_percent: number
   stock: number

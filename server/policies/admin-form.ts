@@ -13,7 +13,7 @@ export interface ProductForm {
 const MAX_MORE = 6
 const FILE_FIELDS = ['front', 'left', 'more'] as const
 const NUMBERS = ['price', 'discount', 'availability', 'tax', 'position']
-const JSONS = ['meta', 'details', 'img', 'stocks']
+const JSONS = ['meta', 'details', 'facts', 'img', 'stocks']
 
 const refuse = (field: string, message: string): never => {
   throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: message } })

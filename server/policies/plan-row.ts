@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import type { ImportRowSchema } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { contradictedDiet } from '#domain/rules/product-facts.ts'
 import { addressOf } from '#domain/rules/slug.ts'
 import { fittingDifference } from '#domain/rules/stock-change.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
@@ -13,7 +15,7 @@ import {
   type ProductColumn,
   STOCK_COLUMN,
 } from './product-columns.ts'
-import { BLANK_PRODUCT } from './product-row.ts'
+import { BLANK_PRODUCT, factsOf } from './product-row.ts'
 import { textOfCell } from './safe-cell.ts'
 
 /** What the shop has now. */
@@ -64,6 +66,7 @@ export function planRow({ row, cells, before, shop }: RowToPlan): PlannedRow {
     const said = before || text !== '' ? change(after, column, text, shop) : newWithout(column)
     if (said !== undefined) errors[column.name] = said
   }
+  if (contradictedDiet(factsOf(after))) errors.diet ??= adminServerMessages.dietContradicted
   const stock = before ? stockOf({ cells, before, shop }) : 0
   if (typeof stock === 'string') errors[STOCK_COLUMN.name] = stock
   const stockDifference = typeof stock === 'string' ? 0 : stock

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { NewProductSchema, ProductChangesSchema } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
+import { gstStateNamed } from '#domain/rules/gst.ts'
+import { ALLERGENS, DIET_FACTS, type ProductFacts } from '#domain/rules/product-facts.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
-import { productColumns } from './product-row.ts'
+import { factsOf, productColumns } from './product-row.ts'
 import { safeCell } from './safe-cell.ts'
 
 export type CategoryChoice = Pick<CategoryRow, 'id' | 'label' | 'name'>
@@ -82,6 +84,50 @@ const hsn: ProductColumn = {
   read: (cell) => columnsOf({ 'hsn-code': /^(?:\d\d)*\d$/.test(cell) ? `0${cell}` : cell }),
 }
 
+/** Words of a cell with commas between them, written as on a label or as the export does. */
+const wordsOf = (cell: string) =>
+  cell
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+const keysOf = (cell: string) => wordsOf(cell).map((word) => word.toLowerCase().replace(/[\s-]+/g, '_'))
+
+/** What the column `allergens` says where a food contains none of them; empty is: nobody has said. */
+const NONE = 'none'
+
+const allergensAsText = (allergens: ProductFacts['allergens']) =>
+  allergens === null ? '' : allergens.length === 0 ? NONE : allergens.join(', ')
+
+function allergensIn(keys: readonly string[]): readonly string[] | null {
+  if (keys.length === 0) return null
+  return keys.length === 1 && keys[0] === NONE ? [] : keys
+}
+
+const FACT_COLUMNS: readonly ProductColumn[] = [
+  {
+    name: 'diet',
+    value: (row) => factsOf(row).diet.join(', '),
+    read: (cell) => columnsOf({ facts: { diet: keysOf(cell) } }),
+    wrong: importRowText.wrong.diet(DIET_FACTS.join(', ')),
+    mayBeEmpty: true,
+  },
+  {
+    name: 'allergens',
+    value: (row) => allergensAsText(factsOf(row).allergens),
+    read: (cell) => columnsOf({ facts: { allergens: allergensIn(keysOf(cell)) } }),
+    wrong: importRowText.wrong.allergens(ALLERGENS.join(', ')),
+    mayBeEmpty: true,
+  },
+  {
+    name: 'states',
+    value: (row) => factsOf(row).states.join(', '),
+    read: (cell) => columnsOf({ facts: { states: wordsOf(cell).map((word) => gstStateNamed(word)?.name ?? word) } }),
+    wrong: importRowText.wrong.states,
+    mayBeEmpty: true,
+  },
+]
+
 /** Alone among the columns it says a difference, not what is to stand there. */
 export const STOCK_COLUMN = neededByNew(number('availability', (row) => row.stock))
 
@@ -125,6 +171,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   flag('season_special', 'is_season_special'),
   flag('hidden', 'is_hidden'),
   { ...text('description', (row) => row.description), mayBeEmpty: true },
+  ...FACT_COLUMNS,
 ]
 
 /** A column's value as text, as the files of the export hold it. */

@@ -1,21 +1,26 @@
 import type { ProductChanges } from '#domain/contract/admin-products.ts'
-import type { ProductDetails } from '#domain/contract/product.ts'
+import { type ProductDetails, ProductFactsSchema } from '#domain/contract/product.ts'
 import { paiseFromRupees } from '#domain/money.ts'
+import { NO_FACTS, type ProductFacts } from '#domain/rules/product-facts.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import { StoredDetailsSchema } from '#server/policies/stored-documents.ts'
 import { readJson } from '#server/policies/stored-json.ts'
 
+type FactColumns = Pick<ProductRow, 'diet_json' | 'allergens_json' | 'states_json'>
 type Fields = ProductChanges & { availability?: number | undefined }
 
 /** The columns that a change writes; what is not named stays, of the details in `before` too. */
 export function productColumns(changes: Fields, before?: Pick<ProductRow, 'details_json'>): Partial<ProductRow> {
-  const { price, discount, availability, meta, hidden, details } = changes
+  const { price, discount, availability, meta, hidden, details, facts } = changes
   const columns: { [Key in keyof ProductRow]?: ProductRow[Key] | undefined } = {
     name: changes.name,
     name_url: changes['name-url'],
     food_group: changes.group,
     description: changes.description,
     details_json: details && mergedDetails(before?.details_json ?? '{}', details),
+    diet_json: facts?.diet && JSON.stringify(facts.diet),
+    allergens_json: facts?.allergens && JSON.stringify(facts.allergens),
+    states_json: facts?.states && JSON.stringify(facts.states),
     price_paise: price === undefined ? undefined : paiseFromRupees(price),
     discount_percent: discount,
     stock: availability,
@@ -34,6 +39,13 @@ export function productColumns(changes: Fields, before?: Pick<ProductRow, 'detai
 
 const flag = (isSet: boolean | undefined) => (isSet === undefined ? undefined : Number(isSet))
 
+/** The columns of all facts of a product. */
+export const factColumns = ({ diet, allergens, states }: ProductFacts): FactColumns => ({
+  diet_json: JSON.stringify(diet),
+  allergens_json: allergens && JSON.stringify(allergens),
+  states_json: JSON.stringify(states),
+})
+
 /** A Hindi name that was emptied is none. */
 function mergedDetails(before: string, details: NonNullable<ProductChanges['details']>): string {
   const { hindiName, ...merged } = { ...readJson(StoredDetailsSchema, before), ...details }
@@ -46,6 +58,13 @@ export const NO_DETAILS: ProductDetails = { ingredients: '', nutrition: [], stor
 export const detailsOf = (row: Pick<ProductRow, 'details_json'>): ProductDetails =>
   readJson(StoredDetailsSchema, row.details_json)
 
+/** What is known of a product's diet, allergens and origin. */
+export const factsOf = (row: FactColumns) => ({
+  diet: readJson(ProductFactsSchema.entries.diet, row.diet_json),
+  allergens: readJson(ProductFactsSchema.entries.allergens, row.allergens_json ?? 'null'),
+  states: readJson(ProductFactsSchema.entries.states, row.states_json),
+})
+
 /** What a product is before anything is said of it. */
 export const BLANK_PRODUCT: ProductRow = {
   id: '',
@@ -54,6 +73,7 @@ export const BLANK_PRODUCT: ProductRow = {
   food_group: '',
   description: '',
   details_json: JSON.stringify(NO_DETAILS),
+  ...factColumns(NO_FACTS),
   price_paise: 0,
   discount_percent: 0,
   stock: 0,

@@ -11,7 +11,7 @@ import { ratingSummary } from '#domain/rules/rating.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
 import type { ReviewRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
-import { detailsOf } from '#server/policies/product-row.ts'
+import { detailsOf, factsOf } from '#server/policies/product-row.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
 import type { ProductReviews } from '#server/repositories/reviews.ts'
 
@@ -35,8 +35,17 @@ export function presentListedCategory(row: CategoryRow): ListedCategory {
   return { ...presentCategory(row), kicker: row.kicker, tagline: row.tagline }
 }
 
+interface ShownProduct {
+  row: ProductRow
+  category: Category
+  pictures: readonly PictureRow[]
+  said: ProductReviews
+}
+
 /** The slim product of the catalogue: what cards, search, filters and an offline cart need. */
-export function presentProduct(row: ProductRow, category: Category, pictures: readonly PictureRow[]): Product {
+export function presentProduct({ row, category, pictures, said }: ShownProduct): Product {
+  const facts = factsOf(row)
+  const isAnythingKnown = facts.diet.length > 0 || facts.allergens !== null || facts.states.length > 0
   return {
     _id: row.id,
     name: row.name,
@@ -57,6 +66,8 @@ export function presentProduct(row: ProductRow, category: Category, pictures: re
     'hsn-code': row.hsn_code,
     category,
     group: row.food_group,
+    ...(isAnythingKnown ? { facts } : {}),
+    ...(said.count > 0 ? { rating: ratingSummary(said) } : {}),
   }
 }
 

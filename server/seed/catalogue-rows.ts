@@ -1,5 +1,6 @@
 import { paiseFromRupees } from '#domain/money.ts'
 import { slugOf } from '#domain/rules/slug.ts'
+import { factColumns } from '#server/policies/product-row.ts'
 import type { CategoryRow, ProductPictureRow, ProductRow } from '../db/tables.ts'
 import { seedCategories } from './categories.ts'
 import type { Drawings } from './drawings.ts'
@@ -60,6 +61,7 @@ function productOf({ name, category, food, pack, flags }: Item, id: string, now:
     food_group: slugOf(food.name),
     description: food.description,
     details_json: JSON.stringify({ ...food.details, hindiName: food.art.hi }),
+    ...factColumns(food.facts),
     price_paise: paiseFromRupees(pack.price),
     discount_percent: pack.discount ?? food.discount,
     stock: pack.stock,

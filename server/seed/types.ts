@@ -1,3 +1,4 @@
+import type { ProductFacts } from '#domain/rules/product-facts.ts'
 import type { DrawnPack } from '#server/media/recipe.ts'
 
 /** The sixteen shelves of the shop; the key is the category's `name` on the wire, lower-cased by its URL. */
@@ -43,6 +44,8 @@ export interface SeedFood {
     origin: string
     keepsFor: string
   }
+  /** By the hand that wrote the label; `allergens` is said of every food. */
+  facts: ProductFacts
   hsn: string
   /** GST percent contained in the price. */
   tax: number

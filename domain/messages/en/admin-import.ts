@@ -49,6 +49,10 @@ export const importRowText = {
     'hsn-code': 'HSN code has 4, 6 or 8 digits',
     flag: 'Please write yes or no.',
     description: 'Please give at most 2,000 letters.',
+    diet: (known: string) => `Please write some of: ${known}. Put commas between them.`,
+    allergens: (known: string) =>
+      `Please write some of: ${known}. Put commas between them, or write none, or leave it empty where nobody knows.`,
+    states: 'Please write the names of Indian states with commas between them, like Kerala, Tamil Nadu.',
   },
 } as const
 

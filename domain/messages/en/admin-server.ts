@@ -85,6 +85,7 @@ export const adminServerMessages = {
       : `There ${left === 1 ? 'is one piece' : `are ${left} pieces`} of ${name} left.`,
   customerBlocked: 'This customer is blocked.',
   unknownFormat: 'Products come as csv or xlsx.',
+  dietContradicted: 'A food with milk, egg or fish is not vegan, and one with gluten is not gluten-free.',
   frontMissing: 'A product in the shop needs a front picture.',
   changedMeanwhile: 'Somebody else changed this after you opened it, so nothing was saved.',
   stock: {

@@ -1,12 +1,13 @@
 import type { AdminProduct, NewProduct, ProductChanges } from '#domain/contract/admin-products.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { contradictedDiet } from '#domain/rules/product-facts.ts'
 import { addressOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { ProductForm } from '#server/policies/admin-form.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
-import { BLANK_PRODUCT, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
+import { BLANK_PRODUCT, factsOf, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { noteOpenings } from '#server/repositories/admin/stock.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
@@ -44,6 +45,11 @@ async function assertCategory(tx: AdminChange['tx'], id: string): Promise<void> 
   }
 }
 
+/** Nothing is vegan that contains milk. Throws INVALID_FIELDS. */
+function assertFacts(row: ProductRow): void {
+  if (contradictedDiet(factsOf(row))) throw fieldRefusal('facts.diet', adminServerMessages.dietContradicted)
+}
+
 /** Every hash must name a stored picture, and what is shown in the shop needs a front. Throws INVALID_FIELDS. */
 async function assertPictures(
   tx: AdminChange['tx'],
@@ -69,6 +75,7 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
   for (const { label, file } of files) checked.push({ label, ...(await checkPicture(deps, file, label)) })
   return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
     const row = newProductRow(product, { id, now })
+    assertFacts(row)
     await assertFree(tx, row)
     await assertCategory(tx, row.category_id)
     for (const picture of checked) await catalogue.keepUpload(tx, { ...picture, now })
@@ -100,6 +107,7 @@ export async function updateProduct(
     const shown = await readProduct(tx, id)
     const columns = productColumns(changes, before)
     const after = { ...before, ...columns }
+    assertFacts(after)
     await assertFree(tx, after)
     if (changes.category !== undefined) await assertCategory(tx, changes.category)
     const isShownNow = changes.hidden === false || (changes.img !== undefined && after.is_hidden === 0)

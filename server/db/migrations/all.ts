@@ -20,6 +20,7 @@ import { sessionsAndCodes } from './2026-11-22-g-b-sessions.ts'
 import { deskKeys } from './2026-11-22-h-desk-keys.ts'
 import { orderTotals } from './2026-11-22-i-order-total.ts'
 import { eventReasons } from './2026-11-22-j-event-reasons.ts'
+import { productFacts } from './2026-11-22-k-product-facts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -46,4 +47,5 @@ export const allMigrations: readonly Migration[] = [
   deskKeys,
   orderTotals,
   eventReasons,
+  productFacts,
 ]

@@ -15,7 +15,7 @@ import type { SecurityEventRow } from '#server/db/tables-admin.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
-import { detailsOf } from '#server/policies/product-row.ts'
+import { detailsOf, factsOf } from '#server/policies/product-row.ts'
 import {
   StoredBannerSchema,
   StoredBlogSchema,
@@ -47,6 +47,7 @@ export function presentAdminProduct(row: AdminProductRow, pictures: readonly Pic
     group: row.food_group,
     description: row.description,
     details: detailsOf(row),
+    facts: factsOf(row),
     price: rupees(row.price_paise),
     discount: row.discount_percent,
     availability: row.stock,

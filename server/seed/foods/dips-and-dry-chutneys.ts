@@ -14,6 +14,11 @@ export const dipsAndDryChutneys: SeedFood[] = [
       origin: 'Indore, Madhya Pradesh',
       keepsFor: '3 months',
     },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'gluten_free'],
+      allergens: ['groundnut', 'sesame'],
+      states: ['Madhya Pradesh'],
+    },
     hsn: '2103',
     tax: 5,
     discount: 0,
@@ -44,6 +49,11 @@ export const dipsAndDryChutneys: SeedFood[] = [
       origin: 'Jalgaon, Maharashtra',
       keepsFor: '3 months',
     },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'gluten_free'],
+      allergens: ['sesame', 'mustard'],
+      states: ['Maharashtra'],
+    },
     hsn: '2103',
     tax: 5,
     discount: 15,
@@ -73,6 +83,7 @@ export const dipsAndDryChutneys: SeedFood[] = [
       origin: 'Haveri, Karnataka',
       keepsFor: '12 months',
     },
+    facts: { diet: ['vegan', 'gluten_free'], allergens: ['groundnut'], states: ['Karnataka'] },
     hsn: '2103',
     tax: 5,
     discount: 30,
@@ -103,6 +114,11 @@ export const dipsAndDryChutneys: SeedFood[] = [
       origin: 'Pune, Maharashtra',
       keepsFor: '6 months',
     },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'gluten_free'],
+      allergens: ['groundnut', 'sesame'],
+      states: ['Maharashtra'],
+    },
     hsn: '2103',
     tax: 5,
     discount: 0,
@@ -126,7 +142,8 @@ export const dipsAndDryChutneys: SeedFood[] = [
     description:
       'Copra and roasted gram are milled with curry leaf and a whisper of jaggery. Mix with warm coconut oil for dosa, or with curd when the coconut man has not come. Udupi homes call it chutney pudi.',
     details: {
-      ingredients: 'Dry coconut (44 %), roasted gram, red chilli, tamarind, curry leaf, jaggery, salt, asafoetida',
+      ingredients:
+        'Dry coconut (44 %), roasted gram, red chilli, tamarind, curry leaf, jaggery, salt, asafoetida (with wheat flour)',
       nutrition: nutritionRows({
         protein: 11.9,
         carbohydrate: 31.5,
@@ -139,6 +156,7 @@ export const dipsAndDryChutneys: SeedFood[] = [
       origin: 'Udupi, Karnataka',
       keepsFor: '6 months',
     },
+    facts: { diet: ['vegan', 'no_onion_garlic'], allergens: ['gluten'], states: ['Karnataka'] },
     hsn: '2103',
     tax: 5,
     discount: 0,
@@ -168,6 +186,7 @@ export const dipsAndDryChutneys: SeedFood[] = [
       origin: 'Solapur, Maharashtra',
       keepsFor: '6 months',
     },
+    facts: { diet: ['vegan', 'no_added_sugar', 'gluten_free'], allergens: ['groundnut'], states: ['Maharashtra'] },
     hsn: '2103',
     tax: 5,
     discount: 0,
@@ -191,11 +210,16 @@ export const dipsAndDryChutneys: SeedFood[] = [
     description:
       'White sesame, black gram and a whole branch of curry leaves per pack, roasted one after another. Gunpowder is the hostel name for it. With hot idli and gingelly oil nothing else is required.',
     details: {
-      ingredients: 'Sesame (36 %), split black gram, curry leaf, red chilli, salt, asafoetida',
+      ingredients: 'Sesame (36 %), split black gram, curry leaf, red chilli, salt, asafoetida (with wheat flour)',
       nutrition: nutritionRows({ protein: 18, carbohydrate: 29.7, sugars: 2.2, fat: 27.5, fibre: 11.8, sodium: 1400 }),
       storage: 'Keep dry and closed. Use a dry spoon and press the air out of the pack.',
       origin: 'Madurai, Tamil Nadu',
       keepsFor: '6 months',
+    },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'no_onion_garlic'],
+      allergens: ['gluten', 'sesame'],
+      states: ['Tamil Nadu'],
     },
     hsn: '2103',
     tax: 5,

@@ -16,6 +16,11 @@ export const homestylePickles: SeedFood[] = [
       origin: 'Malihabad, Uttar Pradesh',
       keepsFor: '12 months',
     },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'gluten_free', 'no_onion_garlic'],
+      allergens: ['mustard'],
+      states: ['Uttar Pradesh'],
+    },
     hsn: '2001',
     tax: 5,
     discount: 20,
@@ -41,12 +46,13 @@ export const homestylePickles: SeedFood[] = [
     description:
       'No oil goes into this jar. Thin-skinned limes and slit green chillies soften slowly in salt and their own juice until the peel can be cut with a spoon. Salty, sour and clean on the tongue.',
     details: {
-      ingredients: 'Lime (64 %), green chilli, rock salt, ajwain, black pepper, asafoetida',
+      ingredients: 'Lime (64 %), green chilli, rock salt, ajwain, black pepper, asafoetida (with wheat flour)',
       nutrition: nutritionRows({ protein: 1.1, carbohydrate: 8.4, sugars: 2.1, fat: 0.8, fibre: 3.4, sodium: 4100 }),
       storage: 'Keep in a cool, dry place and use a dry spoon. The brine darkens with age, which is as it should be.',
       origin: 'Nagpur, Maharashtra',
       keepsFor: '18 months',
     },
+    facts: { diet: ['vegan', 'no_added_sugar', 'no_onion_garlic'], allergens: ['gluten'], states: ['Maharashtra'] },
     hsn: '2001',
     tax: 5,
     discount: 10,
@@ -76,6 +82,7 @@ export const homestylePickles: SeedFood[] = [
       origin: 'Mandsaur, Madhya Pradesh',
       keepsFor: '12 months',
     },
+    facts: { diet: ['vegan', 'gluten_free'], allergens: ['sesame', 'mustard'], states: ['Madhya Pradesh'] },
     hsn: '2001',
     tax: 5,
     discount: 0,
@@ -113,6 +120,11 @@ export const homestylePickles: SeedFood[] = [
       origin: 'Varanasi, Uttar Pradesh',
       keepsFor: '12 months',
     },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'gluten_free', 'no_onion_garlic'],
+      allergens: ['mustard'],
+      states: ['Uttar Pradesh'],
+    },
     hsn: '2001',
     tax: 5,
     discount: 15,
@@ -137,11 +149,17 @@ export const homestylePickles: SeedFood[] = [
     description:
       'Fresh gooseberries are steamed just long enough for the segments to open, then turned in warm spiced oil. The first bite is sour, the second faintly sweet. It belongs to the first cold weeks of the year.',
     details: {
-      ingredients: 'Amla (60 %), mustard oil, salt, mustard, fennel, red chilli, turmeric, asafoetida',
+      ingredients:
+        'Amla (60 %), mustard oil, salt, mustard, fennel, red chilli, turmeric, asafoetida (with wheat flour)',
       nutrition: nutritionRows({ protein: 0.9, carbohydrate: 11.3, sugars: 3.2, fat: 15.8, fibre: 4.4, sodium: 2900 }),
       storage: 'Keep in a cool, dry place. Always use a clean, dry spoon and let the oil stand above the pieces.',
       origin: 'Pratapgarh, Uttar Pradesh',
       keepsFor: '12 months',
+    },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'no_onion_garlic'],
+      allergens: ['gluten', 'mustard'],
+      states: ['Uttar Pradesh'],
     },
     hsn: '2001',
     tax: 5,
@@ -173,11 +191,17 @@ export const homestylePickles: SeedFood[] = [
     description:
       'Long mild chillies are slit, rubbed with split mustard and lime juice, and ready after three days in a warm kitchen. The crunch stays because nothing is cooked. We send it out in small batches so that it reaches you fresh and green.',
     details: {
-      ingredients: 'Green chilli (66 %), split mustard, lime juice, mustard oil, salt, turmeric, asafoetida',
+      ingredients:
+        'Green chilli (66 %), split mustard, lime juice, mustard oil, salt, turmeric, asafoetida (with wheat flour)',
       nutrition: nutritionRows({ protein: 3.1, carbohydrate: 9.8, sugars: 3.6, fat: 12.2, fibre: 4.7, sodium: 2750 }),
       storage: 'Keep in a cool, dry place. Refrigerate after opening and use a dry spoon.',
       origin: 'Mathania, Rajasthan',
       keepsFor: '8 months',
+    },
+    facts: {
+      diet: ['vegan', 'no_added_sugar', 'no_onion_garlic'],
+      allergens: ['gluten', 'mustard'],
+      states: ['Rajasthan'],
     },
     hsn: '2001',
     tax: 5,
@@ -207,6 +231,11 @@ export const homestylePickles: SeedFood[] = [
       storage: 'Keep in a cool, dry place. Refrigerate after opening and use a dry spoon.',
       origin: 'Araku Valley, Andhra Pradesh',
       keepsFor: '10 months',
+    },
+    facts: {
+      diet: ['vegan', 'gluten_free', 'no_onion_garlic'],
+      allergens: ['sesame', 'mustard'],
+      states: ['Andhra Pradesh'],
     },
     hsn: '2001',
     tax: 5,
@@ -238,6 +267,7 @@ export const homestylePickles: SeedFood[] = [
       origin: 'Hoshiarpur, Punjab',
       keepsFor: '6 months',
     },
+    facts: { diet: ['vegan', 'gluten_free'], allergens: ['mustard'], states: ['Punjab'] },
     hsn: '2001',
     tax: 5,
     discount: 10,
@@ -268,6 +298,7 @@ export const homestylePickles: SeedFood[] = [
       origin: 'Bhavnagar, Gujarat',
       keepsFor: '18 months',
     },
+    facts: { diet: ['vegan', 'gluten_free', 'no_onion_garlic'], allergens: [], states: ['Gujarat'] },
     hsn: '2001',
     tax: 5,
     discount: 25,

@@ -11,7 +11,7 @@ import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
 import { type Act, useAct } from '../use-act.ts'
 import { FieldInput } from './field-input.tsx'
-import { changedFields, type Field, type FormValues } from './fields.ts'
+import { changedFields, choicesIn, type Field, type FormValues } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 const text = panelText.form
@@ -20,6 +20,10 @@ const text = panelText.form
 function theirsOf({ kind, options }: Field, stored: unknown): string {
   if (kind === 'picture' || kind === 'rows') return text.theirsOther
   if (kind === 'flag') return text.theirs(stored === true ? panelText.fields.yes : panelText.fields.no)
+  if (kind === 'choices') {
+    const chosen = options?.filter(([value]) => choicesIn(stored).includes(value)).map(([, name]) => name) ?? []
+    return text.theirs(chosen.join(', ') || panelText.fields.empty)
+  }
   const said = options?.find(([value]) => value === stored)?.[1] ?? String(stored)
   return text.theirs(said || panelText.fields.empty)
 }

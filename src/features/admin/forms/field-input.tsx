@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { ChoicesField } from './choices-field.tsx'
 import { emptyValues, type Field, type FormValues, pictureIn, rowsIn } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
 import { numberInput } from './typed-number.ts'
@@ -60,6 +61,7 @@ function Control({ field, value, errors, path, onChange }: FieldInputProps) {
       />
     )
   }
+  if (field.kind === 'choices') return <ChoicesField field={field} value={value} error={error} onChange={onChange} />
   if (field.kind === 'rows') return <Rows field={field} value={value} errors={errors} path={path} onChange={onChange} />
   if (field.kind === 'flag') {
     return (

@@ -5,10 +5,12 @@ import { typedNumber } from './typed-number.ts'
 export interface Field {
   name: string
   label: string
-  kind: 'line' | 'text' | 'number' | 'flag' | 'choice' | 'day' | 'moment' | 'picture' | 'lines' | 'rows'
+  kind: 'line' | 'text' | 'number' | 'flag' | 'choice' | 'day' | 'moment' | 'picture' | 'lines' | 'rows' | 'choices'
   hint?: string
-  /** Of a choice: value and what it is called. */
+  /** Of one choice or of several: value and what it is called. */
   options?: readonly (readonly [string, string])[]
+  /** Of several choices: the one that excludes all others. */
+  alone?: string
   /** Of rows: what each of them holds. */
   rows?: readonly Field[]
   /** Set once, when the document is made. */
@@ -34,6 +36,9 @@ export const pictureIn = (value: unknown): AdminPicture | null => (isPicture(val
 /** What stands in a field of the kind `rows`. */
 export const rowsIn = (value: unknown): FormValues[] => (Array.isArray(value) ? value : [])
 
+/** What stands in a field of the kind `choices`. */
+export const choicesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
 /** Values an empty form starts with. */
 export function emptyValues(fields: readonly Field[]): FormValues {
   return Object.fromEntries(
@@ -41,7 +46,7 @@ export function emptyValues(fields: readonly Field[]): FormValues {
       name,
       kind === 'flag'
         ? false
-        : kind === 'rows'
+        : kind === 'rows' || kind === 'choices'
           ? []
           : kind === 'picture'
             ? null
@@ -68,6 +73,7 @@ export function valuesOf(fields: readonly Field[], document: Record<string, unkn
       const value = document[name]
       if (kind === 'flag') return [name, value === true]
       if (kind === 'picture') return [name, value ?? null]
+      if (kind === 'choices') return [name, choicesIn(value)]
       if (kind === 'rows')
         return [name, (Array.isArray(value) ? value : []).map((row) => valuesOf(field.rows ?? [], row))]
       if (kind === 'lines') return [name, (Array.isArray(value) ? value : []).join('\n')]
@@ -91,6 +97,8 @@ function bodyValue(field: Field, value: unknown): unknown {
       return pictureIn(value)?.hash
     case 'rows':
       return rowsIn(value).map((row) => bodyOf(field.rows ?? [], row))
+    case 'choices':
+      return choicesIn(value)
     case 'lines': {
       const lines = linesOf(String(value))
       return field.isNullable && lines.length === 0 ? null : lines

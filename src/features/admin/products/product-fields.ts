@@ -9,6 +9,7 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { type Field, type FormValues, pictureIn, rowsIn } from '../forms/fields.ts'
 import { typedNumber } from '../forms/typed-number.ts'
+import { factFields, factsIn, factValues } from './fact-fields.ts'
 
 const text = panelText.product
 const FLAGS = ['best_seller', 'new_arrivals', 'deal_of_the_day', 'season_special'] as const
@@ -34,6 +35,7 @@ export const productFields = (categories: readonly (readonly [string, string])[]
   { name: 'details.storage', label: text.storage, kind: 'text', lines: 2 },
   { name: 'details.origin', label: text.origin, kind: 'line' },
   { name: 'details.keepsFor', label: text.keepsFor, kind: 'line' },
+  ...factFields,
 ]
 
 export const productAside: Field[] = [
@@ -66,6 +68,7 @@ export function valuesOfProduct(product: AdminProduct): FormValues {
     ...Object.fromEntries((['price', 'discount', 'tax'] as const).map((key) => [key, String(product[key])])),
     ...Object.fromEntries(DETAILS.map((key) => [`details.${key}`, product.details[key] ?? ''])),
     'details.nutrition': product.details.nutrition.map(([name, amount]) => `${name}: ${amount}`).join('\n'),
+    ...factValues(product),
     category: product.category._id,
     ...Object.fromEntries(FLAGS.map((flag) => [`meta.${flag}`, product.meta[flag]])),
     hidden: product.hidden,
@@ -115,6 +118,7 @@ function partsOf(values: FormValues, names: ReadonlySet<string>): ProductChanges
     DETAILS.filter((key) => has(`details.${key}`)).map((key) => [key, textIn(values, `details.${key}`)]),
   )
   if (has('details.nutrition')) details.nutrition = nutritionOf(textIn(values, 'details.nutrition'))
+  const facts = factsIn(values, has)
   const meta: Flags = Object.fromEntries(
     FLAGS.filter((flag) => has(`meta.${flag}`)).map((flag) => [flag, values[`meta.${flag}`] === true]),
   )
@@ -122,6 +126,7 @@ function partsOf(values: FormValues, names: ReadonlySet<string>): ProductChanges
     ...Object.fromEntries(texts.map((key) => [key, textIn(values, key)])),
     ...Object.fromEntries(numbers.map((key) => [key, numberIn(values, key)])),
     ...(Object.keys(details).length > 0 ? { details } : {}),
+    ...(facts ? { facts } : {}),
     ...(Object.keys(meta).length > 0 ? { meta } : {}),
     ...(has('hidden') ? { hidden: values.hidden === true } : {}),
     ...(['front', 'left', 'more'].some(has) ? { img: picturesOf(values) } : {}),

@@ -96,6 +96,39 @@ describeOnBothDatabases('products from a file', (open) => {
     })
   })
 
+  it('facts are read as a label or the export writes them; what is no fact, or contradicts one, is an error', async () => {
+    const desk = await openDesk(open, PRODUCTS)
+    const content = [
+      'id,diet,allergens,states',
+      'mango,"Vegan, No added sugar; gluten-free",none,"kerala, TAMIL  NADU"',
+      'lime,,"mustard, Sesame",',
+      'oil,vegan,,Goa',
+    ].join('\n')
+    expect(await take(desk, content)).toMatchObject({ status: 200, body: { changed: 3 } })
+    const rows = await stored(desk)
+    expect(rows.map(({ diet_json, allergens_json, states_json }) => [diet_json, allergens_json, states_json])).toEqual([
+      ['[]', '["mustard","sesame"]', '[]'],
+      ['["vegan","no_added_sugar","gluten_free"]', '[]', '["Kerala","Tamil Nadu"]'],
+      ['["vegan"]', null, '["Goa"]'],
+    ])
+    for (const format of ['csv', 'xlsx']) {
+      const { body: bytes } = await desk.ask(`/api/admin/products/export/${format}`)
+      expect((await preview(desk, bytes)).body.counts, format).toEqual({ add: 0, change: 0, same: 3, error: 0 })
+    }
+    const wrong = [
+      'id,diet,allergens,states',
+      'mango,keto,"none, milk",Bengal',
+      'lime,"vegan, vegan",air,',
+      'oil,vegan,milk,Goa',
+    ].join('\n')
+    const { body } = await preview(desk, wrong)
+    expect(body.rows.map(({ errors }: { errors: object }) => Object.keys(errors))).toEqual([
+      ['diet', 'allergens', 'states'],
+      ['diet', 'allergens'],
+      ['diet'],
+    ])
+  })
+
   it('says by row and column what is wrong, errors first, and applies nothing of such a file', async () => {
     const desk = await openDesk(open, PRODUCTS)
     const content = [

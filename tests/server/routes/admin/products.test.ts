@@ -78,6 +78,36 @@ describeOnBothDatabases('products at the desk', (open) => {
     })
   })
 
+  it('facts of a product are set at the desk, seen in the shop, and never contradict each other', async () => {
+    const desk = await openDesk(open, [{ id: 'p', name: 'Mango Pickle 500 g' }])
+    const change = (facts: object) => desk.ask('/api/admin/products/update/p', { method: 'PUT', json: { facts } })
+    const none = { diet: [], allergens: null, states: [] }
+    expect((await desk.ask('/products')).body.products[0]).not.toHaveProperty('facts')
+    expect((await change({ diet: ['vegan'] })).body.product.facts).toEqual({ ...none, diet: ['vegan'] })
+    const { body } = await change({ allergens: [], states: ['Kerala'] })
+    const facts = { diet: ['vegan'], allergens: [], states: ['Kerala'] }
+    expect(body.product.facts).toEqual(facts)
+    expect(await change({ allergens: ['milk'] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'facts.diet': expect.stringContaining('vegan') } },
+    })
+    for (const wrong of [{ diet: ['keto'] }, { diet: ['vegan', 'vegan'] }, { states: ['Bengal'] }, { sweet: true }])
+      expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    await names(desk)
+    expect((await desk.ask('/products')).body.products[0].facts).toEqual(facts)
+    const front = file(await picture('#aa3311'), 'front.png')
+    const added = await add(desk, { ...NEW, front, facts: JSON.stringify({ ...facts, allergens: ['mustard'] }) })
+    expect(added.body.product.facts).toEqual({ ...facts, allergens: ['mustard'] })
+    const refused = await add(desk, {
+      ...NEW,
+      name: 'Other',
+      front,
+      facts: JSON.stringify({ ...facts, allergens: ['egg'] }),
+    })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { 'facts.diet': expect.any(String) } } })
+    expect((await add(desk, { ...NEW, name: 'Plain', front })).body.product.facts).toEqual(none)
+  })
+
   it('a name or an address that is taken is refused, and so is what is missing', {
     tags: ['OPEN-35', 'OPEN-83'],
   }, async () => {

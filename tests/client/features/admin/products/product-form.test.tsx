@@ -16,6 +16,7 @@ const PRODUCT: AdminProduct = {
   group: 'mango-pickle',
   description: 'Green mangoes.',
   details: { ingredients: 'Mango', nutrition: [['Fat', '8 g']], storage: '', origin: '', keepsFor: '' },
+  facts: { diet: ['vegan'], allergens: null, states: [] },
   price: 1000,
   discount: 0,
   availability: 50,
@@ -46,6 +47,26 @@ describe('the form of a product', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { description: 'From Malihabad.', details: { origin: 'Malihabad' }, ifUpdatedAt },
       { price: 1299.5, meta: { best_seller: false }, ifUpdatedAt },
+    ])
+  })
+
+  it('sends facts as lists; of allergens none is another answer than nobody knows', async () => {
+    const sent = fakeWire(() => ok({ _id: 'mango', product: PRODUCT }))
+    const said = valuesOfProduct({ ...PRODUCT, facts: { diet: ['vegan'], allergens: [], states: ['Goa'] } })
+    expect(said).toMatchObject({ 'facts.diet': ['vegan'], 'facts.allergens': ['none'], 'facts.states': ['Goa'] })
+    expect(valuesOfProduct(PRODUCT)).toMatchObject({ 'facts.allergens': [] })
+    await changeFrom('mango', said, new Set(['facts.allergens']))
+    await changeFrom('mango', { ...said, 'facts.allergens': [] }, new Set(['facts.allergens', 'facts.states']))
+    await changeFrom(
+      'mango',
+      { ...said, 'facts.allergens': ['milk'], 'facts.diet': [] },
+      new Set(['facts.allergens', 'facts.diet']),
+    )
+    const ifUpdatedAt = PRODUCT.updatedAt
+    expect(sent.map(({ body }) => body)).toEqual([
+      { facts: { allergens: [] }, ifUpdatedAt },
+      { facts: { allergens: null, states: ['Goa'] }, ifUpdatedAt },
+      { facts: { diet: [], allergens: ['milk'] }, ifUpdatedAt },
     ])
   })
 
