@@ -87,3 +87,8 @@ export function cancelPieces(order: ReducibleOrder, at: number, pieces: number):
     tax: orderTax({ lines: taxed, shippingFee, codCharge }, taxKind),
   }
 }
+
+/** By how much an order that cost `before` costs less now: what its customer is owed once it is paid, and is credited. */
+export function takenOff(before: Paise, { toPay }: Pick<ReducedOrder, 'toPay'>): Paise {
+  return paise(before - toPay)
+}

@@ -1,3 +1,4 @@
+import { type Paise, paise, sumPaise } from '../money.ts'
 import { stands } from './order-status.ts'
 import { type CompletableOrder, canDispatch } from './payment-status.ts'
 
@@ -12,4 +13,14 @@ export function isSale({ orderStatus, paymentStatus, paymentMethod }: Completabl
  */
 export function standsInSales(order: CompletableOrder, isInvoiced: boolean): boolean {
   return isInvoiced || isSale(order)
+}
+
+/** What was sold less what was credited of it; a credit note is taken off on its own day. */
+export function netSales(sold: readonly Paise[], credited: readonly Paise[] = []): Paise {
+  return paise(sumPaise(sold) - sumPaise(credited))
+}
+
+/** What an order's items came to when it was invoiced: what was cancelled of it since is a credit note of its own. */
+export function itemsAsInvoiced(items: Paise, invoiced: Paise, toPay: Paise): Paise {
+  return paise(items + invoiced - toPay)
 }

@@ -1,6 +1,7 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { formatInr, type Paise, paise, sumPaise } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
+import { lineAmounts } from '#domain/rules/document-amounts.ts'
 import { containedTax, gstStateOf, stateCodeOfGstin } from '#domain/rules/gst.ts'
 import { type BreakdownKey, breakdownLines } from '#domain/rules/order-breakdown.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
@@ -48,17 +49,9 @@ export function goodsLine(
   const quantity = share?.quantity ?? line.quantity
   const amount = share?.amount ?? paise(line.net_paise)
   const tax = share ? containedTax(amount, line.tax_percent, kind) : paise(line.tax_paise)
-  return {
-    name: line.name,
-    hsn: line.hsn_code,
-    quantity,
-    unit: paise(line.unit_paise),
-    discount: paise(line.unit_paise * quantity - amount),
-    rate: line.tax_percent,
-    amount,
-    taxable: paise(amount - tax),
-    tax,
-  }
+  const unit = paise(line.unit_paise)
+  const amounts = lineAmounts({ unit, quantity }, { rate: line.tax_percent, amount, tax })
+  return { name: line.name, hsn: line.hsn_code, quantity, unit, ...amounts }
 }
 
 /** Shipping and the charge for cash stand among the lines, because they carry tax as the goods do. */
@@ -66,16 +59,13 @@ export function chargeLines({ charges }: BoughtOrder): DocumentLine[] {
   return charges.map(({ kind, hsn_code, tax_percent, amount_paise, tax_paise }) => {
     const isSplit = charges.some((other) => other.kind === kind && other.tax_percent !== tax_percent)
     const name = kind === 'shipping' ? invoiceText.shipping : invoiceText.codCharge
+    const amount = paise(amount_paise)
+    const pieces = { unit: amount, quantity: 1 }
     return {
       name: isSplit ? invoiceText.withGoodsAt(name, tax_percent) : name,
       hsn: hsn_code,
-      quantity: 1,
-      unit: paise(amount_paise),
-      discount: paise(0),
-      rate: tax_percent,
-      amount: paise(amount_paise),
-      taxable: paise(amount_paise - tax_paise),
-      tax: paise(tax_paise),
+      ...pieces,
+      ...lineAmounts(pieces, { rate: tax_percent, amount, tax: paise(tax_paise) }),
     }
   })
 }

@@ -38,22 +38,28 @@ export async function decideSandboxPayment(
   return result.numUpdatedRows > 0n
 }
 
-/** Part of a payment goes back; false when that is more than is left of it, or there is one under this id. */
-export async function insertSandboxRefund(db: Executor, refund: SandboxRefundRow): Promise<boolean> {
+/** What a payment took and what of it has gone back, in paise; the payment stays locked until the transaction ends. */
+export async function lockSandboxPayment(
+  db: Executor,
+  transactionId: string,
+): Promise<{ amountPaise: number; refundsPaise: number[] } | undefined> {
   // The payment's row is locked, so that two refunds cannot share what is left.
   const payment = await db
     .updateTable('sandbox_payments')
-    .set({ transaction_id: refund.transaction_id })
-    .where('transaction_id', '=', refund.transaction_id)
+    .set({ transaction_id: transactionId })
+    .where('transaction_id', '=', transactionId)
     .returning('amount_paise')
     .executeTakeFirst()
   const parts = await db
     .selectFrom('sandbox_refunds')
     .select('amount_paise')
-    .where('transaction_id', '=', refund.transaction_id)
+    .where('transaction_id', '=', transactionId)
     .execute()
-  const left = (payment?.amount_paise ?? 0) - parts.reduce((sum, part) => sum + part.amount_paise, 0)
-  if (refund.amount_paise > left) return false
+  return payment && { amountPaise: payment.amount_paise, refundsPaise: parts.map((part) => part.amount_paise) }
+}
+
+/** Part of a payment goes back; false when there is one under this id. */
+export async function insertSandboxRefund(db: Executor, refund: SandboxRefundRow): Promise<boolean> {
   const result = await db
     .insertInto('sandbox_refunds')
     .values(refund)

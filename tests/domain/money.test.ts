@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   divideHalfUp,
   formatInr,
+  isRupeesOf,
   type Paise,
   paise,
   paiseFromRupees,
@@ -162,4 +163,15 @@ describe('money display', { tags: ['PRICE-58', 'CONST-29', 'CONST-30', 'PAMB-16'
       { numRuns: 2_000 },
     )
   })
+})
+
+test.each([
+  ['the amount itself', 170.15, 17_015, true],
+  ['as arithmetic left it', 170.14999999999998, 17_015, true],
+  ['a paisa more', 170.16, 17_015, false],
+  ['more than two decimals', 170.151, 17_015, false],
+  ['no number', Number.NaN, 0, false],
+  ['beyond what is exact', 1e14, 17_015, false],
+])('%s is, or is not, rupees of an amount', (_, rupees, amount, is) => {
+  expect(isRupeesOf(rupees, paise(amount))).toBe(is)
 })

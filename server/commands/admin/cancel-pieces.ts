@@ -5,6 +5,7 @@ import {
   type PiecesGo,
   type ReducedOrder,
   cancelPieces as reduced,
+  takenOff,
 } from '#domain/rules/cancel-pieces.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -53,7 +54,7 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))
     const after = reduced(reducible(order, lines), at, asked.quantity)
     if (after === null) throw fieldRefusal('quantity', adminServerMessages.cancelWhole)
-    const amountPaise = order.to_pay_paise - after.toPay
+    const amountPaise = takenOff(paise(order.to_pay_paise), after)
     // Money and paper first: both are about the order as it was sold.
     const owed = { order, amountPaise, isOfOrder: false, note: asked.reason, actor: 'admin', now } as const
     await giveBack(tx, deps.random, { ...owed, reason: 'line_cancelled' })

@@ -1,4 +1,6 @@
+import { type Paise, paise } from '#domain/money.ts'
 import { financialYear } from '#domain/rules/calendar.ts'
+import { netSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { InvoiceRow } from '#server/db/tables-admin.ts'
@@ -8,7 +10,7 @@ import { documentRow } from '#server/policies/tax-document.ts'
 import type { Randomness } from '#server/ports.ts'
 import {
   findInvoice,
-  findUncredited,
+  findInvoiced,
   insertCreditNote,
   insertInvoice,
   insertTaxDocument,
@@ -43,6 +45,12 @@ export async function issueInvoice(tx: Executor, order: OrderRow, now: number): 
   return invoice
 }
 
+/** What an order's invoice comes to less what of it was credited; undefined where it has none. */
+export async function uncredited(tx: Executor, orderId: string): Promise<Paise | undefined> {
+  const invoiced = await findInvoiced(tx, orderId)
+  return invoiced && netSales(invoiced.invoicePaise.map(paise), invoiced.creditPaise.map(paise))
+}
+
 /**
  * The credit note of a return, a cancelled order or line, or a favour; only what was invoiced and is not credited yet
  * can be credited: all notes of an order together never exceed its invoice. It is drawn and kept in the caller's transaction, as an invoice is. The order must be locked. Answers its number.
@@ -56,7 +64,7 @@ export async function issueCreditNote(
   const { orderId, returnId, reason } = asked
   const invoice = await findInvoice(tx, orderId)
   const order = await findOrderById(tx, orderId)
-  const left = await findUncredited(tx, orderId)
+  const left = await uncredited(tx, orderId)
   const amountPaise = left === undefined ? asked.amountPaise : Math.min(asked.amountPaise, left)
   if (amountPaise <= 0 || !invoice || !order) return null
   const year = financialYear(now)

@@ -3,7 +3,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { reportText } from '#domain/messages/en/report.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, fromIsoDate, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
-import { isSale, standsInSales } from '#domain/rules/sale.ts'
+import { isSale, itemsAsInvoiced, netSales, standsInSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
@@ -31,6 +31,7 @@ export interface ReportOrder {
 const SLICE = 500
 const { columns } = reportText
 const rupees = (amount: number): CellValue => ({ rupees: rupeesFrom(paise(amount)) })
+const takenOff = (amount: number): CellValue => ({ rupees: rupeesFrom(netSales([], [paise(amount)])) })
 const day = (at: number): CellValue => ({ day: toIsoDate(calendarDateInIndia(at)) })
 
 /** Of columns that hold more than their head is long, in letters. */
@@ -96,9 +97,9 @@ const ordersSheet = (db: Executor, period: Period): Sheet => ({
 
 /** An order as it was invoiced: what was cancelled of it since is a credit note of its own. */
 function soldCells(order: SoldOrder): CellValue[] {
-  const total = order.invoiced_paise ?? order.to_pay_paise
-  const since = total - order.to_pay_paise
-  const cells = orderCells({ ...order, cart_amount_paise: order.cart_amount_paise + since })
+  const [toPay, items] = [paise(order.to_pay_paise), paise(order.cart_amount_paise)]
+  const total = paise(order.invoiced_paise ?? toPay)
+  const cells = orderCells({ ...order, cart_amount_paise: itemsAsInvoiced(items, total, toPay) })
   const own: Record<string, CellValue> = {
     [columns.total]: rupees(total),
     [columns.tax]: rupees(order.invoiced_tax_paise ?? order.tax_paise),
@@ -111,9 +112,9 @@ function creditCells(note: CreditedOrder): CellValue[] {
   const own: Record<string, CellValue> = {
     [columns.date]: day(note.issued_at),
     [columns.status]: reportText.creditNote(note.number),
-    [columns.items]: rupees(-note.total_paise),
-    [columns.total]: rupees(-note.total_paise),
-    [columns.tax]: rupees(-note.note_tax_paise),
+    [columns.items]: takenOff(note.total_paise),
+    [columns.total]: takenOff(note.total_paise),
+    [columns.tax]: takenOff(note.note_tax_paise),
   }
   const cells = orderCells(note)
   const isAmount = (cell: CellValue | undefined) => typeof cell === 'object' && 'rupees' in cell

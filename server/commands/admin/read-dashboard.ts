@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { DAY_MS } from '#domain/rules/duration.ts'
-import { standsInSales } from '#domain/rules/sale.ts'
+import { netSales, standsInSales } from '#domain/rules/sale.ts'
 import type { Deps } from '#server/deps.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
@@ -44,12 +44,12 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
     const date = addDays(today, -daysAgo)
     const number = Date.UTC(date.year, date.month - 1, date.day) / DAY_MS
     const own = sums.filter((sum) => sum.day === number && standsInSales(standing(sum), sum.isInvoiced))
-    const back = credited.filter((sum) => sum.day === number).reduce((all, sum) => all + sum.amount, 0)
+    const back = credited.filter((sum) => sum.day === number)
+    const paiseOf = (of: readonly { amount: number }[]) => of.map((sum) => paise(sum.amount))
     return {
       day: toIsoDate(date),
       orders: own.reduce((all, sum) => all + sum.orders, 0),
-      // A credit note is taken off on its own day.
-      sales: rupees(own.reduce((all, sum) => all + sum.amount, 0) - back),
+      sales: rupeesFrom(netSales(paiseOf(own), paiseOf(back))),
     }
   }
   const amounts = ({ orders: count, sales: sold }: ReturnType<typeof dayOf>) => ({ orders: count, sales: sold })

@@ -7,7 +7,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { eventInOneWord } from '#domain/rules/order-event.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { canAskForRefund, refundable } from '#domain/rules/refund.ts'
-import { isSale } from '#domain/rules/sale.ts'
+import { isSale, netSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import { adminActionOf } from '#server/policies/desk-action.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
@@ -120,7 +120,7 @@ async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetai
     ...present.presentAdminUser(user),
     addresses: addresses.map(presentAddress),
     orders: sums.reduce((all, sum) => all + sum.orders, 0),
-    spent: rupeesFrom(paise(sold.reduce((all, sum) => all + sum.amount, 0))),
+    spent: rupeesFrom(netSales(sold.map((sum) => paise(sum.amount)))),
     lastOrderAt: last === 0 ? null : moment(last),
   }
 }

@@ -1,5 +1,5 @@
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
-import { paise, rupeesFrom } from '#domain/money.ts'
+import { paise, rupeesFrom, sumPaise } from '#domain/money.ts'
 import { returnAmount } from '#domain/rules/return-amount.ts'
 import { nextReturnStatuses } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
@@ -15,9 +15,9 @@ export async function returnAmounts(db: Executor, views: readonly ReturnView[]):
   return new Map(
     views.map((view) => {
       const own = lines.filter((line) => line.order_id === view.order_id && line.product_id === view.product_id)
-      const net = own.reduce((sum, line) => sum + line.net_paise, 0)
+      const net = sumPaise(own.map((line) => paise(line.net_paise)))
       const bought = own.reduce((sum, line) => sum + line.quantity, 0)
-      return [view.id, bought === 0 ? 0 : returnAmount(paise(net), bought, view.quantity)]
+      return [view.id, bought === 0 ? 0 : returnAmount(net, bought, view.quantity)]
     }),
   )
 }

@@ -1,8 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
 import type { Randomness } from '#server/ports.ts'
-import { findUncredited } from '#server/repositories/admin/invoices.ts'
 import { findOrderById, updateOrder } from '#server/repositories/unpaid-orders.ts'
-import { issueCreditNote } from '../admin/issue-invoice.ts'
+import { issueCreditNote, uncredited } from '../admin/issue-invoice.ts'
 import { giveBack } from '../payments/queue-refund.ts'
 import { releaseStock } from './hold-stock.ts'
 
@@ -19,7 +18,7 @@ export async function releaseOrder(
   await releaseStock(tx, orderId)
   const order = await findOrderById(tx, orderId)
   if (!order) return
-  const amountPaise = (await findUncredited(tx, orderId)) ?? order.to_pay_paise
+  const amountPaise = (await uncredited(tx, orderId)) ?? order.to_pay_paise
   await issueCreditNote(tx, random, { orderId, returnId: null, kind: 'order', amountPaise, reason: 'cancelled' }, now)
   const given = await giveBack(tx, random, {
     order,

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '#domain/money.ts'
+import { type Paise, paise, sumPaise } from '#domain/money.ts'
 import { hasPaidOrder } from '#domain/rules/payment-status.ts'
 import { amountPaid, type RefundReason, refundable } from '#domain/rules/refund.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
@@ -80,7 +80,7 @@ export async function moneyOf(db: Executor, order: OrderRow): Promise<PaidMoney>
   const attempt = attempts.find(hasPaidOrder)
   // Money of other attempts did not pay for this order. It goes back too, but does not count here.
   const own = refunds.filter((refund) => refund.transaction_id === (attempt?.transaction_id ?? null))
-  const sum = (rows: typeof own) => paise(rows.reduce((all, row) => all + row.amount_paise, 0))
+  const sum = (rows: typeof own) => sumPaise(rows.map((row) => paise(row.amount_paise)))
   const paid = amountPaid({
     ...standingOf(order),
     toPay: paise(order.to_pay_paise),

@@ -88,13 +88,18 @@ export async function rewriteTaxDocument(tx: Executor, number: string, documentJ
   await tx.updateTable('tax_documents').set({ document_json: documentJson }).where('number', '=', number).execute()
 }
 
-/** What an order's invoice comes to less what of it was credited; undefined where it has none. */
-export async function findUncredited(db: Executor, orderId: string): Promise<number | undefined> {
+/** What an order's invoice came to and its credit notes, in paise; undefined where it has no invoice. */
+export async function findInvoiced(
+  db: Executor,
+  orderId: string,
+): Promise<{ invoicePaise: number[]; creditPaise: number[] } | undefined> {
   const documents = await db
     .selectFrom('tax_documents')
     .select(['kind', 'total_paise'])
     .where('order_id', '=', orderId)
     .execute()
-  if (!documents.some(({ kind }) => kind === 'invoice')) return undefined
-  return documents.reduce((sum, { kind, total_paise: total }) => sum + (kind === 'invoice' ? total : -total), 0)
+  const totals = (isInvoice: boolean) =>
+    documents.filter(({ kind }) => (kind === 'invoice') === isInvoice).map((document) => document.total_paise)
+  const invoicePaise = totals(true)
+  return invoicePaise.length === 0 ? undefined : { invoicePaise, creditPaise: totals(false) }
 }

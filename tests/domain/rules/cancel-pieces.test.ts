@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise, sumPaise } from '#domain/money.ts'
-import { cancelPieces, type ReducibleOrder } from '#domain/rules/cancel-pieces.ts'
+import { cancelPieces, type ReducibleOrder, takenOff } from '#domain/rules/cancel-pieces.ts'
 import { prepaidAmount } from '#domain/rules/order-amounts.ts'
 import { linesLess } from '#domain/rules/prorate.ts'
 
@@ -28,6 +28,8 @@ describe('some pieces of an order cancelled by the shop', () => {
       rounding: 0,
     })
     expect(after?.lines[0]).toMatchObject({ quantity: 2, net: 18_000 })
+    // Before: 27,000 + 4,500 for the goods, 4,000 delivery, 5,000 for cash.
+    expect(after && takenOff(paise(40_500), after)).toBe(9_000)
   })
 
   it('a line goes with its last piece, an order never does', () => {

@@ -1,11 +1,16 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { paise, sumPaise } from '#domain/money.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { refundable } from '#domain/rules/refund.ts'
+import type { Executor } from '#server/db/database.ts'
+import type { SandboxRefundRow } from '#server/db/tables.ts'
 import {
   findSandboxPayment,
   findSandboxRefund,
   insertSandboxPayment,
   insertSandboxRefund,
+  lockSandboxPayment,
 } from '#server/repositories/sandbox-gateway.ts'
 import { type SandboxMerchant, verifySandbox } from './checksum.ts'
 import type { SandboxGateway, SandboxOptions } from './sandbox.ts'
@@ -123,11 +128,21 @@ async function refund(c: Context, { merchant, database, clock }: SandboxOptions)
     amount_paise: amount,
     created_at: clock.now(),
   }
-  const isTaken = known !== undefined || (await database.write((tx) => insertSandboxRefund(tx, row)))
+  const isTaken = known !== undefined || (await database.write((tx) => takeRefund(tx, row)))
   if (!isTaken) return refuse(c, 400, 'REFUND_EXCEEDS_PAYMENT')
   return c.json({
     success: true,
     code: 'PAYMENT_PENDING',
     data: { merchantTransactionId, amount, state: 'PENDING' },
   })
+}
+
+/** False where it is more than is left of the payment: two refunds never share what is left. */
+async function takeRefund(tx: Executor, refund: SandboxRefundRow): Promise<boolean> {
+  const payment = await lockSandboxPayment(tx, refund.transaction_id)
+  if (!payment) return false
+  const asked = paise(refund.amount_paise)
+  const back = sumPaise(payment.refundsPaise.map(paise))
+  if (refundable(asked, paise(payment.amountPaise), back) < asked) return false
+  return await insertSandboxRefund(tx, refund)
 }

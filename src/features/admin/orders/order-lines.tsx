@@ -4,24 +4,26 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { canCancelPieces, PIECES_GO } from '#domain/rules/cancel-pieces.ts'
+import type { BreakdownKey } from '#domain/rules/order-breakdown.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { orderLines } from '#src/orders/order-rows.ts'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 
 const text = panelText.order
-const inr = (rupees: number) => formatInr(paiseFromRupees(rupees)).replace('-', '−')
+const minusOf = (amount: string) => amount.replace('-', '−')
+const inr = (rupees: number) => minusOf(formatInr(paiseFromRupees(rupees)))
 
 /** What was bought, and how the amount to pay came about. */
 export function OrderLines({ order }: { order: AdminOrderDetails }) {
-  const { breakdown } = order
-  const sums: [string, number][] = [
-    [text.cart, breakdown.cartAmount],
-    [order.couponCodeApplied ? text.coupon(order.couponCodeApplied) : text.discount, -breakdown.discountAmount],
-    [text.online, -breakdown.onlineDiscount],
-    [text.rounding, breakdown.rounding],
-    [text.cod, order.CODCharge],
-    [text.delivery, order.shippingFee],
-  ]
+  const labels: Record<BreakdownKey, string> = {
+    items: text.cart,
+    discount: order.couponCodeApplied ? text.coupon(order.couponCodeApplied) : text.discount,
+    online_discount: text.online,
+    rounding: text.rounding,
+    cod_charge: text.cod,
+    shipping: text.delivery,
+  }
   return (
     <table className="adtable">
       <thead>
@@ -52,14 +54,14 @@ export function OrderLines({ order }: { order: AdminOrderDetails }) {
         ))}
       </tbody>
       <tfoot>
-        {sums
-          .filter(([, amount], at) => at === 0 || amount !== 0)
-          .map(([name, amount]) => (
-            <tr key={name}>
+        {orderLines(order)
+          .filter(({ key, amount }) => key === 'items' || amount !== 0)
+          .map(({ key, amount }) => (
+            <tr key={key}>
               <th scope="row" colSpan={3}>
-                {name}
+                {labels[key]}
               </th>
-              <td className="num">{inr(amount)}</td>
+              <td className="num">{minusOf(formatInr(amount))}</td>
             </tr>
           ))}
         <tr>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { paise } from '#domain/money.ts'
+import { itemsAsInvoiced, netSales } from '#domain/rules/sale.ts'
+
+const amounts = (...list: number[]) => list.map(paise)
+
+it.each([
+  ['nothing', [], [], 0],
+  ['orders', [10_000, 2_550], [], 12_550],
+  ['orders and what was credited of them', [10_000, 2_550], [550, 2_000], 10_000],
+  ['a credit note on a day without an order', [], [550], -550],
+])('sales of %s', (_, sold, credited, net) => {
+  expect(netSales(amounts(...sold), amounts(...credited))).toBe(net)
+})
+
+it('what was cancelled after the invoice still stands among the items of that day', () => {
+  expect(itemsAsInvoiced(paise(30_000), paise(45_000), paise(28_500))).toBe(46_500)
+})
