@@ -36,6 +36,7 @@ import { Route as AdminImportRouteImport } from './routes/admin/import'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as BlogsTitleUrlRouteImport } from './routes/blogs/$titleUrl'
 import { Route as RecipesTitleUrlRouteImport } from './routes/recipes/$titleUrl'
+import { Route as ShopIndexRouteImport } from './routes/shop/index'
 import { Route as ShopAllRouteImport } from './routes/shop/all'
 import { Route as CustomerOrderConfirmedOrderIdRouteImport } from './routes/_customer/order-confirmed.$orderId'
 import { Route as CustomerProfileIdRouteImport } from './routes/_customer/profile.$id'
@@ -180,6 +181,11 @@ const RecipesTitleUrlRoute = RecipesTitleUrlRouteImport.update({
   path: '/recipes/$titleUrl',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopAllRoute = ShopAllRouteImport.update({
   id: '/shop/all',
   path: '/shop/all',
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
   '/admin/': typeof AdminIndexRoute
+  '/shop/': typeof ShopIndexRoute
   '/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/profile/$id': typeof CustomerProfileIdRoute
   '/admin/$type/$id': typeof AdminTypeIdRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
   '/admin': typeof AdminIndexRoute
+  '/shop': typeof ShopIndexRoute
   '/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/profile/$id': typeof CustomerProfileIdRoute
   '/admin/$type/$id': typeof AdminTypeIdRoute
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
   '/admin/': typeof AdminIndexRoute
+  '/shop/': typeof ShopIndexRoute
   '/_customer/order-confirmed/$orderId': typeof CustomerOrderConfirmedOrderIdRoute
   '/_customer/profile/$id': typeof CustomerProfileIdRoute
   '/admin/$type/$id': typeof AdminTypeIdRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/recipes/$titleUrl'
     | '/shop/all'
     | '/admin/'
+    | '/shop/'
     | '/order-confirmed/$orderId'
     | '/profile/$id'
     | '/admin/$type/$id'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/recipes/$titleUrl'
     | '/shop/all'
     | '/admin'
+    | '/shop'
     | '/order-confirmed/$orderId'
     | '/profile/$id'
     | '/admin/$type/$id'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/recipes/$titleUrl'
     | '/shop/all'
     | '/admin/'
+    | '/shop/'
     | '/_customer/order-confirmed/$orderId'
     | '/_customer/profile/$id'
     | '/admin/$type/$id'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   BlogsTitleUrlRoute: typeof BlogsTitleUrlRoute
   RecipesTitleUrlRoute: typeof RecipesTitleUrlRoute
   ShopAllRoute: typeof ShopAllRoute
+  ShopIndexRoute: typeof ShopIndexRoute
   ShopCategoryNameUrlRoute: typeof ShopCategoryNameUrlRoute
   ShopCategoryIndexRoute: typeof ShopCategoryIndexRoute
 }
@@ -659,6 +672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesTitleUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop/': {
+      id: '/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof ShopIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shop/all': {
       id: '/shop/all'
       path: '/shop/all'
@@ -784,6 +804,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogsTitleUrlRoute: BlogsTitleUrlRoute,
   RecipesTitleUrlRoute: RecipesTitleUrlRoute,
   ShopAllRoute: ShopAllRoute,
+  ShopIndexRoute: ShopIndexRoute,
   ShopCategoryNameUrlRoute: ShopCategoryNameUrlRoute,
   ShopCategoryIndexRoute: ShopCategoryIndexRoute,
 }

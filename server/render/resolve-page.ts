@@ -38,6 +38,7 @@ export function resolvePage(path: string, snapshot: Snapshot): ResolvedPage {
   if (path.endsWith('/')) return canonicalOrNothing(path.slice(0, -1), snapshot)
   const fixed = fixedPages.get(path)
   if (fixed) return page(path, fixed.title, '', fixed.isPublic ? path : '')
+  if (path === '/shop') return { kind: 'redirect', location: '/shop/all' }
   const [, area = '', first = '', second = '', ...rest] = path.split('/')
   if (rest.length === 0 && first !== '') {
     if (area === 'shop') return second === '' ? categoryPage(first, snapshot) : productPage(first, second, snapshot)

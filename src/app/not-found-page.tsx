@@ -5,7 +5,7 @@ import { useTitle } from '#src/ui/use-title.ts'
 const text = shellText.notFound
 
 export function NotFoundPage() {
-  useTitle(`${text.title} · Haat`)
+  useTitle(`${text.tab} · Haat`)
   return (
     <main className="wrap empty" id="content">
       <img src="/art/not-found.svg" width="320" height="240" alt="" />

@@ -1,3 +1,5 @@
+import { shellText } from './shell.ts'
+
 /** Titles and descriptions of the pages, as a browser's tab, a search engine and a shared link show them. */
 export const pageHeadText = {
   titled: (page: string, shop: string) => `${page} · ${shop}`,
@@ -26,5 +28,5 @@ export const pageHeadText = {
   orderConfirmed: 'Your order',
   payment: 'Your payment',
   admin: 'Admin',
-  notFound: 'Page not found',
+  notFound: shellText.notFound.tab,
 } as const

@@ -4,6 +4,7 @@ export const shellText = {
   homeLabel: 'Haat home',
   /** Exactly the banner of GLOB-01: 'Free shipping on orders over Rs. 199/- | Order over Rs. 499 and get Flat 20% OFF'. */
   banner: {
+    label: 'Offers for every order',
     shippingLead: 'Free shipping on orders over ',
     shippingAmount: 'Rs. 199/-',
     separator: ' | ',
@@ -81,6 +82,8 @@ export const shellText = {
     theme: (isDark: boolean) => (isDark ? 'Use the light theme' : 'Use the dark theme'),
   },
   notFound: {
+    /** In the browser's tab. */
+    tab: 'Page not found',
     kicker: 'रास्ता भूल गए?',
     title: 'This stall has moved',
     text: 'The page you asked for is not here. The market still is.',

@@ -20,7 +20,7 @@ test('the footer leads to every shelf and page, and says who we are and how to p
   await shop.open('/contact-us')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Contact us/)
   const footer = page.getByRole('contentinfo')
-  const shelves = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  const shelves = footer.getByRole('navigation', { name: 'Shop' }).getByRole('link')
   await expect(shelves).toHaveCount(16)
   for (const hidden of ['All', 'Demo']) expect(await shelves.allInnerTexts()).not.toContain(hidden)
   const paths = await footer

@@ -1,12 +1,15 @@
 import './footer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ShopConfig } from '#domain/contract/content-shapes.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { InstallLink } from '#src/pwa/install-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { BackToTop } from './back-to-top.tsx'
+import { FooterPart } from './footer-part.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -20,7 +23,17 @@ const SOCIAL_ICONS: Readonly<Record<string, string>> = {
 }
 const PAYMENT_MARKS = ['maestro', 'visa', 'rupay', 'mastercard', 'upi']
 
+const PAGES = [
+  { to: '/about-us', label: text.aboutUs },
+  { to: '/our-recipes', label: text.recipes },
+  { to: '/our-blogs', label: text.blogs },
+  { to: '/testimonials', label: text.testimonials },
+  { to: '/frequently-asked-questions', label: text.faq },
+  { to: '/contact-us', label: text.contactUs },
+] as const
+
 export function Footer() {
+  const isWide = useOnMedia('(min-width: 768px)')
   const { data: catalogue } = useQuery(catalogueQueryOptions())
   const { data: config } = useQuery(configQueryOptions())
   const shop = config?.shop
@@ -39,79 +52,35 @@ export function Footer() {
               ))}
               <ThemeSwitch />
             </div>
+            <InstallLink />
           </div>
-          <nav className="foot-wide" aria-label={shellText.categoriesMenu}>
-            <h2>{text.shop}</h2>
-            <ul className="two">
-              {catalogue?.categories.map((category) => (
-                <li key={category.name}>
-                  <Link to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
-                    {category.category}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-label={text.haat}>
-            <h2>{text.haat}</h2>
-            <ul>
-              <li>
-                <Link to="/about-us">{text.aboutUs}</Link>
-              </li>
-              <li>
-                <Link to="/our-recipes">{text.recipes}</Link>
-              </li>
-              <li>
-                <Link to="/our-blogs">{text.blogs}</Link>
-              </li>
-              <li>
-                <Link to="/testimonials">{text.testimonials}</Link>
-              </li>
-              <li>
-                <Link to="/frequently-asked-questions">{text.faq}</Link>
-              </li>
-              <li>
-                <Link to="/contact-us">{text.contactUs}</Link>
-              </li>
-            </ul>
-          </nav>
-          <div>
-            <h2>{text.help}</h2>
-            <ul>
-              {shop ? (
-                <>
-                  <li>
-                    <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
-                      <Icon name="i-ph-phone-bold" small />
-                      {shop.phone}
-                    </a>
+          <FooterPart title={text.shop} isWide={isWide}>
+            <nav aria-label={text.shop}>
+              <ul className="two">
+                {catalogue?.categories.map((category) => (
+                  <li key={category.name}>
+                    <Link to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
+                      {category.category}
+                    </Link>
                   </li>
-                  <li>
-                    <a href={`mailto:${shop.email}`}>
-                      <Icon name="i-ph-envelope-simple-bold" small />
-                      {shop.email}
-                    </a>
+                ))}
+              </ul>
+            </nav>
+          </FooterPart>
+          <FooterPart title={text.haat} isWide={isWide}>
+            <nav aria-label={text.haat}>
+              <ul>
+                {PAGES.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
                   </li>
-                </>
-              ) : null}
-              <li>
-                <Link to="/manage-orders">
-                  <Icon name="i-ph-truck-bold" small />
-                  {text.track}
-                </Link>
-              </li>
-              <li>
-                <InstallLink />
-              </li>
-            </ul>
-            {shop ? (
-              <address>
-                {shop.address}
-                <br />
-                {shop.hours}
-              </address>
-            ) : null}
-          </div>
+                ))}
+              </ul>
+            </nav>
+          </FooterPart>
+          <FooterPart title={text.help} isWide={isWide}>
+            <HelpList shop={config?.shop} />
+          </FooterPart>
         </div>
         <Newsletter />
         <ul className="pay-marks" aria-label={text.payBy}>
@@ -144,5 +113,44 @@ export function Footer() {
         </a>
       ) : null}
     </footer>
+  )
+}
+
+/** How to reach the shop, and where an order is followed. */
+function HelpList({ shop }: { shop: ShopConfig['shop'] | undefined }) {
+  return (
+    <>
+      <ul>
+        {shop ? (
+          <>
+            <li>
+              <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+                <Icon name="i-ph-phone-bold" small />
+                {shop.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${shop.email}`}>
+                <Icon name="i-ph-envelope-simple-bold" small />
+                {shop.email}
+              </a>
+            </li>
+          </>
+        ) : null}
+        <li>
+          <Link to="/manage-orders">
+            <Icon name="i-ph-truck-bold" small />
+            {text.track}
+          </Link>
+        </li>
+      </ul>
+      {shop ? (
+        <address>
+          {shop.address}
+          <br />
+          {shop.hours}
+        </address>
+      ) : null}
+    </>
   )
 }

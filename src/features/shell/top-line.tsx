@@ -6,7 +6,7 @@ const text = shellText.banner
 /** The offers in a line; it leads to what they count and for which food. */
 export function TopLine() {
   return (
-    <p className="topline">
+    <aside className="topline" aria-label={text.label}>
       <Link to="/termsandconditions" hash={text.conditions}>
         <span>
           {text.shippingLead}
@@ -20,6 +20,6 @@ export function TopLine() {
           <b>{text.offer}</b>
         </span>
       </Link>
-    </p>
+    </aside>
   )
 }

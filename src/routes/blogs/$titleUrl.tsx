@@ -19,7 +19,7 @@ function BlogPage() {
   const { titleUrl } = Route.useParams()
   const query = useQuery(blogsQueryOptions())
   const blog = query.data?.find((other) => other.titleUrl === titleUrl)
-  useTitle(contentText.titled(blog?.title ?? (query.data ? shellText.notFound.title : contentText.blogs.crumb)))
+  useTitle(contentText.titled(blog?.title ?? (query.data ? shellText.notFound.tab : contentText.blogs.crumb)))
   if (query.data && !blog) return <NotFoundPage />
   return (
     <main className="wrap" id="content">

@@ -29,7 +29,7 @@ function RecipePage() {
   const { titleUrl } = Route.useParams()
   const query = useQuery(recipesQueryOptions())
   const recipe = query.data?.find((other) => other.titleUrl === titleUrl)
-  useTitle(contentText.titled(recipe?.title ?? (query.data ? shellText.notFound.title : text.crumb)))
+  useTitle(contentText.titled(recipe?.title ?? (query.data ? shellText.notFound.tab : text.crumb)))
   if (query.data && !recipe) return <NotFoundPage />
   return (
     <main className="wrap" id="content">

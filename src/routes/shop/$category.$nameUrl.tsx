@@ -48,7 +48,7 @@ function ProductPage() {
 function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { category, nameUrl } = Route.useParams()
   const item = catalogue.byUrl.get(nameUrl)
-  useTitle(`${item?.name ?? shellText.notFound.title} · Haat`)
+  useTitle(`${item?.name ?? shellText.notFound.tab} · Haat`)
   if (!item) return <NotFoundPage />
   const comparison = comparisonPrice(item.shownPaise, item.pack)
   return (

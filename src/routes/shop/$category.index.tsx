@@ -36,7 +36,7 @@ function CategoryListing({ catalogue }: { catalogue: LoadedCatalogue }) {
   // Where there is nothing at all, no category is missing.
   const isEmpty = catalogue.products.length === 0
   const title = category?.category ?? labelOf(slug)
-  useTitle(`${category || isEmpty ? title : shellText.notFound.title} · Haat`)
+  useTitle(`${category || isEmpty ? title : shellText.notFound.tab} · Haat`)
   if (!category && !isEmpty) return <NotFoundPage />
   return (
     <main className="wrap" id="content">

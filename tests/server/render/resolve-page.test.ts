@@ -58,7 +58,6 @@ describe('findPage', () => {
 
   it.each([
     '/no/such/page',
-    '/shop',
     '/shop/sweets',
     '/shop/demo',
     '/shop/all/nothing',
@@ -67,6 +66,10 @@ describe('findPage', () => {
     '/profile/x',
   ])('%s is the not-found page, the same for all', { tags: ['ROUTE-42', 'OPEN-07', 'OPEN-93'] }, (path) =>
     expect(resolvePage(path, snapshot)).toMatchObject({ kind: 'page', key: '404', status: 404 }),
+  )
+
+  it.each(['/shop', '/shop/'])('%s leads to all products', { tags: ['OPEN-07'] }, (path) =>
+    expect(resolvePage(path, snapshot)).toEqual({ kind: 'redirect', location: '/shop/all' }),
   )
 
   it('shows every product under its own category and under all, with one canonical address', {

@@ -23,7 +23,7 @@ export function BannerCarousel() {
     return (
       <div className="carousel">
         <div className="frame sk" />
-        <div className="carousel-bar dots-space" />
+        <div className="carousel-bar" />
       </div>
     )
   if (!banners || banners.length === 0) return <p className="no-banners muted">{homeText.noBanners}</p>
@@ -100,8 +100,14 @@ function Turning({ banners }: { banners: Banner[] }) {
           >
             <Icon name="i-ph-caret-right-bold" />
           </button>
-          <div className="carousel-bar">
-            {banners.map((other, position) => (
+        </>
+      ) : null}
+      <div className="carousel-bar">
+        <p>
+          <b>{banner.title}</b> {banner.subtitle}
+        </p>
+        {banners.length > 1
+          ? banners.map((other, position) => (
               <button
                 type="button"
                 key={other._id}
@@ -110,10 +116,9 @@ function Turning({ banners }: { banners: Banner[] }) {
                 aria-current={position === index ? 'true' : undefined}
                 onClick={() => setIndex(position)}
               />
-            ))}
-          </div>
-        </>
-      ) : null}
+            ))
+          : null}
+      </div>
     </section>
   )
 }

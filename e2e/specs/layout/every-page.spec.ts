@@ -1,0 +1,87 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('an address cut off to /shop leads to all products, also inside the shop', {
+  tag: ['@OPEN-07'],
+}, async ({ shop, page }) => {
+  await shop.open('/shop')
+  await expect(page).toHaveURL(/\/shop\/all$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+  await shop.open('/contact-us')
+  await page.evaluate(() => {
+    history.pushState({}, '', '/shop')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await expect(page).toHaveURL(/\/shop\/all$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+})
+
+test('the tab of a page that is not there says so before and after the shop has started', async ({ shop, page }) => {
+  shop.problems.expect(/status of 404/)
+  const html = await (await page.request.get('/no/such/page')).text()
+  expect(html).toContain('<title>Page not found · Haat</title>')
+  await shop.open('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall has moved')
+  await expect(page).toHaveTitle('Page not found · Haat')
+})
+
+test('on a phone the footer is less than a screen, and every link of it one press away', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.open('/about-us')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Help', { exact: true })).toBeVisible()
+  expect((await footer.boundingBox())?.height).toBeLessThan(844)
+  const about = footer.getByRole('link', { name: 'About us' })
+  await expect(about).toBeHidden()
+  await footer.locator('summary', { hasText: 'Haat' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(about).toBeVisible()
+  await footer.locator('summary', { hasText: 'Shop' }).click()
+  await expect(footer.getByRole('navigation', { name: 'Shop' }).getByRole('link')).toHaveCount(16)
+  await footer.locator('summary', { hasText: 'Help' }).click()
+  await expect(footer.getByRole('link', { name: 'Track an order' })).toBeVisible()
+  await expect(footer.getByRole('button', { name: 'Install Haat' })).toBeVisible()
+})
+
+test('while the text of a page is under way its footer stands below the window', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/content/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const path of ['/frequently-asked-questions', '/privacy-policy']) {
+    await page.goto(path)
+    await expect(page.locator('.page-sk')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  }
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('in colours of the visitor’s own, the name in the footer keeps its ground', async ({ shop, page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await shop.open('/contact-us')
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Haat' })
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await logo.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(ground)
+})
+
+test('a banner says its title and its sentence below its picture', async ({ shop, page }) => {
+  const { mainBanners } = await (await page.request.get('/api/main/banners')).json()
+  await shop.open('/')
+  const carousel = page.getByRole('region', { name: 'Offers', exact: true })
+  for (const [index, { title, subtitle }] of mainBanners.entries()) {
+    await carousel.getByRole('button', { name: `Offer ${index + 1}`, exact: true }).click()
+    await expect(carousel.getByText(title, { exact: true })).toBeVisible()
+    await expect(carousel.getByText(subtitle)).toBeVisible()
+  }
+})
+
+test('enlarged to 400 %, the page numbers keep to the width of the page', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await shop.open('/shop/all')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
