@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { TRACKER_KEYS } from '../rules/order-tracker.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, QuantitySchema, RupeesSchema } from './field.ts'
+import { IdSchema, lineOf, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
 import { AddressTypeSchema } from './user.ts'
 
@@ -49,6 +50,17 @@ export const PlacedOrderSchema = v.object({
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>
 
+/** What an order's own page tells beside the order: when each step was reached, what was said, what may come back. */
+const OrderStorySchema = v.object({
+  steps: v.array(v.object({ key: v.picklist(TRACKER_KEYS), at: MomentSchema })),
+  /** What the customer was told of it, oldest first. */
+  messages: v.array(v.object({ at: MomentSchema, title: v.string(), text: v.string() })),
+  /** The number of its invoice, null before there is one. */
+  invoice: v.nullable(v.string()),
+  /** What was paid and neither went back nor is to. */
+  refundable: RupeesSchema,
+})
+
 export const OrderSchema = v.object({
   _id: IdSchema,
   orderNo: v.string(),
@@ -93,9 +105,13 @@ export const OrderSchema = v.object({
       tax: v.number(),
       hsnCode: v.string(),
       unitPrice: RupeesSchema,
+      /** Added: what all its pieces cost after every discount. */
+      paid: v.optional(RupeesSchema),
       img: v.array(PictureSchema),
     }),
   ),
+  /** Added, where an order is read alone. */
+  story: v.optional(OrderStorySchema),
 })
 export type Order = v.InferOutput<typeof OrderSchema>
 
@@ -143,6 +159,17 @@ export const getOrder = endpoint({
   path: '/api/orders/{id}',
   access: 'customer',
   answer: v.object({ order: OrderSchema }),
+})
+
+/** The invoice as PDF, exactly as it was issued; 409 before there is one. */
+export const getOrderInvoice = endpoint({
+  name: 'getOrderInvoice',
+  method: 'GET',
+  path: '/api/orders/{id}/invoice',
+  access: 'customer',
+  budget: 'customer',
+  answerType: 'pdf',
+  added: true,
 })
 
 export const cancelOrder = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf } from './field.ts'
+import { IdSchema, lineOf, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product.ts'
 
 export const ReturnStatusSchema = v.picklist(['requested', 'rejected', 'inProgress', 'completed'])
@@ -20,14 +20,17 @@ export const ReturnSchema = v.object({
   /** How many photos belong to it; `getReturnPhoto` answers them by their number from 1. */
   photos: v.number(),
   returnStatus: ReturnStatusSchema,
+  /** Added: what its pieces were paid for, after every discount. */
+  amount: RupeesSchema,
   createdAt: v.string(),
   updatedAt: v.string(),
 })
 export type Return = v.InferOutput<typeof ReturnSchema>
 
 /**
- * A form with the fields of `ReturnRequestSchema` and up to four files named `images`. The same `Idempotency-Key` again
- * answers the return it made (200).
+ * A form with the fields of `ReturnRequestSchema` and up to four files named `images`. Added: `items`, JSON as in
+ * `ReturnItemsSchema`, in the place of one food's fields asks for several, all or none; `returns` has each of them, `data`
+ * the first. The same `Idempotency-Key` again answers what it made (200).
  */
 export const addReturnItem = endpoint({
   name: 'addReturnItem',
@@ -36,7 +39,7 @@ export const addReturnItem = endpoint({
   access: 'customer',
   budget: 'upload',
   bodyKind: 'multipart',
-  answer: v.object({ data: ReturnSchema }),
+  answer: v.object({ data: ReturnSchema, returns: v.array(ReturnSchema) }),
   status: 201,
 })
 

@@ -1,6 +1,8 @@
+import type { OrderEvent } from './order-event.ts'
 import { type OrderStatus, orderStatusOf } from './order-status.ts'
 
-export type TrackerKey = 'order_placed' | 'processing' | 'dispatched' | 'delivered' | 'cancelled'
+export const TRACKER_KEYS = ['order_placed', 'processing', 'dispatched', 'delivered', 'cancelled'] as const
+export type TrackerKey = (typeof TRACKER_KEYS)[number]
 
 export interface TrackerStep {
   key: TrackerKey
@@ -23,4 +25,26 @@ export function orderTracker(status: OrderStatus | undefined, isUnpaid = false):
     { key: 'dispatched', isComplete: current === 'dispatched' || current === 'completed' },
     { key: 'delivered', isComplete: current === 'completed' },
   ]
+}
+
+/** What brings an order to each step; it is packed from the moment it is paid, or placed to be paid at the door. */
+const REACHED_BY: Readonly<Record<TrackerKey, readonly OrderEvent[]>> = {
+  order_placed: ['placed'],
+  processing: ['paid', 'switched_to_cash', 'placed'],
+  dispatched: ['dispatched'],
+  delivered: ['completed'],
+  cancelled: ['cancelled', 'expired_unpaid'],
+}
+
+/** When each step that an order has reached was reached, ms UTC. A step that was taken back and done again counts once. */
+export function stepMoments(
+  steps: readonly TrackerStep[],
+  events: readonly { event: OrderEvent; at: number }[],
+): { key: TrackerKey; at: number }[] {
+  return steps.flatMap(({ key, isComplete }) => {
+    const by = isComplete ? REACHED_BY[key] : []
+    const first = by.find((event) => events.some((happened) => happened.event === event))
+    const reached = events.findLast(({ event }) => event === first)
+    return reached ? [{ key, at: reached.at }] : []
+  })
 }

@@ -1,6 +1,12 @@
 import { type Paise, paise } from '../money.ts'
 import { isDelivered, type OrderStatus } from './order-status.ts'
-import { type CompletableOrder, hasTakenMoney, type PaymentStatus } from './payment-status.ts'
+import {
+  type CompletableOrder,
+  goesBack,
+  hasTakenMoney,
+  type PaymentStatus,
+  paymentOfCancelled,
+} from './payment-status.ts'
 import { type Actor, isAllowed, type TransitionTable } from './transition-table.ts'
 
 /** Through the payment company, where the money came through it; else by hand, to a UPI id or a bank account. */
@@ -46,6 +52,14 @@ export function canAskForRefund(
 ): boolean {
   const waits = refunds.some(({ way, state }) => way === 'gateway' && (state === 'due' || state === 'asked'))
   return paymentStatus === 'refund_due' && waits
+}
+
+/** Working days within which money has arrived where it goes back to, once that was decided. */
+export const REFUND_WORKING_DAYS = 7
+
+/** What comes back to a customer who cancels an order that costs so much now. */
+export function backOnCancel(paymentStatus: PaymentStatus, toPay: Paise): Paise {
+  return goesBack(paymentOfCancelled(paymentStatus)) ? toPay : paise(0)
 }
 
 /** An order whose customer may have paid something. */

@@ -6,9 +6,14 @@ export const RETURN_IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png',
 export const MAX_RETURN_IMAGES = 4
 export const MAX_RETURN_IMAGE_BYTES = 5 * 1024 * 1024
 
-/** The text fields of a return request; a multipart form carries the quantity as text. */
-export const ReturnRequestSchema = v.object({
-  orderId: requiredText(text.orderMissing),
+const DescriptionSchema = v.pipe(
+  requiredText(text.returnDescriptionTooShort),
+  v.minLength(10, text.returnDescriptionTooShort),
+  v.maxLength(500, text.returnDescriptionTooLong),
+)
+
+/** One food of a return request; a multipart form carries the quantity as text. */
+const ReturnItemSchema = v.object({
   productId: requiredText(text.productMissing),
   quantity: v.pipe(
     v.optional(v.union([v.number(), v.string()], text.quantityInvalid), ''),
@@ -17,12 +22,25 @@ export const ReturnRequestSchema = v.object({
     v.minValue(1, text.quantityInvalid),
   ),
   reason: v.pipe(requiredText(text.returnReasonMissing), v.maxLength(100, text.returnReasonTooLong)),
-  description: v.pipe(
-    requiredText(text.returnDescriptionTooShort),
-    v.minLength(10, text.returnDescriptionTooShort),
-    v.maxLength(500, text.returnDescriptionTooLong),
-  ),
 })
+
+/** What is said once for the whole request, beside its pictures. */
+export const ReturnWordsSchema = v.object({
+  orderId: requiredText(text.orderMissing),
+  description: DescriptionSchema,
+})
+
+/** A return request for one food, as its text fields carry it. */
+export const ReturnRequestSchema = v.object({ ...ReturnWordsSchema.entries, ...ReturnItemSchema.entries })
+
+/** The same for several foods at once: each of them once, all or none. */
+export const ReturnItemsSchema = v.pipe(
+  v.array(ReturnItemSchema, text.productMissing),
+  v.minLength(1, text.productMissing),
+  v.maxLength(100, text.productMissing),
+  v.check((items) => new Set(items.map(({ productId }) => productId)).size === items.length, text.productMissing),
+)
+export type ReturnItem = v.InferOutput<typeof ReturnItemSchema>
 
 /** What is wrong with the pictures of a return request, or null. */
 export function returnImagesError(images: readonly { type: string; size: number }[]): string | null {

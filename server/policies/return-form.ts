@@ -1,30 +1,35 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { validationMessages } from '#domain/messages/en/validation.ts'
-import { RETURN_IMAGE_TYPES, ReturnRequestSchema, returnImagesError } from '#domain/validation/return-request.ts'
+import {
+  RETURN_IMAGE_TYPES,
+  type ReturnItem,
+  ReturnItemsSchema,
+  ReturnRequestSchema,
+  ReturnWordsSchema,
+  returnImagesError,
+} from '#domain/validation/return-request.ts'
 import { Refusal } from '#server/errors.ts'
 import { validated } from './validated.ts'
 
-export interface ReturnForm extends v.InferOutput<typeof ReturnRequestSchema> {
+/** What is sent back of one order, with what is said and shown of it. */
+export interface ReturnForm {
+  orderId: string
+  description: string
+  items: ReturnItem[]
   images: Uint8Array[]
 }
 
 /**
- * A return request as its form carries it. What a file says of itself is checked first, then what its bytes are.
- * Throws INVALID_FIELDS.
+ * A return request as its form carries it: one food in fields of its own, or several as JSON in `items`. What a file says
+ * of itself is checked first, then what its bytes are. Throws INVALID_FIELDS.
  */
 export async function returnFormOf(form: FormData): Promise<ReturnForm> {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : undefined
   }
-  const request = validated(ReturnRequestSchema, {
-    orderId: text('orderId'),
-    productId: text('productId'),
-    quantity: text('quantity'),
-    reason: text('reason'),
-    description: text('description'),
-  })
+  const request = requestOf(text)
   // A browser sends an empty file for a field that nothing was chosen in.
   const files = form.getAll('images').filter((entry): entry is File => typeof entry !== 'string' && entry.size > 0)
   const wrong = returnImagesError(files)
@@ -37,6 +42,22 @@ export async function returnFormOf(form: FormData): Promise<ReturnForm> {
     images.push(bytes)
   }
   return { ...request, images }
+}
+
+function requestOf(text: (name: string) => string | undefined): Omit<ReturnForm, 'images'> {
+  const words = { orderId: text('orderId'), description: text('description') }
+  const several = text('items')
+  if (several === undefined) {
+    const one = { productId: text('productId'), quantity: text('quantity'), reason: text('reason') }
+    const { orderId, description, ...item } = validated(ReturnRequestSchema, { ...words, ...one })
+    return { orderId, description, items: [item] }
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ReturnItemsSchema), several)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Refusal('INVALID_FIELDS', issue.message, { fields: { items: issue.message } })
+  }
+  return { ...validated(ReturnWordsSchema, words), items: parsed.output }
 }
 
 /** Throws INVALID_FIELDS for the photos. */

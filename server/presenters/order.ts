@@ -3,6 +3,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/orders/read-orders.ts'
+import type { OrderStory } from '#server/commands/orders/read-story.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/standing-of.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
@@ -11,7 +12,7 @@ import { presentPicture } from './product.ts'
 const rupees = (amount: number): number => rupeesFrom(paise(amount))
 
 /** An order as its customer reads it; amounts in rupees. */
-export function presentOrder({ order, lines, completedAt, attempt }: OrderView): Order {
+export function presentOrder({ order, lines, completedAt, attempt, story }: OrderView): Order {
   return {
     _id: order.id,
     orderNo: order.order_no,
@@ -41,6 +42,18 @@ export function presentOrder({ order, lines, completedAt, attempt }: OrderView):
       rounding: rupees(order.rounding_paise),
     },
     orderDetails: lines.map(presentLine),
+    ...(story === undefined ? {} : { story: presentStory(story) }),
+  }
+}
+
+const momentOf = (at: number): string => new Date(at).toISOString()
+
+function presentStory({ steps, messages, invoice, refundable }: OrderStory): Order['story'] {
+  return {
+    steps: steps.map(({ key, at }) => ({ key, at: momentOf(at) })),
+    messages: messages.map(({ at, ...said }) => ({ ...said, at: momentOf(at) })),
+    invoice,
+    refundable: rupeesFrom(refundable),
   }
 }
 
@@ -61,6 +74,7 @@ function presentLine(line: PicturedOrderLine): Order['orderDetails'][number] {
     tax: line.tax_percent,
     hsnCode: line.hsn_code,
     unitPrice: rupees(line.unit_paise),
+    paid: rupees(line.net_paise),
     img: line.media_hash === '' ? [] : [presentPicture(line.media_hash, line.blur, 'front')],
   }
 }

@@ -1,9 +1,12 @@
 import type { Return } from '#domain/contract/return.ts'
+import { paise, rupeesFrom } from '#domain/money.ts'
+import { returnAmount } from '#domain/rules/return-amount.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
 import { presentPicture } from './product.ts'
 
-/** A return as its customer reads it, and staff with him. */
+/** A return as its customer reads it. */
 export function presentReturn(row: ReturnView): Return {
+  const worth = returnAmount(paise(row.net_paise), row.bought, row.quantity)
   return {
     _id: row.id,
     orderId: row.order_id,
@@ -17,6 +20,7 @@ export function presentReturn(row: ReturnView): Return {
     description: row.description,
     photos: row.photos,
     returnStatus: row.return_status,
+    amount: rupeesFrom(worth),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }

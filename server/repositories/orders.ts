@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/contract/order.ts'
 import type { OrderHappening } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
@@ -62,6 +62,11 @@ export async function insertOrderEvent(
   happened: OrderHappening & Omit<Insertable<OrderEventRow>, 'id' | 'told_at' | 'event' | 'reason'>,
 ): Promise<void> {
   await db.insertInto('order_events').values(happened).execute()
+}
+
+/** Everything that happened to an order, oldest first. */
+export async function listOrderEvents(db: Executor, orderId: string): Promise<Selectable<OrderEventRow>[]> {
+  return await db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
 /** Whether staff placed an order for its customer. */

@@ -13,6 +13,9 @@ export interface ReturnView extends ReturnRow {
   media_hash: string
   blur: string
   photos: number
+  /** What the pieces that were bought cost after every discount, and how many they were. */
+  net_paise: number
+  bought: number
 }
 
 /** Where a page of returns begins: after this one, newest first. */
@@ -39,6 +42,7 @@ const views = (db: Executor) =>
     .leftJoin('media', 'media.hash', 'order_lines.media_hash')
     .selectAll('returns')
     .select(['orders.order_no', 'order_lines.name', 'order_lines.weight', 'order_lines.media_hash', 'media.blur'])
+    .select(['order_lines.net_paise', 'order_lines.quantity as bought'])
     .select((select) =>
       select
         .selectFrom('return_photos')
@@ -55,7 +59,7 @@ async function pageOf(query: ViewQuery, { after, limit }: ReturnPage): Promise<R
       ? query
       : query.where(sql<SqlBool>`(returns.created_at, returns.id) < (${after.createdAt}, ${after.id})`)
   const rows = await from.orderBy('returns.created_at', 'desc').orderBy('returns.id', 'desc').limit(limit).execute()
-  return rows.map(({ order_no, name, weight, media_hash, blur, photos, ...row }) => ({
+  return rows.map(({ order_no, name, weight, media_hash, blur, photos, net_paise, bought, ...row }) => ({
     ...row,
     order_no: order_no ?? '',
     name: name ?? '',
@@ -63,6 +67,8 @@ async function pageOf(query: ViewQuery, { after, limit }: ReturnPage): Promise<R
     media_hash: media_hash ?? '',
     blur: blur ?? '',
     photos: Number(photos),
+    net_paise: net_paise ?? 0,
+    bought: bought ?? row.quantity,
   }))
 }
 

@@ -2,6 +2,7 @@ import {
   cancelOrder as cancelCall,
   getIncompleteOrder,
   getOrder,
+  getOrderInvoice,
   listOrders,
   placeOrder as placeCall,
 } from '#domain/contract/order.ts'
@@ -9,6 +10,7 @@ import { orderMessages } from '#domain/messages/en/orders.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { readIncompleteOrder, readOrder, readOrders } from '#server/commands/orders/read-orders.ts'
+import { readOwnInvoice } from '#server/commands/orders/read-story.ts'
 import { quoteCompletion } from '#server/commands/payments/quote-completion.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOrder } from '#server/presenters/order.ts'
@@ -30,6 +32,11 @@ export function orderRoutes(deps: Deps): Handled[] {
 
     handle(getOrder, async ({ userId, params }) => ({
       body: { order: presentOrder(await readOrder(read, userId, params.id ?? '')) },
+    })),
+
+    handle(getOrderInvoice, async ({ userId, params }) => ({
+      body: await readOwnInvoice(read, userId, params.id ?? ''),
+      headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="invoice.pdf"' },
     })),
 
     handle(cancelCall, async ({ userId, params }) => {

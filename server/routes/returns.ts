@@ -23,8 +23,9 @@ export function returnRoutes(deps: Deps): Handled[] {
   return [
     handle(addReturnItem, async ({ userId, body, headers }) => {
       const form = await returnFormOf(body)
-      const { view, isRepeat } = await requestReturn(deps, { userId, form, clientKey: clientKeyOf(headers) })
-      return { status: isRepeat ? 200 : 201, body: { data: presentReturn(view) } }
+      const { views, isRepeat } = await requestReturn(deps, { userId, form, clientKey: clientKeyOf(headers) })
+      const returns = views.map(presentReturn)
+      return { status: isRepeat ? 200 : 201, body: { data: returns[0], returns } }
     }),
 
     handle(listReturns, async ({ userId, query }) => {

@@ -19,6 +19,9 @@ export const orderPagesText = {
   unpaid: {
     kicker: 'भुगतान बाकी है',
     awaited: (amount: Paise) => `Nothing is packed before ${formatInr(amount)} has been paid.`,
+    toPay: 'To pay',
+    failed: 'The last payment did not go through. If money left your account all the same, it comes back by itself.',
+    ways: 'UPI, card or, where the parcel goes allows it, cash on delivery: you choose in the next step.',
     keptUntil: (moment: string) => `We keep your order until ${moment}. After that it ends by itself.`,
     payNow: (amount: Paise) => `Pay now ${formatInr(amount)}`,
     badge: 'Waits for payment',
@@ -28,6 +31,10 @@ export const orderPagesText = {
   order: 'Order ',
   placedOn: (day: string) => `Placed ${day}`,
   payAtDoor: (amount: Paise) => `Keep ${formatInr(amount)} ready for the door.`,
+  comesBack: (amount: Paise, days: number) =>
+    `${formatInr(amount)} goes back the way you paid, within ${days} working days.`,
+  cameBack: (amount: Paise) => `${formatInr(amount)} was sent back to you.`,
+  deliveredOn: 'Delivered',
   progress: 'Order progress',
   estimated: 'Estimated delivery',
   step: {
@@ -47,6 +54,16 @@ export const orderPagesText = {
     handedOver: 'Handed over',
     stopped: 'Nothing will be sent',
   },
+  tools: 'What you can do with this order',
+  invoice: 'Invoice (PDF)',
+  invoiceName: (orderNo: string) => `invoice-${orderNo}.pdf`,
+  invoiceFailed: 'The invoice could not be fetched. Please try again.',
+  help: 'Get help',
+  deliveryTo: 'Delivered to',
+  deliverTo: 'Delivery to',
+  messages: 'Messages about this order',
+  earlierMessages: (count: number) => (count === 1 ? '1 earlier message' : `${count} earlier messages`),
+  returnItems: 'Return items',
   items: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
   payment: {
     cash: 'Cash on delivery',
@@ -57,6 +74,8 @@ export const orderPagesText = {
     refundDue: 'Refund on its way',
     refunded: 'Refunded',
   },
+  /** Where an SMS has the link to pay, the order's own page has its button. */
+  linkHere: 'use “Pay now” on this page.',
   viewOrders: 'View Orders',
   continueShopping: 'Continue Shopping',
   notFound: {
@@ -80,6 +99,9 @@ export const orderPagesText = {
     open: (orderNo: string) => `Order ${orderNo}`,
     cancel: 'Cancel order',
     cancelAsk: 'Cancel this order?',
+    cancelPaid: (amount: Paise, days: number) =>
+      `${formatInr(amount)} goes back the way you paid, within ${days} working days.`,
+    cancelUnpaid: 'You have not paid for it, so no money has to come back.',
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep it',
     cancelled: 'Your order has been cancelled.',

@@ -10,6 +10,7 @@ export const orderMessages = {
   couponMinimum: (minimum: string) => `This coupon needs a cart of at least ${minimum}.`,
   couponTierSavesMore: 'Your cart offer already saves more than this coupon.',
   unknown: 'We could not find this order.',
+  noInvoice: 'There is no invoice for this order yet: it is written when the parcel leaves.',
   badCursor: 'This page of your orders does not exist.',
   cancelled: 'Your order has been cancelled.',
   cannotCancel: {

@@ -15,6 +15,7 @@ import {
   type PicturedOrderLine,
 } from '#server/repositories/orders.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
+import { type OrderStory, readStory } from './read-story.ts'
 
 /** An order with its lines. */
 export interface OrderView {
@@ -24,6 +25,8 @@ export interface OrderView {
   completedAt?: number | undefined
   /** What became of the last try to pay an order that still waits for it. */
   attempt?: 'open' | 'failed' | undefined
+  /** What its own page tells of it. */
+  story?: OrderStory | undefined
 }
 
 export interface OrderPage {
@@ -40,7 +43,8 @@ export async function readOrder(db: Executor, userId: string, id: string): Promi
   if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
   const [view] = await withLines(db, [order])
   if (!view) throw new Refusal('NOT_FOUND', orderMessages.unknown)
-  return { ...view, attempt: await lastAttempt(db, order) }
+  const [attempt, story] = await Promise.all([lastAttempt(db, order), readStory(db, order)])
+  return { ...view, attempt, story }
 }
 
 async function lastAttempt(db: Executor, order: OrderRow): Promise<OrderView['attempt']> {

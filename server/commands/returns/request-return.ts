@@ -2,6 +2,7 @@ import { returnMessages } from '#domain/messages/en/returns.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import { isReturnable } from '#domain/rules/return-status.ts'
+import type { ReturnItem } from '#domain/validation/return-request.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +20,8 @@ import {
   type ReturnView,
 } from '#server/repositories/returns.ts'
 
+type EncodedPhoto = Pick<ReturnPhotoRow, 'small' | 'large'>
+
 export interface ReturnToRequest {
   userId: string
   form: ReturnForm
@@ -26,55 +29,93 @@ export interface ReturnToRequest {
   clientKey: string | null
 }
 
+export interface RequestedReturn {
+  views: ReturnView[]
+  isRepeat: boolean
+}
+
 /**
- * Asks for the return of one item of an own, delivered order (OPEN-61). Photos are encoded anew before they are kept.
- * Throws NOT_FOUND, CONFLICT, INVALID_FIELDS, TOO_MANY_REQUESTS.
+ * Asks for the return of foods of an own, delivered order (OPEN-61), of all or of none. Photos are encoded anew before
+ * they are kept. Throws NOT_FOUND, CONFLICT, INVALID_FIELDS, TOO_MANY_REQUESTS.
  */
-export async function requestReturn(
-  deps: Deps,
-  { userId, form, clientKey }: ReturnToRequest,
-): Promise<{ view: ReturnView; isRepeat: boolean }> {
+export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise<RequestedReturn> {
+  const { userId, form } = asked
   const { database } = deps
-  const known = await twinOf(deps, userId, clientKey)
-  if (known) return { view: known, isRepeat: true }
+  const known = await twinsOf(deps, asked)
+  if (known) return known
   await countRequest(deps, userId)
   const now = deps.clock.now()
   // Asked before the photos are worked on, so that what is refused anyway costs nothing.
   try {
-    await assertReturnable(database.read, userId, form, now)
+    for (const item of form.items) await assertReturnable(database.read, asked, item, now)
   } catch (error) {
     // A twin of this very call may have been faster.
-    const twin = await twinOf(deps, userId, clientKey)
-    if (!twin) throw error
-    return { view: twin, isRepeat: true }
+    const twins = await twinsOf(deps, asked)
+    if (!twins) throw error
+    return twins
   }
-  const id = deps.random.id()
-  const photos = await encodePhotos(deps, id, form.images)
-  const row: ReturnRow = {
-    id,
-    order_id: form.orderId,
-    product_id: form.productId,
-    user_id: userId,
-    quantity: form.quantity,
-    reason: form.reason,
-    description: form.description,
-    return_status: 'requested',
-    client_key: clientKey,
-    created_at: now,
-    updated_at: now,
+  const photos = await encodePhotos(deps, form.images)
+  const rows = rowsOf(deps, asked, now)
+  try {
+    await database.write((tx) => insertAll(tx, rows, photos))
+  } catch (error) {
+    const twins = error instanceof Refusal ? await twinsOf(deps, asked) : undefined
+    if (!twins) throw error
+    return twins
   }
-  const isNew = await database.write(async (tx) => {
-    if (!(await insertReturn(tx, row, photos))) return false
-    await insertOrderEvent(tx, { order_id: form.orderId, at: now, actor: 'customer', event: 'return_requested' })
-    return true
-  })
-  const view = isNew ? await findOwnReturn(database.read, userId, id) : await twinOf(deps, userId, clientKey)
-  if (!view) throw new Refusal('CONFLICT', returnMessages.alreadyAsked)
-  return { view, isRepeat: !isNew }
+  return { views: await viewsOf(deps, userId, rows), isRepeat: false }
 }
 
-async function twinOf(deps: Deps, userId: string, clientKey: string | null): Promise<ReturnView | undefined> {
-  return clientKey === null ? undefined : await findReturnByKey(deps.database.read, userId, clientKey)
+/** Each food's own key: what was asked for at once is found at once by the key of the call. */
+const keyOf = (clientKey: string | null, index: number): string | null =>
+  clientKey === null || index === 0 ? clientKey : `${clientKey}.${index}`
+
+function rowsOf({ random }: Deps, { userId, form, clientKey }: ReturnToRequest, now: number): ReturnRow[] {
+  return form.items.map(({ productId, quantity, reason }, index) => ({
+    id: random.id(),
+    order_id: form.orderId,
+    product_id: productId,
+    user_id: userId,
+    quantity,
+    reason,
+    description: form.description,
+    return_status: 'requested',
+    client_key: keyOf(clientKey, index),
+    created_at: now,
+    updated_at: now,
+  }))
+}
+
+/** Writes every food with all photos, or nothing: staff decide on each by itself. Throws CONFLICT. */
+async function insertAll(tx: Executor, rows: readonly ReturnRow[], photos: readonly EncodedPhoto[]): Promise<void> {
+  for (const row of rows) {
+    const own = photos.map((photo, index) => ({ return_id: row.id, photo_no: index + 1, ...photo }))
+    if (!(await insertReturn(tx, row, own))) throw new Refusal('CONFLICT', returnMessages.alreadyAsked)
+  }
+  const [first] = rows
+  if (!first) return
+  const { order_id, created_at: at } = first
+  await insertOrderEvent(tx, { order_id, at, actor: 'customer', event: 'return_requested' })
+}
+
+async function viewsOf(deps: Deps, userId: string, rows: readonly { id: string }[]): Promise<ReturnView[]> {
+  const views: ReturnView[] = []
+  for (const { id } of rows) {
+    const view = await findOwnReturn(deps.database.read, userId, id)
+    if (view) views.push(view)
+  }
+  return views
+}
+
+/** What this very call has made before; undefined where it made nothing. */
+async function twinsOf(deps: Deps, { userId, form, clientKey }: ReturnToRequest): Promise<RequestedReturn | undefined> {
+  if (clientKey === null) return undefined
+  const views: ReturnView[] = []
+  for (const index of form.items.keys()) {
+    const view = await findReturnByKey(deps.database.read, userId, keyOf(clientKey, index) ?? clientKey)
+    if (view) views.push(view)
+  }
+  return views.length === 0 ? undefined : { views, isRepeat: true }
 }
 
 async function countRequest(deps: Deps, userId: string): Promise<void> {
@@ -84,25 +125,29 @@ async function countRequest(deps: Deps, userId: string): Promise<void> {
   if (spent) throw tooManyRefusal(spent.freeAt, now, returnMessages.tooManyRequests)
 }
 
-async function assertReturnable(db: Executor, userId: string, form: ReturnForm, now: number): Promise<void> {
-  const { orderId, productId, quantity } = form
+async function assertReturnable(
+  db: Executor,
+  { userId, form: { orderId, items } }: ReturnToRequest,
+  { productId, quantity }: ReturnItem,
+  now: number,
+): Promise<void> {
   const item = await findReturnable(db, { userId, orderId, productId })
   if (!item) throw new Refusal('NOT_FOUND', validationMessages.productMissing)
   if (item.hasReturn) throw new Refusal('CONFLICT', returnMessages.alreadyAsked)
   const completedAt = (await findCompletions(db, [orderId])).get(orderId) ?? null
-  const asked = { orderStatus: item.status, completedAt, bought: item.bought, hasReturn: false }
-  if (isReturnable(asked, quantity, now)) return
-  if (!isReturnable(asked, 1, now)) throw new Refusal('CONFLICT', returnMessages.notReturnable)
+  const standing = { orderStatus: item.status, completedAt, bought: item.bought, hasReturn: false }
+  if (isReturnable(standing, quantity, now)) return
+  if (!isReturnable(standing, 1, now)) throw new Refusal('CONFLICT', returnMessages.notReturnable)
   const message = returnMessages.tooManyPieces(item.bought)
-  throw new Refusal('INVALID_FIELDS', message, { fields: { quantity: message } })
+  throw new Refusal('INVALID_FIELDS', message, { fields: { [items.length === 1 ? 'quantity' : 'items']: message } })
 }
 
-async function encodePhotos(deps: Deps, returnId: string, images: readonly Uint8Array[]): Promise<ReturnPhotoRow[]> {
-  const photos: ReturnPhotoRow[] = []
+async function encodePhotos(deps: Deps, images: readonly Uint8Array[]): Promise<EncodedPhoto[]> {
+  const photos: EncodedPhoto[] = []
   try {
-    for (const [index, bytes] of images.entries()) {
+    for (const bytes of images) {
       const { sm, lg } = await deps.pictures.encodeUpload(bytes)
-      photos.push({ return_id: returnId, photo_no: index + 1, small: sm, large: lg })
+      photos.push({ small: sm, large: lg })
     }
   } catch (error) {
     if (!(error instanceof UploadRefusedError)) throw error

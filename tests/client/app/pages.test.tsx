@@ -3,13 +3,13 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Blog, Recipe } from '#domain/contract/content.ts'
 import type { Category } from '#domain/contract/product.ts'
-import type { Return } from '#domain/contract/return.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { createShopRouter } from '#src/app/router.ts'
 import { adminState } from '#src/features/admin/state.ts'
 import { addToCart, clearCart } from '#src/features/cart/actions.ts'
 import { authState } from '#src/session/state.ts'
+import { askedReturn } from '#tests/support/asked-return.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { type Mounted, mount, type, untilShown } from '#tests/support/mount.tsx'
 import { productOf } from '#tests/support/shelf-item.ts'
@@ -49,22 +49,7 @@ const blog: Blog = {
   body: [],
 }
 const recipe: Recipe = { ...story, title: 'Lemon rice', titleUrl: 'lemon-rice', serves: 2, ingredients: [], steps: [] }
-const returned: Return = {
-  _id: 'r1',
-  orderId: 'o1',
-  orderNo: 'HT-0000001',
-  productId: 'p1',
-  name: 'Raw Honey 500 g',
-  weight: '500 g',
-  img: [],
-  quantity: 1,
-  reason: 'damaged',
-  description: 'The jar was cracked.',
-  photos: 0,
-  returnStatus: 'requested',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-}
+const returned = askedReturn()
 const user = {
   _id: 'u1',
   fullName: 'Asha Rao',

@@ -73,6 +73,7 @@ const namesThings: Record<string, 'own' | ((things: Things) => Probe)> = {
   placeOrder: 'own',
   listOrders: 'own',
   getOrder: ({ orderId }) => ({ params: { id: orderId } }),
+  getOrderInvoice: ({ orderId }) => ({ params: { id: orderId } }),
   cancelOrder: ({ orderId }) => ({ params: { id: orderId } }),
   getIncompleteOrder: 'own',
   recompleteOrder: ({ orderId }) => ({
