@@ -13,6 +13,12 @@ export function momentInIndia(moment: string): string {
   return `${formatDeliveryDate(calendarDateInIndia(ms))}, ${timeInIndia.format(ms)}`
 }
 
+/** A moment short enough to stand under a step: day and time of day. `moment` is ISO 8601 in UTC. */
+export function shortMoment(moment: string): { day: string; time: string } {
+  const ms = Date.parse(moment)
+  return { day: shortDay(calendarDateInIndia(ms)), time: timeInIndia.format(ms) }
+}
+
 /** The last moment at which an item of an order can be sent back, in milliseconds UTC; undefined before it was delivered. */
 export function returnableUntilOf({ returnableUntil }: Pick<Order, 'returnableUntil'>): number | undefined {
   return returnableUntil === undefined ? undefined : Date.parse(returnableUntil)

@@ -1,3 +1,4 @@
+import { formatInr, type Paise } from '../../money.ts'
 import type { ReturnStatus } from '../../rules/return-status.ts'
 
 /** Returns: the list, the form, what became of a request. */
@@ -29,15 +30,34 @@ export const returnPagesText = {
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages of your returns',
-  ask: 'Return an item',
+  ofThisOrder: 'Returns',
+  worth: {
+    requested: (amount: Paise) => `${formatInr(amount)} comes back once we have accepted it.`,
+    inProgress: (amount: Paise) => `${formatInr(amount)} comes back to you.`,
+    completed: (amount: Paise) => `${formatInr(amount)} for what you returned.`,
+    rejected: () => '',
+  } satisfies Record<ReturnStatus, (amount: Paise) => string>,
+  open: {
+    title: 'What would you like to return?',
+    lead: (days: number) => `Foods can be returned for ${days} days after delivery.`,
+    until: (day: string) => `until ${day}`,
+    none: 'Nothing is open for return now. Delivered foods appear here for seven days.',
+  },
+  ask: 'Return items',
   form: {
-    heading: (orderNo: string) => `Return an item from order ${orderNo}`,
+    heading: (orderNo: string) => `Return items from order ${orderNo}`,
     until: (day: string) => `You can ask for it until ${day}.`,
     closed: 'Nothing from this order can be sent back: returns are open for seven days after delivery.',
     allAsked: 'You have asked for the return of every item of this order.',
-    item: 'Which item?',
+    item: 'What goes back?',
+    itemsMissing: 'Please choose at least one item',
+    all: 'Choose all',
     quantity: 'How many pieces?',
+    pieces: (name: string) => `Pieces of ${name}`,
     reason: 'What is wrong?',
+    reasonOf: (name: string) => `What is wrong with ${name}?`,
+    bought: (weight: string, pieces: number) =>
+      pieces === 1 ? `${weight} · 1 bought` : `${weight} · ${pieces} bought`,
     reasons: ['Arrived damaged', 'Wrong item', 'Quality is not good', 'Past its date', 'Something else'],
     description: 'Tell us more',
     descriptionHint: 'What happened, in 10 to 500 characters.',
@@ -46,6 +66,11 @@ export const returnPagesText = {
     addPhotos: 'Add photos',
     removePhoto: (number: number) => `Remove photo ${number}`,
     photoPreview: (number: number) => `Photo ${number} of your request`,
+    back: 'You get back',
+    backNote: (days: number) => `the way you paid, within ${days} working days of our yes to the return`,
+    backByHand: (days: number) =>
+      `by UPI or to your bank account, within ${days} working days of our yes to the return`,
+    backNothing: 'Choose what goes back, and you see here how much comes back.',
     send: 'Send request',
     sending: 'Sending …',
     cancel: 'Cancel',

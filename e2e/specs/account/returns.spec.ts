@@ -49,7 +49,7 @@ test('tabs by status, and an item of a delivered order sent back and taken back'
     ],
   ])
   await page.goto('/manage-orders')
-  await page.getByRole('link', { name: /^Return an item/ }).click()
+  await page.getByRole('link', { name: /^Return items/ }).click()
   await expect(page).toHaveURL(/\/manage-returns\?order=/)
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Please choose a reason')).toBeVisible()

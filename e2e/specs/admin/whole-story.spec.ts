@@ -87,7 +87,7 @@ test('a product goes from the desk to a shopper, is paid, delivered, sent back a
   expect((await desk.saved(/^PDF of HT/, invoice)).subarray(0, 5).toString()).toBe('%PDF-')
 
   await shopper.goto('/manage-orders')
-  await shopper.getByRole('link', { name: /^Return an item/ }).click()
+  await shopper.getByRole('link', { name: /^Return items/ }).click()
   await shopper.getByRole('radio', { name: 'Arrived damaged' }).check()
   await shopper.getByLabel('Tell us more').fill('The jar was cracked and the ghee is in the box.')
   await shopper.getByLabel('Photos', { exact: true }).setInputFiles('public/icon-512.png')

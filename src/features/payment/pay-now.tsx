@@ -8,14 +8,14 @@ const PayNowDialog = lazy(() => import('./components/pay-now-dialog.tsx'))
 const text = orderPagesText.unpaid
 
 /** The way to pay an order that waits for its money, wherever that order stands. */
-export function PayNow({ order }: { order: Order }) {
+export function PayNow({ order, isLarge = false }: { order: Order; isLarge?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const label = text.payNow(amountOf(order))
   return (
     <>
       <button
         type="button"
-        className="btn btn-haldi"
+        className={`btn btn-haldi${isLarge ? ' btn-lg btn-block' : ''}`}
         aria-label={`${label}: ${orderPagesText.history.open(order.orderNo)}`}
         onClick={() => setIsOpen(true)}
       >

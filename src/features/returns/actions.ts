@@ -1,19 +1,20 @@
 import { addReturnItem, cancelReturn as cancelCall } from '#domain/contract/return.ts'
+import type { ReturnItem } from '#domain/validation/return-request.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { smallPhoto } from './small-photo.ts'
 
 export interface ReturnRequest {
   orderId: string
-  productId: string
-  quantity: number
-  reason: string
   description: string
+  items: readonly ReturnItem[]
 }
 
-/** Asks for a return; the same `key` again never makes a second one. Throws CallError. */
+/** Asks for the return of all these foods or of none; the same `key` again never makes a second one. Throws CallError. */
 export async function requestReturn(request: ReturnRequest, photos: readonly File[], key: string): Promise<void> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(request)) form.set(name, String(value))
+  form.set('orderId', request.orderId)
+  form.set('description', request.description)
+  form.set('items', JSON.stringify(request.items))
   for (const photo of photos) form.append('images', await smallPhoto(photo))
   await fetchAnswer(addReturnItem, { form, headers: { 'idempotency-key': key } })
 }

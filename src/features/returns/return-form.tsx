@@ -1,4 +1,4 @@
-import '../../../styles/forms.css'
+import '../../styles/forms.css'
 import '#src/styles/orders.css'
 import '#src/styles/returns.css'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +10,22 @@ import { isReturnTime } from '#domain/rules/return-status.ts'
 import { returnableUntilOf } from '#src/orders/order-days.ts'
 import { orderQueryOptions } from '#src/orders/queries.ts'
 import { LoadProblem } from '#src/ui/load-problem.tsx'
-import { returnsQueryOptions } from '../queries.ts'
-import { ReturnFields } from './return-fields.tsx'
+import { ReturnFields } from './components/return-fields.tsx'
+import { returnsQueryOptions } from './queries.ts'
 
 const text = returnPagesText.form
 
+interface ReturnFormProps {
+  orderId: string
+  /** The food that is chosen already. */
+  first?: string | undefined
+  /** Whether a press on this very page brought it: then it has the focus. */
+  isOpened?: boolean
+  onDone: () => Promise<void> | void
+}
+
 /** The form for one order's items; says why where nothing of it can be sent back. */
-export function ReturnForm({ orderId }: { orderId: string }) {
+export default function ReturnForm({ orderId, first, isOpened = false, onDone }: ReturnFormProps) {
   const order = useQuery(orderQueryOptions(orderId))
   const asked = useQuery(returnsQueryOptions({ orderId }))
   const error = order.error ?? asked.error
@@ -36,14 +45,21 @@ export function ReturnForm({ orderId }: { orderId: string }) {
   if (items.length === 0) return <p className="notice">{text.allAsked}</p>
   return (
     <section className="return-ask" aria-labelledby="return-form">
-      <h2 id="return-form">{text.heading(order.data.orderNo)}</h2>
+      <h2 id="return-form" tabIndex={-1} ref={isOpened ? focusOnce : undefined}>
+        {text.heading(order.data.orderNo)}
+      </h2>
       <p className="muted">{text.until(formatDeliveryDate(calendarDateInIndia(until)))}</p>
       <ReturnFields
         key={orderId}
         orderId={orderId}
         items={items}
+        first={first}
+        refundable={order.data.story?.refundable}
         asksForPayee={order.data.paymentMethod === 'cash_on_delivery'}
+        onDone={onDone}
       />
     </section>
   )
 }
+
+const focusOnce = (heading: HTMLElement | null) => heading?.focus()

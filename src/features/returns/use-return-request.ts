@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
-import { ReturnRequestSchema, returnImagesError } from '#domain/validation/return-request.ts'
+import { ReturnWordsSchema, returnImagesError } from '#domain/validation/return-request.ts'
 import { orderRefundsQueryOptions, savePayee, usePayee } from '#src/features/refunds/queries.ts'
 import { fieldsOf } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
@@ -11,26 +11,27 @@ import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { requestReturn } from './actions.ts'
 import { allReturnsKey } from './queries.ts'
+import { useChosenItems } from './use-chosen-items.ts'
 
 export interface ReturnableOrder {
   orderId: string
   items: Order['orderDetails']
+  /** Rupees that were paid and have not gone back; undefined where the server did not say. */
+  refundable: number | undefined
   /** Cash goes back by hand: somebody has to know where. */
   asksForPayee: boolean
+  /** The food that is chosen already. */
+  first?: string | undefined
 }
 
 /** What is typed into the form of a return, and how it is sent: the payee first, then the request with its photos. */
-export function useReturnRequest({ orderId, items, asksForPayee }: ReturnableOrder, onSent: () => Promise<void>) {
+export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<void> | void) {
+  const { orderId, items, asksForPayee } = order
   const queryClient = useQueryClient()
   // One key for one request, however often it has to be sent.
   const key = useRef(newId())
-  const form = useForm(ReturnRequestSchema, {
-    orderId,
-    productId: items.length === 1 ? (items[0]?.id ?? '') : '',
-    quantity: '1',
-    reason: '',
-    description: '',
-  })
+  const chosen = useChosenItems(items, order.refundable, order.first)
+  const form = useForm(ReturnWordsSchema, { orderId, description: '' })
   const payeeForm = usePayee()
   const known = useQuery({ ...orderRefundsQueryOptions(orderId), enabled: asksForPayee }).data?.payee
   const needsPayee = asksForPayee && !known && payeeForm.values.kind !== 'later'
@@ -47,12 +48,15 @@ export function useReturnRequest({ orderId, items, asksForPayee }: ReturnableOrd
     event.preventDefault()
     if (isSending) return
     forget()
-    const request = form.submit()
-    const payee = request && needsPayee ? payeeForm.submit() : null
-    if (!request || photoError || (needsPayee && !payee)) return
+    const words = form.submit()
+    const payee = words && needsPayee ? payeeForm.submit() : null
+    // Last, so that the first thing that is wrong has the focus.
+    const returned = chosen.submit()
+    if (!returned) form.ref.current?.querySelector<HTMLElement>('.return-items input')?.focus()
+    if (!words || !returned || photoError || (needsPayee && !payee)) return
     void run(async () => {
       if (payee) await savePayee(orderId, payee)
-      await requestReturn(request, photos, key.current)
+      await requestReturn({ ...words, items: returned }, photos, key.current)
       toastSuccess(returnPagesText.form.sent)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: allReturnsKey }),
@@ -68,5 +72,16 @@ export function useReturnRequest({ orderId, items, asksForPayee }: ReturnableOrd
     return Boolean(images) || form.refuse(fields) || payeeForm.refuse(fields)
   }
 
-  return { form, payeeForm, knownPayee: known, photos, photoError, changePhotos, refusal, isSending, handleSubmit }
+  return {
+    form,
+    chosen,
+    payeeForm,
+    knownPayee: known,
+    photos,
+    photoError,
+    changePhotos,
+    refusal,
+    isSending,
+    handleSubmit,
+  }
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
-import { ReturnForm } from '#src/features/returns/components/return-form.tsx'
 import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
+import ReturnForm from '#src/features/returns/return-form.tsx'
 import { returnsSearchOf } from '#src/features/returns/returns-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
@@ -15,12 +15,15 @@ const { title } = returnPagesText
 
 function ManageReturns() {
   useTitle(`${title} · Haat`)
-  const { order, after } = Route.useSearch()
+  const { order, item, after } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <main className="wrap narrow-page" id="content">
       <Breadcrumb path="/manage-returns" label={title} />
       <h1 className="page-title">{title}</h1>
-      {order ? <ReturnForm orderId={order} /> : null}
+      {order ? (
+        <ReturnForm orderId={order} first={item} onDone={() => navigate({ search: {}, replace: true })} />
+      ) : null}
       <ReturnsList after={after} isBelowForm={order !== undefined} />
     </main>
   )

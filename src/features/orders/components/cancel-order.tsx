@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { backOnCancel, REFUND_WORKING_DAYS } from '#domain/rules/refund.ts'
 import { useOrderRefresh } from '#src/features/payment/use-order-refresh.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
+import { amountOf } from '#src/orders/order-rows.ts'
 import { ConfirmHere } from '#src/ui/confirm-here.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
@@ -9,8 +12,9 @@ import { cancelOrder } from '../actions.ts'
 
 const text = orderPagesText.history
 
-/** Asks where it was pressed, and cancels on the second press only. */
-export function CancelOrder({ orderId, orderNo }: { orderId: string; orderNo: string }) {
+/** Asks where it was pressed, says what comes back, and cancels on the second press only. */
+export function CancelOrder({ order }: { order: Order }) {
+  const { _id: orderId, orderNo } = order
   const refreshOrders = useOrderRefresh(orderId)
   const [isAsked, setIsAsked] = useState(false)
   const { isBusy, run } = useCall()
@@ -38,9 +42,11 @@ export function CancelOrder({ orderId, orderNo }: { orderId: string; orderNo: st
         {text.cancel}
       </button>
     )
+  const back = backOnCancel(order.paymentStatus, amountOf(order))
   return (
     <ConfirmHere
       question={text.cancelAsk}
+      note={back > 0 ? text.cancelPaid(back, REFUND_WORKING_DAYS) : text.cancelUnpaid}
       yes={text.cancelYes}
       no={text.cancelNo}
       isBusy={isBusy}

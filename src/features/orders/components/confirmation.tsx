@@ -1,90 +1,51 @@
 import '../../../styles/forms.css'
 import '#src/styles/orders.css'
+import '#src/styles/order-page.css'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
-import { orderCapsText } from '#domain/messages/en/order-caps.ts'
-import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { orderPagesText as text } from '#domain/messages/en/order-pages.ts'
 import { formatInr } from '#domain/money.ts'
-import { canRecomplete, endedUnpaid, isDueAtDoor, isUnderWay } from '#domain/rules/payment-status.ts'
+import { isDelivered } from '#domain/rules/order-status.ts'
+import { canRecomplete, hasTakenMoney, isUnderWay } from '#domain/rules/payment-status.ts'
 import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
-import { PayNow } from '#src/features/payment/pay-now.tsx'
-import { momentInIndia, orderDays } from '#src/orders/order-days.ts'
 import { amountOf, orderRows, paymentWords } from '#src/orders/order-rows.ts'
 import { SumList } from '#src/ui/sum-list.tsx'
-import { OrderAgain } from './order-again-button.tsx'
+import { OrderHead, PayPanel } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderTracker } from './order-tracker.tsx'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
 
-const text = orderPagesText
 const MoneyBack = lazy(() => import('#src/features/refunds/money-back.tsx'))
 const DeliveryFeedback = lazy(() => import('./delivery-feedback.tsx'))
+const ReturnForm = lazy(() => import('#src/features/returns/return-form.tsx'))
+const OrderReturns = lazy(() => import('#src/features/returns/order-returns.tsx'))
 
-/** An order as its customer sees it: from the moment it is placed to the day it is in the kitchen. */
+/** An order as its customer sees it: from the moment it is placed to the day it is in the kitchen, with all that can be done. */
 export function Confirmation({ order }: { order: Order }) {
-  const { orderStatus: status, paymentStatus, shippingAddress } = order
-  const isUnpaid = canRecomplete(order)
-  const isOnItsWay = isUnderWay(order)
-  const totalLabel =
-    paymentStatus === 'paid' ? amountsText.paid : status === 'cancelled' ? amountsText.total : amountsText.toPay
-  const amount = amountOf(order)
-  const days = orderDays(order.createdAt)
-  const { address, city, state, pinCode } = shippingAddress
-
+  const { orderStatus, paymentStatus, _id: orderId } = order
+  const [isReturning, setIsReturning] = useState(false)
+  const arrived = isDelivered(orderStatus)
   return (
     <>
-      <div className="empty">
-        {status === 'cancelled' || isUnpaid ? null : (
-          <img src="/art/order-confirmed.svg" width="240" height="180" alt="" />
-        )}
-        <p className="kicker" lang="hi">
-          {isUnpaid ? text.unpaid.kicker : text.kicker[status]}
-        </p>
-        <h1>{isUnpaid ? text.waitingForPayment : text.heading[status]}</h1>
-        <p>
-          {text.order}
-          <b>{order.orderNo}</b>
-          {` · ${text.placedOn(days.placed)}`}
-        </p>
-        {isDueAtDoor(order) ? <p>{text.payAtDoor(amount)}</p> : null}
-        {isUnpaid ? <Unpaid order={order} /> : null}
-        {endedUnpaid(order) ? <p>{paymentStatus === 'failed' ? text.unpaid.over : text.unpaid.cancelled}</p> : null}
-        {endedUnpaid(order) ? <OrderAgain order={order} /> : null}
-        {order.awaitsCall ? <p>{orderCapsText.willCall}</p> : null}
-      </div>
-      <section className="panel progress-panel" aria-label={text.progress}>
-        {isOnItsWay ? (
-          <p className="row between estimate">
-            <b>{text.estimated}</b>
-            <span className="display">{days.expected}</span>
-          </p>
-        ) : null}
-        <OrderTracker order={order} />
-      </section>
-      {isOnItsWay ? <NotifyMe /> : null}
+      <OrderHead order={order} />
+      {canRecomplete(order) ? <PayPanel order={order} /> : null}
+      <ProgressPanel order={order} />
+      {isUnderWay(order) ? <NotifyMe /> : null}
+      <OrderTools order={order} isReturning={isReturning} onReturn={() => setIsReturning(!isReturning)} />
+      <Suspense>
+        {isReturning ? <ReturnForm orderId={orderId} onDone={() => setIsReturning(false)} isOpened /> : null}
+        {arrived ? <OrderReturns orderId={orderId} /> : null}
+        {arrived || paymentStatus !== 'pending' ? <MoneyBack orderId={orderId} /> : null}
+      </Suspense>
       <div className="order-cols">
         <OrderItems order={order} />
-        <section>
-          <h2>{paymentWords(order)}</h2>
-          <SumList
-            rows={orderRows(order)}
-            total={{
-              label: totalLabel,
-              value: formatInr(amount),
-            }}
-          />
-          <address className="small muted order-address">
-            {`${order.fullName}, ${address}, ${city}, ${state} ${pinCode}`}
-          </address>
-        </section>
+        <Payment order={order} />
       </div>
-      {status === 'completed' || paymentStatus !== 'pending' ? (
-        <Suspense>
-          <MoneyBack orderId={order._id} />
-        </Suspense>
-      ) : null}
-      {status === 'completed' ? (
+      <OrderMessages order={order} />
+      {arrived ? (
         <Suspense>
           <DeliveryFeedback order={order} />
         </Suspense>
@@ -101,13 +62,22 @@ export function Confirmation({ order }: { order: Order }) {
   )
 }
 
-/** What is awaited, until when, and the way to pay. */
-function Unpaid({ order }: { order: Order }) {
+/** How the order is paid, how its amount came about, and where it goes. */
+function Payment({ order }: { order: Order }) {
+  const { orderStatus, paymentStatus, shippingAddress } = order
+  const { address, city, state, pinCode } = shippingAddress
+  const label = orderStatus === 'cancelled' && !hasTakenMoney(paymentStatus) ? amountsText.total : amountsText.toPay
   return (
-    <>
-      <p>{text.unpaid.awaited(amountOf(order))}</p>
-      {order.payableUntil ? <p>{text.unpaid.keptUntil(momentInIndia(order.payableUntil))}</p> : null}
-      <PayNow order={order} />
-    </>
+    <section>
+      <h2>{paymentWords(order)}</h2>
+      <SumList
+        rows={orderRows(order)}
+        total={{ label: hasTakenMoney(paymentStatus) ? amountsText.paid : label, value: formatInr(amountOf(order)) }}
+      />
+      <address className="small order-address">
+        <b>{isDelivered(orderStatus) ? text.deliveryTo : text.deliverTo}</b>
+        {`${order.fullName}, ${address}, ${city}, ${state} ${pinCode}`}
+      </address>
+    </section>
   )
 }

@@ -60,7 +60,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Link className={isOnItsWay ? 'btn' : 'btn btn-line'} {...link}>
           {isOnItsWay ? text.track : text.details}
         </Link>
-        {canCustomerCancel(status) ? <CancelOrder orderId={order._id} orderNo={order.orderNo} /> : null}
+        {canCustomerCancel(status) ? <CancelOrder order={order} /> : null}
         {isOnItsWay || isUnpaid ? null : <OrderAgain order={order} />}
         {isReturnTime(returnableUntilOf(order), Date.now()) ? (
           <Link

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { orderTracker, type TrackerKey } from '#domain/rules/order-tracker.ts'
-import { canRecomplete } from '#domain/rules/payment-status.ts'
-import { orderDays } from '#src/orders/order-days.ts'
+import { canRecomplete, endedUnpaid } from '#domain/rules/payment-status.ts'
+import { orderDays, shortMoment } from '#src/orders/order-days.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const { step: names, stepNote: notes } = orderPagesText
@@ -32,9 +32,23 @@ function noteOf(key: TrackerKey, { orderStatus, createdAt }: Order, isUnpaid: bo
   }
 }
 
+/** What is being done now says so; what is done says when. */
+function Note({ step, order, isUnpaid }: { step: TrackerKey; order: Order; isUnpaid: boolean }) {
+  const reached = order.story?.steps.find(({ key }) => key === step)
+  // Nobody notes when a parcel was packed: the step's own moment is that of the money or of the order.
+  if (!reached || step === 'processing') return noteOf(step, order, isUnpaid)
+  const { day, time } = shortMoment(reached.at)
+  return (
+    <time dateTime={reached.at}>
+      {day}
+      <span>{time}</span>
+    </time>
+  )
+}
+
 /** The steps of an order (section 4); a cancelled one ends after the second, an unpaid one waits before it. */
 export function OrderTracker({ order }: { order: Order }) {
-  const isUnpaid = canRecomplete(order)
+  const isUnpaid = canRecomplete(order) || endedUnpaid(order)
   const steps = orderTracker(order.orderStatus, isUnpaid)
   const current = steps.findLastIndex(({ isComplete }) => isComplete)
   return (
@@ -49,7 +63,7 @@ export function OrderTracker({ order }: { order: Order }) {
             <Icon name={isComplete && key !== 'cancelled' ? 'i-ph-check-bold' : ICONS[key]} />
           </span>
           <b>{names[key]}</b>
-          {noteOf(key, order, isUnpaid)}
+          <Note step={key} order={order} isUnpaid={isUnpaid} />
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Return } from '#domain/contract/return.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
+import { paiseFromRupees } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { nameWithoutPack } from '#domain/rules/product-name.ts'
@@ -64,7 +65,9 @@ export function ReturnCard({ item, onCancelled }: { item: Return; onCancelled: (
           ) : null}
         </div>
       </div>
-      <p className="small">{text.statusNote[item.returnStatus]}</p>
+      <p className="small">
+        {text.statusNote[item.returnStatus]} {text.worth[item.returnStatus](paiseFromRupees(item.amount))}
+      </p>
       {canCancelReturn(item.returnStatus) ? <CancelReturn item={item} onCancelled={onCancelled} /> : null}
     </li>
   )

@@ -1,28 +1,26 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { refundPagesText } from '#domain/messages/en/refund-pages.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
+import { formatInr, type Paise } from '#domain/money.ts'
+import { REFUND_WORKING_DAYS } from '#domain/rules/refund.ts'
 import { PayeeFields } from '#src/features/refunds/payee-fields.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
-import { RadioRow } from '#src/ui/radio-row.tsx'
 import { Refusal } from '#src/ui/refusal.tsx'
 import type { Form } from '#src/ui/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { type ReturnableOrder, useReturnRequest } from '../use-return-request.ts'
 import { PhotoPicker } from './photo-picker.tsx'
+import { ReturnItems } from './return-items.tsx'
 
 const text = returnPagesText.form
 
-type FieldsForm = Form<'orderId' | 'productId' | 'quantity' | 'reason' | 'description', unknown>
+type FieldsForm = Form<'orderId' | 'description', unknown>
 
-/** The fields of a return and the buttons under them. */
-export function ReturnFields(order: ReturnableOrder) {
+/** The fields of a return, what comes back for it, and the buttons. */
+export function ReturnFields({ onDone, ...order }: ReturnableOrder & { onDone: () => Promise<void> | void }) {
   const { items, asksForPayee } = order
-  const navigate = useNavigate()
   const isOnline = useOnline()
-  const close = () => navigate({ to: '/manage-returns', search: {}, replace: true })
-  const { form, payeeForm, knownPayee, refusal, isSending, ...request } = useReturnRequest(order, close)
-  const { values, errors } = form
+  const { form, chosen, payeeForm, knownPayee, refusal, isSending, ...request } = useReturnRequest(order, onDone)
   return (
     <form
       className="return-form"
@@ -33,21 +31,12 @@ export function ReturnFields(order: ReturnableOrder) {
       noValidate
       onSubmit={request.handleSubmit}
     >
-      <ItemChoice form={form} items={items} />
-      <div>
-        <RadioRow
-          legend={text.reason}
-          name="reason"
-          options={text.reasons}
-          value={values.reason}
-          onChange={(reason) => form.set('reason', reason)}
-        />
-        {errors.reason ? <FieldError text={errors.reason} /> : null}
-      </div>
+      <ReturnItems lines={items} chosen={chosen} />
       <Description form={form} />
       <PhotoPicker photos={request.photos} error={request.photoError} onChange={request.changePhotos} />
       {asksForPayee && knownPayee ? <p className="small">{refundPagesText.known(knownPayee.shown)}</p> : null}
       {asksForPayee && !knownPayee ? <PayeeFields form={payeeForm} canWait /> : null}
+      {chosen.quote === undefined ? null : <Quote amount={chosen.quote} isByHand={asksForPayee} />}
       <Refusal text={refusal} />
       {isOnline ? null : <p className="notice">{text.offline}</p>}
       <div className="row">
@@ -59,7 +48,7 @@ export function ReturnFields(order: ReturnableOrder) {
         >
           {isSending ? text.sending : text.send}
         </button>
-        <button type="button" className="btn btn-line btn-lg" onClick={() => void close()}>
+        <button type="button" className="btn btn-line btn-lg" onClick={() => void onDone()}>
           {text.cancel}
         </button>
       </div>
@@ -67,46 +56,22 @@ export function ReturnFields(order: ReturnableOrder) {
   )
 }
 
-function ItemChoice({ form, items }: { form: FieldsForm; items: ReturnableOrder['items'] }) {
-  const id = useId()
-  const { values, errors } = form
-  const chosen = items.find((item) => item.id === values.productId)
+/** What comes back for what is chosen, and when; the server works it out again when it pays. */
+function Quote({ amount, isByHand }: { amount: Paise; isByHand: boolean }) {
   return (
-    <>
-      <fieldset className={errors.productId ? 'is-bad' : ''}>
-        <legend className="label">{text.item}</legend>
-        {items.map((item) => (
-          <label className="check" key={item.id}>
-            <input
-              type="radio"
-              name="productId"
-              value={item.id}
-              checked={values.productId === item.id}
-              onChange={() => form.fill({ productId: item.id, quantity: '1' })}
-            />
-            <span>{item.name}</span>
-          </label>
-        ))}
-        {errors.productId ? <FieldError text={errors.productId} /> : null}
-      </fieldset>
-      {chosen && chosen.quantity > 1 ? (
-        <div className={`field return-quantity${errors.quantity ? ' is-bad' : ''}`}>
-          <label htmlFor={id}>{text.quantity}</label>
-          <select
-            className="input"
-            id={id}
-            name="quantity"
-            value={values.quantity}
-            onChange={(event) => form.set('quantity', event.target.value)}
-          >
-            {Array.from({ length: chosen.quantity }, (_, index) => String(index + 1)).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-          {errors.quantity ? <FieldError text={errors.quantity} /> : null}
-        </div>
-      ) : null}
-    </>
+    <p className="return-quote" role="status">
+      {amount === 0 ? (
+        <span>{text.backNothing}</span>
+      ) : (
+        <>
+          <span>{text.back}</span>
+          <b className="display">{formatInr(amount)}</b>
+          <span className="small">
+            {isByHand ? text.backByHand(REFUND_WORKING_DAYS) : text.backNote(REFUND_WORKING_DAYS)}
+          </span>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
 import { CallError } from '#src/lib/call-error.ts'
 import { fakeWire, refused } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
+import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
 const noCause = () => {}
@@ -68,7 +69,7 @@ describe('orders and returns that do not load', () => {
 it('an order that cannot be cancelled stays, and the reason is said', { tags: ['ERR-10', 'OPEN-56'] }, async () => {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   fakeWire(() => nothingSaid)
-  const { host, unmount } = await mountInShop(<CancelOrder orderId="o1" orderNo="H-1" />)
+  const { host, unmount } = await mountInShop(<CancelOrder order={orderOf({ _id: 'o1', orderNo: 'H-1' })} />)
   await act(async () => host.querySelector('button')?.click())
   await untilShown(
     () => host.querySelector('button')?.click(),

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Order } from '#domain/contract/order.ts'
+import { returnPagesText } from '#domain/messages/en/return-pages.ts'
+import { validationMessages } from '#domain/messages/en/validation.ts'
+import { type Paise, paiseFromRupees } from '#domain/money.ts'
+import { returnQuote } from '#domain/rules/return-amount.ts'
+import type { ReturnItem } from '#domain/validation/return-request.ts'
+
+type Line = Order['orderDetails'][number]
+
+export interface ChosenItems {
+  /** What goes back, by the id of its food. */
+  chosen: Readonly<Record<string, ReturnItem>>
+  /** What is wrong, by the id of the food; under `none` where none is chosen. */
+  errors: Readonly<Record<string, string>>
+  toggle: (line: Line) => void
+  chooseAll: () => void
+  change: (productId: string, change: Partial<Omit<ReturnItem, 'productId'>>) => void
+  /** What comes back for it; undefined where the server did not say what was paid. */
+  quote: Paise | undefined
+  /** The checked items, or null: then each error stands beside its food. */
+  submit: () => ReturnItem[] | null
+}
+
+const fresh = (productId: string): ReturnItem => ({ productId, quantity: 1, reason: '' })
+
+/** Which foods of an order go back, how many pieces of each and why. One that stands alone is chosen already. */
+export function useChosenItems(lines: readonly Line[], refundable: number | undefined, first?: string): ChosenItems {
+  const alone = lines.length === 1 ? lines[0]?.id : lines.find(({ id }) => id === first)?.id
+  const [chosen, setChosen] = useState<Record<string, ReturnItem>>(alone ? { [alone]: fresh(alone) } : {})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const items = lines.flatMap(({ id }) => chosen[id] ?? [])
+
+  function toggle({ id }: Line) {
+    setErrors({})
+    setChosen(({ [id]: was, ...others }) => (was ? others : { ...others, [id]: fresh(id) }))
+  }
+
+  function change(productId: string, changed: Partial<ReturnItem>) {
+    setErrors(({ [productId]: _, ...others }) => others)
+    setChosen((all) => ({ ...all, [productId]: { ...(all[productId] ?? fresh(productId)), ...changed } }))
+  }
+
+  function submit(): ReturnItem[] | null {
+    const found: Record<string, string> = Object.fromEntries(
+      items
+        .filter(({ reason }) => reason === '')
+        .map(({ productId }) => [productId, validationMessages.returnReasonMissing]),
+    )
+    if (items.length === 0) found.none = returnPagesText.form.itemsMissing
+    setErrors(found)
+    return Object.keys(found).length === 0 ? items : null
+  }
+
+  return {
+    chosen,
+    errors,
+    toggle,
+    chooseAll: () => setChosen((all) => Object.fromEntries(lines.map(({ id }) => [id, all[id] ?? fresh(id)]))),
+    change,
+    quote: quoteOf(lines, items, refundable),
+    submit,
+  }
+}
+
+function quoteOf(lines: readonly Line[], items: readonly ReturnItem[], refundable: number | undefined) {
+  if (refundable === undefined) return undefined
+  const returned = items.flatMap(({ productId, quantity }) => {
+    const line = lines.find(({ id }) => id === productId)
+    return line?.paid === undefined ? [] : [{ paid: paiseFromRupees(line.paid), bought: line.quantity, quantity }]
+  })
+  return returned.length === items.length ? returnQuote(returned, paiseFromRupees(refundable)) : undefined
+}
