@@ -39,6 +39,7 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   payment: ['pay-now.tsx', 'queries.ts', 'use-order-refresh.ts'],
   profile: ['actions.ts'],
   refunds: ['money-back.tsx', 'payee-fields.tsx', 'queries.ts'],
+  returns: ['order-returns.tsx', 'return-form.tsx'],
   search: ['search-box.tsx'],
 }
 
