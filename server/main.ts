@@ -35,6 +35,7 @@ import { createReportMaker } from './reports/report-maker.ts'
 import { findOriginal } from './repositories/media.ts'
 import { isSeeded } from './repositories/seed.ts'
 import { loadSecrets, loadVapidKeys } from './repositories/settings.ts'
+import { keepSearchWords } from './seed/keep-search-words.ts'
 import { startFault } from './start-fault.ts'
 import { stopGently } from './stop-gently.ts'
 import { systemClock as clock, systemRandomness as random } from './system.ts'
@@ -60,6 +61,7 @@ async function openDeps(env: Env): Promise<Deps> {
   const openToOthers = await closeToOthers(env.DATA_DIR)
   if (openToOthers.length > 0) warn(startMessages.readableByOthers(openToOthers))
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await seedDemoGoods(database)
+  await keepSearchWords(database)
   await keepEarlierDocuments({ database })
   const secrets = await loadSecrets(database, random)
   const pictures = createPictureStore({

@@ -1,6 +1,7 @@
 import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#domain/contract/content.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { getCategory, getProducts } from '#domain/contract/product.ts'
+import { getSearchKnowledge } from '#domain/contract/search.ts'
 
 /** The only calls whose answers are kept: public, the same for everyone, and what a shopper browses. */
 const KEPT_CALLS: readonly Endpoint[] = [
@@ -11,6 +12,7 @@ const KEPT_CALLS: readonly Endpoint[] = [
   getRecipes,
   getContentPage,
   getConfig,
+  getSearchKnowledge,
 ]
 
 const PICTURE = /^(\/media\/[\w-]+-)(sm|md|lg)\.webp$/

@@ -3,6 +3,7 @@ import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#do
 import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
 import { fillPath } from '#domain/contract/endpoint.ts'
 import { type Catalogue, getCategory, getProducts } from '#domain/contract/product.ts'
+import { getSearchKnowledge } from '#domain/contract/search.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
@@ -17,6 +18,7 @@ export type WarmingEvent = RouteHandlerCallbackOptions['event']
 const NEEDED = [getProducts.path, getBanners.path, getConfig.path]
 /** What else there is to read. */
 export const PAGES = [
+  getSearchKnowledge.path,
   getBlogs.path,
   getRecipes.path,
   ...CONTENT_SLUGS.map((slug) => fillPath(getContentPage.path, { slug })),

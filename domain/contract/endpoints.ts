@@ -23,6 +23,7 @@ import * as product from './product.ts'
 import * as push from './push.ts'
 import * as refund from './refund.ts'
 import * as returns from './return.ts'
+import * as search from './search.ts'
 import * as user from './user.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -35,6 +36,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   product,
   content,
+  search,
   auth,
   user,
   cart,

@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 import { FIRST_PAGE } from './pagination.ts'
 import { inRanges, type PriceRange } from './price-ranges.ts'
-import { matchesSearch, type Search } from './search.ts'
+import { matchesSearch } from './search.ts'
 import { sortProducts } from './sort.ts'
 import { DEFAULT_SORT, type SortValue } from './sort-value.ts'
 
@@ -66,21 +66,16 @@ export interface ListedProduct {
 /** The choices a list is derived from. */
 export type ListingChoice = Pick<CatalogueFilter, 'categoryBtnValue' | 'query' | 'sortValue' | 'selectedRanges'>
 
-/**
- * The filtered and sorted products; the given list is left alone.
- * Pass the `search` made of the same products' names where the list is derived anew with every keystroke.
- */
+/** The filtered and sorted products; the given list is left alone. */
 export function deriveListing<P extends ListedProduct>(
   products: readonly P[],
   { categoryBtnValue, query, sortValue, selectedRanges }: ListingChoice,
-  search?: Search,
 ): P[] {
-  const found = search && query !== '' ? search.find(query).flatMap((index) => products[index] ?? []) : products
-  const kept = found.filter(
+  const kept = products.filter(
     (product) =>
       (categoryBtnValue === ALL_CATEGORIES || product.categoryUrl.toLowerCase() === categoryBtnValue) &&
       inRanges(product.shownPaise, selectedRanges) &&
-      (search !== undefined || matchesSearch(product.name, query)),
+      matchesSearch(product.name, query),
   )
   return sortProducts(kept, sortValue)
 }

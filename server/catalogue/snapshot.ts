@@ -8,6 +8,7 @@ import type {
   ListedCategory,
   Product,
 } from '#domain/contract/product.ts'
+import { getSearchKnowledge } from '#domain/contract/search.ts'
 import { compareNames } from '#domain/rules/sort.ts'
 import type { Executor } from '#server/db/database.ts'
 import { packedPinDirectory } from '#server/pin-codes/pin-directory.ts'
@@ -18,6 +19,7 @@ import {
   presentListedCategory,
   presentProduct,
 } from '#server/presenters/product.ts'
+import { presentSearchKnowledge } from '#server/presenters/search-knowledge.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
 import { listCategories, listPictures, listShownProducts, type PictureRow } from '#server/repositories/products.ts'
 import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts'
@@ -88,7 +90,9 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   add('/api/main/banners', { mainBanners: (await listDocuments(db, 'banners')).map(presentBanner) })
   add('/api/blogs', blogs)
   add('/api/recipes', recipes)
-  for (const row of await listPages(db)) {
+  const pages = await listPages(db)
+  add(getSearchKnowledge.path, presentSearchKnowledge({ detailed: [...detailed.values()].flat(), recipes, pages }))
+  for (const row of pages) {
     if (CONTENT_SLUGS.some((slug) => slug === row.slug)) add(`/api/content/${row.slug}`, presentPage(row))
   }
   add('/api/config', source.config)

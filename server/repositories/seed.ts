@@ -24,6 +24,15 @@ export async function hasProducts(db: Executor): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Adds a page where the shop has none of that address. */
+export async function addPage(tx: Transaction<Tables>, page: Insertable<Tables['pages']>): Promise<void> {
+  await tx
+    .insertInto('pages')
+    .values(page)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Inserts many rows of one table in few statements. */
 export async function insertInChunks<Table extends keyof Tables & string>(
   tx: Transaction<Tables>,

@@ -1,12 +1,13 @@
 import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#domain/contract/content.ts'
 import { getPinCodes } from '#domain/contract/delivery.ts'
+import { getSearchKnowledge } from '#domain/contract/search.ts'
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { contentAnswer } from './content-answer.ts'
 import { type Handled, handle } from './handle.ts'
 
 /** Banners, articles, recipes, pages and the shop's configuration, all from the content snapshot. */
 export function contentRoutes(content: ContentCache): Handled[] {
-  const fixedPaths = [getBanners, getBlogs, getRecipes, getConfig, getPinCodes]
+  const fixedPaths = [getBanners, getBlogs, getRecipes, getConfig, getPinCodes, getSearchKnowledge]
   return [
     ...fixedPaths.map((call) => handle(call, ({ headers }) => contentAnswer(content, call.path, headers))),
     handle(getContentPage, (call) => contentAnswer(content, `/api/content/${call.params.slug ?? ''}`, call.headers)),

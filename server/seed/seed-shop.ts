@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { bumpContentVersion } from '#server/repositories/content-version.ts'
-import { claimSeeding, hasProducts, insertInChunks } from '#server/repositories/seed.ts'
+import { addPage, claimSeeding, hasProducts, insertInChunks } from '#server/repositories/seed.ts'
 import type { Database } from '../db/database.ts'
 import { retryAtStart } from '../db/retry-at-start.ts'
 import type { Tables } from '../db/tables.ts'
@@ -11,6 +11,7 @@ import { bannerRows, blogRows, pageRows, recipeRows } from './content-rows.ts'
 import { Drawings } from './drawings.ts'
 import { couponRows, deliveryAreaRows } from './offer-rows.ts'
 import { reviewRows } from './review-rows.ts'
+import { searchWordsRow } from './search-words-row.ts'
 
 export interface SeedOptions {
   /** Called with a line for the operator before each long step. */
@@ -71,6 +72,7 @@ async function insertContent(tx: Transaction<Tables>, rows: DemoRows): Promise<v
   await insertInChunks(tx, 'blogs', rows.blogs)
   await insertInChunks(tx, 'recipes', rows.recipes)
   await insertInChunks(tx, 'pages', rows.pages)
+  await addPage(tx, searchWordsRow())
   await insertInChunks(tx, 'coupons', rows.coupons)
   await insertInChunks(tx, 'delivery_areas', rows.delivery_areas)
 }

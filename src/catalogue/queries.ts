@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCategory, getProducts } from '#domain/contract/product.ts'
+import { getSearchKnowledge } from '#domain/contract/search.ts'
 import { readPublic } from '#src/lib/public-read.ts'
 import { loadCatalogue, newerCatalogue } from './loaded-catalogue.ts'
 
@@ -21,4 +22,11 @@ export const categoryPageQueryOptions = (category: string) =>
   queryOptions({
     queryKey: ['products', category],
     queryFn: async (asked) => (await readPublic(getCategory, asked, { category })).body,
+  })
+
+/** What the search knows beside the catalogue: asked for once somebody searches. */
+export const searchKnowledgeQueryOptions = () =>
+  queryOptions({
+    queryKey: ['search-knowledge'],
+    queryFn: async (asked) => (await readPublic(getSearchKnowledge, asked)).body,
   })

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listingText } from '#domain/messages/en/listing.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueQueryOptions, searchKnowledgeQueryOptions } from '#src/catalogue/queries.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
@@ -10,7 +11,10 @@ import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/searched-product')({
   validateSearch: listingSearchOf,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(catalogueQueryOptions()),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(catalogueQueryOptions())
+    void queryClient.prefetchQuery(searchKnowledgeQueryOptions())
+  },
   component: SearchResults,
 })
 
@@ -21,31 +25,38 @@ const text = listingText.search
 function SearchResults() {
   const search = Route.useSearch()
   const title = text.title(search.q ?? '')
+  const { isPending, fetchStatus, failureCount } = useQuery(searchKnowledgeQueryOptions())
+  // Waited for while it comes, so that the list does not change under the eye; a network that fails holds nobody up.
+  const isAsking = isPending && fetchStatus === 'fetching' && failureCount === 0
   useTitle(`${title} · Haat`)
   return (
     <main className="wrap" id="content">
       <CatalogueLoader skeleton={SKELETON}>
-        {(catalogue) => (
-          <Listing
-            catalogue={catalogue}
-            category="all"
-            search={search}
-            heading={(count) => (
-              <>
-                <Breadcrumb path="/searched-product" label={text.title('')} />
-                <div className="list-head">
-                  <p className="kicker" lang="hi">
-                    {text.kicker}
-                  </p>
-                  <h1>{title}</h1>
-                  <p className="muted" role="status">
-                    {text.count(count)}
-                  </p>
-                </div>
-              </>
-            )}
-          />
-        )}
+        {(catalogue) =>
+          isAsking ? (
+            SKELETON
+          ) : (
+            <Listing
+              catalogue={catalogue}
+              category="all"
+              search={search}
+              heading={(count) => (
+                <>
+                  <Breadcrumb path="/searched-product" label={text.title('')} />
+                  <div className="list-head">
+                    <p className="kicker" lang="hi">
+                      {text.kicker}
+                    </p>
+                    <h1>{title}</h1>
+                    <p className="muted" role="status">
+                      {text.count(count)}
+                    </p>
+                  </div>
+                </>
+              )}
+            />
+          )
+        }
       </CatalogueLoader>
     </main>
   )

@@ -42,6 +42,7 @@ const EVERYTHING = [
   '/products/oats',
   '/api/blogs',
   '/api/recipes',
+  '/api/search-knowledge',
   ...CONTENT_SLUGS.map(read),
 ]
 

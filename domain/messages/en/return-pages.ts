@@ -13,7 +13,7 @@ export const returnPagesText = {
   } satisfies Record<ReturnStatus, string>,
   statusNote: {
     requested: 'We have your request and will look at it soon.',
-    inProgress: 'We are working on it. You will hear from us at each step.',
+    inProgress: 'We are looking after it. You will hear from us at each step.',
     completed: 'This return is complete.',
     rejected: 'We could not accept this return. Write to us if you think that is a mistake.',
   } satisfies Record<ReturnStatus, string>,
@@ -41,6 +41,7 @@ export const returnPagesText = {
     title: 'What would you like to return?',
     lead: (days: number) => `Foods can be returned for ${days} days after delivery.`,
     until: (day: string) => `until ${day}`,
+    none: 'Nothing is open for return now. Delivered foods appear here for seven days.',
   },
   ask: 'Return items',
   form: {
@@ -52,7 +53,9 @@ export const returnPagesText = {
     itemsMissing: 'Please choose at least one item',
     all: 'Choose all',
     quantity: 'How many pieces?',
+    pieces: (name: string) => `Pieces of ${name}`,
     reason: 'What is wrong?',
+    reasonOf: (name: string) => `What is wrong with ${name}?`,
     bought: (weight: string, pieces: number) =>
       pieces === 1 ? `${weight} · 1 bought` : `${weight} · ${pieces} bought`,
     reasons: ['Arrived damaged', 'Wrong item', 'Quality is not good', 'Past its date', 'Something else'],

@@ -1,13 +1,32 @@
+import type { HelpTopic } from '../../rules/search-help.ts'
+
+const topics: Record<HelpTopic, { label: string; hint: string }> = {
+  orders: { label: 'Your orders', hint: 'Track, cancel or order again' },
+  returns: { label: 'Returns and refunds', hint: 'Send something back, see what is under way' },
+  delivery: { label: 'Delivery and payment', hint: 'Charges, days and ways to pay' },
+  contact: { label: 'Write or call us', hint: 'People who answer' },
+  recipes: { label: 'Recipes', hint: 'Cook with what is on the shelf' },
+}
+
 /** The list under the search box, and what stands in for a search that finds nothing. */
 export const searchText = {
-  list: 'Products found',
+  list: 'Foods found',
   nothing: (text: string) => `Nothing for “${text}”.`,
   nearest: (text: string) => `Nothing for “${text}”. Nearest:`,
-  seeAll: (count: number) => (count === 1 ? 'See 1 product' : `See all ${count} products`),
+  unsold: (food: string) => `We do not sell ${food}. Nearest:`,
+  unsoldOnly: (food: string) => `We do not sell ${food}.`,
+  seeAll: (count: number) => (count === 1 ? 'See 1 food' : `See all ${count} foods`),
   seeNearest: (text: string) => `See all for “${text}”`,
   soldOut: 'Sold out',
+  from: (price: string) => `from ${price}`,
+  category: (count: number) => (count === 1 ? 'Category · 1 food' : `Category · ${count} foods`),
   found: (count: number) =>
-    count === 1
-      ? '1 product found. Use the arrow keys to choose.'
-      : `${count} products found. Use the arrow keys to choose.`,
+    count === 1 ? '1 food found. Use the arrow keys to choose.' : `${count} foods found. Use the arrow keys to choose.`,
+  topics,
+  wayOn: {
+    title: 'Or walk a shelf',
+    ask: 'Looking for something else? Tell us, and we shall say whether we can get it.',
+    contact: 'Ask us',
+    all: 'See all products',
+  },
 }

@@ -13,7 +13,7 @@ export const shellText = {
     offerJoin: ' and get ',
     offer: 'Flat 20% OFF',
     /** The heading of the terms that says what the offers count. */
-    conditions: 'cart-discounts',
+    conditions: 'basket-discounts',
   },
   skipToContent: 'Skip to the content',
   openMenu: 'Open menu',
@@ -32,7 +32,6 @@ export const shellText = {
     shop: 'Shop',
     gifts: 'Gifts & Combos',
     orders: 'Order History',
-    returns: 'Returns',
     contact: 'Contact Us',
     blogs: 'Blogs',
     recipes: 'Recipe',

@@ -9,7 +9,7 @@ test.use({ actionTimeout: 30_000 })
 
 const TO_READ = [
   ...['/products', '/products/oats', '/products/organic-honey', '/api/main/banners', '/api/config'],
-  ...['/api/blogs', '/api/recipes', ...CONTENT_SLUGS.map((slug) => `/api/content/${slug}`)],
+  ...['/api/blogs', '/api/recipes', '/api/search-knowledge', ...CONTENT_SLUGS.map((slug) => `/api/content/${slug}`)],
 ]
 
 /** Until the worker has the page and keeps all that can be read. */

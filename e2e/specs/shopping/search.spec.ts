@@ -10,13 +10,15 @@ test('the list under the search box is worked by the keyboard, and a row leads t
   // The list stands ready beside the page, for nobody to see or read.
   const list = page.locator('.suggest')
   await expect(list).toBeAttached()
-  const options = page.getByRole('listbox', { name: 'Products found' }).getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Foods found' }).getByRole('option')
   await expect(options).toHaveCount(0)
   await expect(list).not.toBeInViewport()
   await box.pressSequentially('pick')
-  await expect(options).toHaveCount(8)
+  // The shelf first, then seven foods, each once, and the way to all of them.
+  await expect(options).toHaveCount(9)
+  await expect(options.first()).toContainText('Homestyle Pickles')
   await expect(list).toBeInViewport()
-  await expect(options.last()).toHaveText(/^See all \d+ products$/)
+  await expect(options.last()).toHaveText(/^See all \d+ foods$/)
   await expect(box).toHaveAttribute('aria-expanded', 'true')
 
   await box.press('ArrowDown')
@@ -31,7 +33,8 @@ test('the list under the search box is worked by the keyboard, and a row leads t
   await expect(box).toBeFocused()
 
   await box.pressSequentially('le')
-  const name = (await options.first().locator('.suggest-name').innerText()).split('\n')[0] ?? ''
+  const name = (await options.nth(1).locator('.suggest-name').innerText()).split('\n')[0] ?? ''
+  await box.press('ArrowDown')
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -67,14 +70,42 @@ test('a search that finds nothing offers the nearest, marked as such, in the lis
   await shop.open('/')
   const box = await shop.searchBox()
   await box.click()
-  await box.pressSequentially('shahad')
-  await expect(page.getByText('Nothing for “shahad”. Nearest:')).toBeVisible()
-  await expect(page.getByRole('option').first()).toContainText('Honey')
+  await box.pressSequentially('hony')
+  await expect(page.getByText('Nothing for “hony”. Nearest:')).toBeVisible()
+  await expect(page.locator('.suggest-row').last()).toContainText('Honey')
   await box.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nothing for “shahad”. Nearest:' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing for “hony”. Nearest:' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Honey')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask us' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'honey', exact: true }).click()
   await expect(page).toHaveURL(/q=honey/)
+})
+
+test('a food the shop does not have is said to be that, with what comes nearest', async ({ shop, page }) => {
+  await shop.open('/')
+  const box = await shop.searchBox()
+  await box.click()
+  await box.pressSequentially('paneer')
+  await expect(page.getByText('We do not sell paneer. Nearest:')).toBeVisible()
+  await expect(page.locator('.suggest-row').first()).toContainText('Chaap')
+})
+
+test('kitchen words find their shelf and its foods, and words about orders lead to their page', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/')
+  const box = await shop.searchBox()
+  await box.click()
+  await box.pressSequentially('haldi')
+  await expect(page.getByRole('option').first()).toContainText('Lakadong Turmeric Powder')
+  await box.fill('achar')
+  await expect(page.getByRole('option').first()).toContainText('Homestyle Pickles')
+  await box.fill('delivery charge')
+  await expect(page.getByRole('option').first()).toContainText('Delivery and payment')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/frequently-asked-questions/)
 })
 
 test('the list works with no network, from any page', async ({ shop, page, context }) => {

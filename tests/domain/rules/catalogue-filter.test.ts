@@ -8,7 +8,6 @@ import {
   deriveListing,
   INITIAL_CATALOGUE_FILTER,
 } from '#domain/rules/catalogue-filter.ts'
-import { createSearch } from '#domain/rules/search.ts'
 
 const product = (name: string, price: number, categoryUrl: string) => ({ name, shownPaise: rupees(price), categoryUrl })
 const PRODUCTS = [
@@ -61,12 +60,6 @@ describe('SEARCH', { tags: ['STATE-069', 'STATE-070'] }, () => {
     expect(shown(searched)).toEqual(['Acacia Honey', 'Honey Oats', 'Raw Honey'])
     expect(searched).toMatchObject({ searchInputValue: ' honey ', query: 'honey' })
     expect(PRODUCTS).toEqual(before)
-  })
-
-  test.each(['honey', 'raw h', 'xyzzy', ''])('a prepared search finds the same for %s', (text) => {
-    const filter = stateAfter({ type: 'SEARCH', text })
-    const search = createSearch(PRODUCTS.map(({ name }) => name))
-    expect(deriveListing(PRODUCTS, filter, search)).toEqual(deriveListing(PRODUCTS, filter))
   })
 })
 

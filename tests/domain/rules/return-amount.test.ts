@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { backOnCancel, refundable } from '#domain/rules/refund.ts'
-import { returnAmount, returnQuote } from '#domain/rules/return-amount.ts'
+import { refundable } from '#domain/rules/refund.ts'
+import { returnAmount } from '#domain/rules/return-amount.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_00 })
 
@@ -25,25 +25,6 @@ describe('what a return pays back', () => {
     [500, 1000, 1200, 0],
   ])('%i paise of %i paid, %i gone back already: %i', (owed, paid, refunded, expected) => {
     expect(refundable(paise(owed), paise(paid), paise(refunded))).toBe(expected)
-  })
-
-  it('what several lines bring back is their sum, and never more than is left', () => {
-    const lines = [
-      { paid: paise(1000), bought: 3, quantity: 2 },
-      { paid: paise(500), bought: 1, quantity: 1 },
-    ]
-    expect(returnQuote(lines, paise(5000))).toBe(1167)
-    expect(returnQuote(lines, paise(900))).toBe(900)
-    expect(returnQuote([], paise(900))).toBe(0)
-  })
-
-  it.each([
-    ['paid', 1000],
-    ['refund_due', 1000],
-    ['pending', 0],
-    ['failed', 0],
-  ] as const)('an order that is %s and cancelled brings back %i paise', (status, expected) => {
-    expect(backOnCancel(status, paise(1000))).toBe(expected)
   })
 
   it('all returns of an order together never pay back more than was paid, nor one more than it is worth', () => {

@@ -1,4 +1,5 @@
 import './listing.css'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
@@ -13,7 +14,8 @@ import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
 import { type PriceRange, rangesToText, toggleRange } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { searchOf } from '#src/catalogue/search-index.ts'
+import { searchKnowledgeQueryOptions } from '#src/catalogue/queries.ts'
+import { productsFoundBy } from '#src/catalogue/search-index.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { filterOf, searchAfter, withoutPanel } from '../listing-filter.ts'
@@ -47,13 +49,14 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const [isList, setIsList] = useListView()
   const filter = filterOf(search, category)
   const { query, sortValue, selectedRanges } = filter
+  const { data: knowledge } = useQuery({ ...searchKnowledgeQueryOptions(), enabled: query !== '' })
   const ranges = rangesToText(selectedRanges)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ranges` is the chosen ranges as one comparable text
   const found = useMemo(() => {
-    return query === '' && sortValue === DEFAULT_SORT
-      ? deriveListing(catalogue.walk, filter)
-      : deriveListing(catalogue.products, filter, searchOf(catalogue))
-  }, [catalogue, category, query, sortValue, ranges])
+    // A search gives its own order, the best first, and what it finds needs no second look at the words.
+    if (query !== '') return deriveListing(productsFoundBy(catalogue, query, knowledge), { ...filter, query: '' })
+    return deriveListing(sortValue === DEFAULT_SORT ? catalogue.walk : catalogue.products, filter)
+  }, [catalogue, knowledge, category, query, sortValue, ranges])
   const { items, page, pageCount } = pageOf(found, filter.currentPage)
   const firstShown = (page - 1) * PAGE_SIZE + 1
 
@@ -122,7 +125,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
             ))}
           </div>
           {found.length === 0 && catalogue.products.length > 0 ? (
-            <NearestProducts catalogue={catalogue} query={query} onClear={handleClear} />
+            <NearestProducts catalogue={catalogue} knowledge={knowledge} query={query} onClear={handleClear} />
           ) : null}
           {catalogue.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
           <Pager

@@ -1,42 +1,90 @@
 import { Link } from '@tanstack/react-router'
+import type { SearchKnowledge } from '#domain/contract/search.ts'
 import { searchText } from '#domain/messages/en/search.ts'
 import { inListingOrder } from '#domain/rules/listing-order.ts'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
+import { HELP_PATHS } from '#src/catalogue/help-paths.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { nearestOf } from '#src/catalogue/nearest.ts'
 import { searchOf } from '#src/catalogue/search-index.ts'
+import { linesFor } from '#src/catalogue/search-lines.ts'
 import { ProductCard } from '../product-card.tsx'
 import { NoResults } from './no-results.tsx'
 
 interface NearestProductsProps {
   catalogue: LoadedCatalogue
+  knowledge: SearchKnowledge | undefined
   query: string
   onClear: () => void
 }
 
-/** In place of an empty list: what comes closest to a search that finds nothing, said to be that; else the way out. */
-export function NearestProducts({ catalogue, query, onClear }: NearestProductsProps) {
-  const nearest = query !== '' && searchOf(catalogue).find(query).length === 0 ? nearestOf(catalogue, query) : null
-  if (nearest === null) return <NoResults onClear={onClear} />
+/** In place of an empty list: what comes closest to a search that finds nothing, said to be that; and always a way on. */
+export function NearestProducts({ catalogue, knowledge, query, onClear }: NearestProductsProps) {
+  if (query === '') return <NoResults onClear={onClear} />
+  const search = searchOf(catalogue, knowledge)
+  // Found, but by none of the chosen prices.
+  if (search.find(query, 1).count > 0) return <NoResults onClear={onClear} />
+  const nearest = search.nearest(query)
+  const lines = linesFor(catalogue, query, knowledge).filter((line) => line.kind === 'help')
   return (
-    <section aria-labelledby="nearest">
-      <h2 className="nearest-head" id="nearest">
-        {searchText.nearest(query)}
-      </h2>
+    <>
+      {lines.map(({ topic }) => (
+        <p key={topic} className="nearest-help">
+          <Link className="btn" to={HELP_PATHS[topic]}>
+            {searchText.topics[topic].label}
+          </Link>
+          <span className="muted">{searchText.topics[topic].hint}</span>
+        </p>
+      ))}
+      {nearest === null ? (
+        lines.length === 0 && <NoResults onClear={onClear} />
+      ) : (
+        <section aria-labelledby="nearest">
+          <h2 className="nearest-head" id="nearest">
+            {nearest.unsold === null ? searchText.nearest(query) : searchText.unsold(nearest.unsold)}
+          </h2>
+          <p className="row nearest-texts">
+            {nearest.texts.map((text) => (
+              <Link key={text} className="chip" to="/searched-product" search={{ q: text }}>
+                {text}
+              </Link>
+            ))}
+          </p>
+          <div className="grid grid-4">
+            {inListingOrder(nearest.foods.flat())
+              .slice(0, Math.min(nearest.foods.length, PAGE_SIZE))
+              .map((item) => (
+                <ProductCard key={item.product._id} item={item} />
+              ))}
+          </div>
+        </section>
+      )}
+      <WayOn catalogue={catalogue} />
+    </>
+  )
+}
+
+/** The shelves, and people to ask: under every search that found nothing. */
+function WayOn({ catalogue }: { catalogue: LoadedCatalogue }) {
+  const text = searchText.wayOn
+  return (
+    <section className="way-on" aria-labelledby="way-on">
+      <h2 id="way-on">{text.title}</h2>
       <p className="row nearest-texts">
-        {nearest.texts.map((text) => (
-          <Link key={text} className="chip" to="/searched-product" search={{ q: text }}>
-            {text}
+        {catalogue.categories.map(({ category, categoryUrl }) => (
+          <Link
+            key={categoryUrl}
+            className="chip"
+            to="/shop/$category"
+            params={{ category: categoryUrl.toLowerCase() }}
+          >
+            {category}
           </Link>
         ))}
       </p>
-      <div className="grid grid-4">
-        {inListingOrder(nearest.products)
-          .slice(0, PAGE_SIZE)
-          .map((item) => (
-            <ProductCard key={item.product._id} item={item} />
-          ))}
-      </div>
+      <p className="muted">{text.ask}</p>
+      <Link className="btn btn-ghost" to="/contact-us">
+        {text.contact}
+      </Link>
     </section>
   )
 }

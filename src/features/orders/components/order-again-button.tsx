@@ -4,7 +4,6 @@ import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { showCart } from '#src/features/cart/actions.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { toastError } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { orderAgain } from '../order-again.ts'
@@ -12,7 +11,7 @@ import { orderAgain } from '../order-again.ts'
 const text = orderPagesText.history
 
 /** Puts what is still sold of an order into the basket, and names what is not. */
-export function OrderAgain({ order, isPlain = false }: { order: Order; isPlain?: boolean }) {
+export function OrderAgain({ order }: { order: Order }) {
   const queryClient = useQueryClient()
   const [missing, setMissing] = useState<string[]>([])
   const { isBusy, run } = useCall()
@@ -28,12 +27,11 @@ export function OrderAgain({ order, isPlain = false }: { order: Order; isPlain?:
     <>
       <button
         type="button"
-        className={isPlain ? undefined : 'btn btn-line'}
+        className="btn btn-line"
         aria-label={`${text.again} ${order.orderNo}`}
         disabled={isBusy}
         onClick={() => void run(addAgain, () => toastError(text.cancelFailed))}
       >
-        {isPlain ? null : <Icon name="i-ph-arrows-clockwise-bold" small />}
         {text.again}
       </button>
       {missing.length > 0 ? (

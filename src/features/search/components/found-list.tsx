@@ -1,71 +1,88 @@
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import type { SearchKnowledge } from '#domain/contract/search.ts'
 import { searchText } from '#domain/messages/en/search.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import type { SearchLine } from '#src/catalogue/search-lines.ts'
 import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
 import { usePainted } from '../use-painted.ts'
 import { useTypedText } from '../use-typed-text.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { LineRow } from './line-row.tsx'
+import { packShownOf, SuggestionRow } from './suggestion-row.tsx'
 
 /** A pause in which nobody types the next letter. */
 const PICTURES_AFTER_MS = 200
 
+/** What a row stands for: a food, a line above the foods, or the text to search for. */
+export type Choice = { food: CatalogueProduct } | { line: SearchLine } | { text: string }
+
 interface FoundListProps {
   catalogue: LoadedCatalogue
+  knowledge: SearchKnowledge | undefined
   input: RefObject<HTMLInputElement | null>
-  /** A product, or the text to search for. */
-  onChoose: (chosen: CatalogueProduct | string) => void
+  onChoose: (chosen: Choice) => void
   onClose: () => void
 }
 
-/** What the catalogue holds for the text in the box, letter by letter; the box keeps the focus (ARIA's combobox pattern). */
-export function FoundList({ catalogue, input, onChoose, onClose }: FoundListProps) {
-  const id = useId()
-  const text = useTypedText(input)
-  const plain = useMemo(() => suggestionsFor(catalogue, text), [catalogue, text])
+function choiceAt({ lines, foods, text }: Suggestions, position: number): Choice {
+  const line = lines[position]
+  if (line) return { line }
+  const food = packShownOf(foods[position - lines.length] ?? [])
+  return food ? { food } : { text }
+}
+
+const rowsOf = ({ lines, foods }: Suggestions) => lines.length + (foods.length > 0 ? foods.length + 1 : 0)
+
+/** What the shop holds for the text in the box, guesses where it holds nothing; null for a blank text. */
+function useFound({ catalogue, knowledge }: FoundListProps, text: string): Suggestions | null {
+  const plain = useMemo(() => suggestionsFor(catalogue, text, knowledge), [catalogue, knowledge, text])
   // Guessing takes longer than finding: it waits until the typed letter is painted.
   const unfound = plain?.count === 0 ? text : null
   const isPainted = usePainted(unfound) === unfound
   const mayGuess = unfound !== null && isPainted
-  const guessed = useMemo(() => (mayGuess ? guessesFor(catalogue, text) : null), [catalogue, mayGuess, text])
+  const guessed = useMemo(
+    () => (mayGuess ? guessesFor(catalogue, text, knowledge) : null),
+    [catalogue, knowledge, mayGuess, text],
+  )
   const last = useRef<Suggestions>(null)
   // The guesses for one letter less stay until then: a list that goes and comes again flickers.
   const before = !isPainted && last.current?.isNearest ? last.current : null
-  const found = (plain?.count === 0 ? (guessed ?? before) : null) ?? plain
+  const found = (plain?.count === 0 && plain.lines.length === 0 ? (guessed ?? before) : null) ?? plain
   useEffect(() => {
     if (found) last.current = found
   }, [found])
-  const pictured = usePainted(found?.items, PICTURES_AFTER_MS)
-  // The list stands unseen before the first letter, which then changes words instead of making rows, and after the last.
-  const readied = useMemo(() => suggestionsFor(catalogue, 'a'), [catalogue])
+  return found
+}
 
-  const items = found?.items ?? []
+/** What the catalogue holds for the text in the box, letter by letter; the box keeps the focus (ARIA's combobox pattern). */
+export function FoundList(props: FoundListProps) {
+  const { catalogue, knowledge, input, onChoose, onClose } = props
+  const id = useId()
+  const text = useTypedText(input)
+  const found = useFound(props, text)
+  const last = useRef<Suggestions>(null)
+  useEffect(() => {
+    if (found) last.current = found
+  }, [found])
+  const pictured = usePainted(found?.foods, PICTURES_AFTER_MS)
+  // The list stands unseen before the first letter, which then changes words instead of making rows, and after the last.
+  const readied = useMemo(() => suggestionsFor(catalogue, 'a', knowledge), [catalogue, knowledge])
+
+  const count = found ? rowsOf(found) : 0
   const choose = (position: number) => {
-    if (found) onChoose(items[position] ?? found.text)
+    if (found) onChoose(choiceAt(found, position))
   }
-  const chosen = useChosenOption({
-    input,
-    listId: id,
-    text,
-    count: items.length > 0 ? items.length + 1 : 0,
-    onChoose: choose,
-    onClose,
-  })
+  const chosen = useChosenOption({ input, listId: id, text, count, onChoose: choose, onClose })
   const shown = found ?? last.current ?? readied
   if (shown === null) return null
+  const { lines, foods } = shown
+  const idAt = (position: number) => `${id}-${position}`
+  const allAt = lines.length + foods.length
   return (
     // A press in the list must not take the focus from the box.
     <div className="suggest" aria-hidden={found === null} onMouseDown={(event) => event.preventDefault()}>
-      {shown.count === 0 ? (
-        <p className="suggest-none" role="status">
-          {shown.isNearest ? searchText.nearest(text.trim()) : searchText.nothing(text.trim())}
-        </p>
-      ) : (
-        <p className="vh" role="status">
-          {searchText.found(shown.count)}
-        </p>
-      )}
-      {shown.items.length > 0 ? (
+      <FoundStatus shown={shown} typed={text.trim()} />
+      {rowsOf(shown) > 0 ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box (useChosenOption)
         <div
           role="listbox"
@@ -77,28 +94,45 @@ export function FoundList({ catalogue, input, onChoose, onClose }: FoundListProp
             if (position !== -1) choose(position)
           }}
         >
-          {shown.items.map((item, position) => (
+          {lines.map((line, position) => (
+            <LineRow key={line.kind} id={idAt(position)} line={line} isChosen={position === chosen} />
+          ))}
+          {foods.map((food, place) => (
             <SuggestionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own, and is cheaper to change than to make
-              key={position}
-              id={`${id}-${position}`}
-              item={item}
-              isChosen={position === chosen}
-              pictured={pictured?.[position]}
+              key={place}
+              id={idAt(lines.length + place)}
+              food={food}
+              isChosen={lines.length + place === chosen}
+              pictured={pictured?.[place]}
             />
           ))}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box */}
-          <div
-            className="suggest-all"
-            role="option"
-            id={`${id}-${shown.items.length}`}
-            aria-selected={shown.items.length === chosen}
-          >
-            {shown.isNearest ? searchText.seeNearest(shown.text) : searchText.seeAll(shown.count)}
-          </div>
+          {foods.length > 0 ? (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+            <div className="suggest-all" role="option" id={idAt(allAt)} aria-selected={allAt === chosen}>
+              {shown.isNearest ? searchText.seeNearest(shown.text) : searchText.seeAll(shown.count)}
+            </div>
+          ) : null}
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** Says how many were found; seen only where nothing was. */
+function FoundStatus({ shown, typed }: { shown: Suggestions; typed: string }) {
+  const { count, lines, unsold, isNearest } = shown
+  if (count > 0 || (lines.length > 0 && !isNearest))
+    return (
+      <p className="vh" role="status">
+        {searchText.found(count + lines.length)}
+      </p>
+    )
+  const nothing = isNearest ? searchText.nearest(typed) : searchText.nothing(typed)
+  return (
+    <p className="suggest-none" role="status">
+      {unsold === null ? nothing : searchText.unsold(unsold)}
+    </p>
   )
 }
 

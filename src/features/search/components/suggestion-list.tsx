@@ -2,11 +2,11 @@ import './suggest.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
-import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
-import { nearestOf } from '#src/catalogue/nearest.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { HELP_PATHS } from '#src/catalogue/help-paths.ts'
+import { catalogueQueryOptions, searchKnowledgeQueryOptions } from '#src/catalogue/queries.ts'
+import { searchOf } from '#src/catalogue/search-index.ts'
 import { readyFirstLetters } from '../suggestions.ts'
-import { FoundList } from './found-list.tsx'
+import { type Choice, FoundList } from './found-list.tsx'
 
 interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>
@@ -14,23 +14,38 @@ interface SuggestionListProps {
   onClose: () => void
 }
 
-/** Products found while typing, under the box they are typed into. Of this part a letter draws nothing anew. */
+/** Foods found while typing, under the box they are typed into. Of this part a letter draws nothing anew. */
 export default function SuggestionList({ input, onClose }: SuggestionListProps) {
   const navigate = useNavigate()
   const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const { data: knowledge } = useQuery(searchKnowledgeQueryOptions())
   useEffect(() => {
     if (!catalogue) return
     // Made before they are asked rather than by the letter that asks.
-    const made = [setTimeout(() => readyFirstLetters(catalogue)), setTimeout(() => nearestOf(catalogue, ''))]
+    const made = [
+      setTimeout(() => searchOf(catalogue, knowledge)),
+      setTimeout(() => readyFirstLetters(catalogue, knowledge)),
+      setTimeout(() => searchOf(catalogue, knowledge).nearest('a')),
+    ]
     return () => made.forEach(clearTimeout)
-  }, [catalogue])
+  }, [catalogue, knowledge])
 
-  function handleChoose(chosen: CatalogueProduct | string) {
+  function handleChoose(chosen: Choice) {
     onClose()
-    if (typeof chosen === 'string') return void navigate({ to: '/searched-product', search: { q: chosen } })
-    const params = { category: chosen.categoryUrl, nameUrl: chosen.product['name-url'] }
-    void navigate({ to: '/shop/$category/$nameUrl', params })
+    if ('text' in chosen) return void navigate({ to: '/searched-product', search: { q: chosen.text } })
+    if ('food' in chosen) {
+      const { categoryUrl, product } = chosen.food
+      return void navigate({
+        to: '/shop/$category/$nameUrl',
+        params: { category: categoryUrl, nameUrl: product['name-url'] },
+      })
+    }
+    const { line } = chosen
+    if (line.kind === 'help') return void navigate({ to: HELP_PATHS[line.topic] })
+    void navigate({ to: '/shop/$category', params: { category: line.category.categoryUrl.toLowerCase() } })
   }
 
-  return catalogue ? <FoundList catalogue={catalogue} input={input} onChoose={handleChoose} onClose={onClose} /> : null
+  return catalogue ? (
+    <FoundList catalogue={catalogue} knowledge={knowledge} input={input} onChoose={handleChoose} onClose={onClose} />
+  ) : null
 }

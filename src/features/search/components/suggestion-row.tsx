@@ -3,40 +3,51 @@ import { searchText } from '#domain/messages/en/search.ts'
 import { formatInr } from '#domain/money.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
 import { type CatalogueProduct, pictureOf } from '#src/catalogue/loaded-catalogue.ts'
+import type { FoundFood } from '#src/catalogue/search-index.ts'
 
 interface SuggestionRowProps {
   id: string
-  item: CatalogueProduct
+  food: FoundFood
   isChosen: boolean
-  pictured: CatalogueProduct | undefined
+  pictured: FoundFood | undefined
 }
 
-/** Drawn anew only where another letter brings another product. */
-export const SuggestionRow = memo(function SuggestionRow({ id, item, isChosen, pictured }: SuggestionRowProps) {
+const isGone = ({ product }: CatalogueProduct) => isSoldOut(product.availability)
+
+/** The pack that stands for a food: the cheapest that is there. */
+export const packShownOf = (food: FoundFood): CatalogueProduct | undefined =>
+  food.find((pack) => !isGone(pack)) ?? food[0]
+
+/** One food with its sizes. Drawn anew only where another letter brings another food. */
+export const SuggestionRow = memo(function SuggestionRow({ id, food, isChosen, pictured }: SuggestionRowProps) {
+  const item = packShownOf(food)
+  if (item === undefined) return null
+  const sizes = food.map(({ pack }) => pack).join(' · ')
+  const price = formatInr(item.shownPaise)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box (ARIA's combobox pattern)
     <div className="suggest-row" role="option" id={id} aria-selected={isChosen}>
       <span className="suggest-picture">
-        {pictured ? <RowPicture key={pictured.product._id} of={pictured} for={item} /> : null}
+        {pictured ? <RowPicture key={pictured[0]?.product._id} of={packShownOf(pictured)} shown={item} /> : null}
       </span>
       <span className="suggest-name">
         {item.foodName}
-        <small>{isSoldOut(item.product.availability) ? searchText.soldOut : item.pack}</small>
+        <small>{isGone(item) ? searchText.soldOut : sizes}</small>
       </span>
-      <b>{formatInr(item.shownPaise)}</b>
+      <b>{food.length > 1 ? searchText.from(price) : price}</b>
     </div>
   )
 })
 
 /**
- * The picture of the product that stood here when the typing rested, seen while it still stands here: each letter asks
+ * The picture of the food that stood here when the typing rested, seen while it still stands here: each letter asks
  * for up to seven, most of them in vain. Until the next rest an empty place, which costs a letter nothing.
  */
-function RowPicture({ of: { product }, for: { product: shown } }: { of: CatalogueProduct; for: CatalogueProduct }) {
-  const picture = pictureOf(product, 'front')
+function RowPicture({ of: pictured, shown }: { of: CatalogueProduct | undefined; shown: CatalogueProduct }) {
+  const picture = pictured && pictureOf(pictured.product, 'front')
   return picture ? (
     <img
-      className={product._id === shown._id ? 'art' : 'art is-unseen'}
+      className={pictured.product._id === shown.product._id ? 'art' : 'art is-unseen'}
       src={picture.sm}
       width="48"
       height="48"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { packShownOf } from '#src/features/search/components/suggestion-row.tsx'
 import { guessesFor, readyFirstLetters, suggestionsFor } from '#src/features/search/suggestions.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
@@ -13,19 +14,20 @@ const catalogue = shelfWith(
     pack(`${food} Pickle`, food, '200 g'),
   ),
 )
-const names = (text: string) => suggestionsFor(catalogue, text)?.items.map((item) => item.name)
+const names = (text: string) => suggestionsFor(catalogue, text)?.foods.map((packs) => packs[0]?.foodName)
 
 describe('the list under the search box', () => {
   it('is empty for a blank text', () => {
     expect(suggestionsFor(catalogue, '  ')).toBeNull()
   })
 
-  it('shows one pack of each food, in stock where there is one, at most seven, with the count of all', () => {
+  it('shows each food once with its sizes, at most seven, with the count of all', () => {
     const found = suggestionsFor(catalogue, 'pickle')
-    expect(found?.count).toBe(10)
+    expect(found?.count).toBe(9)
     expect(found?.isNearest).toBe(false)
-    expect(found?.items).toHaveLength(7)
-    expect(names('mango')).toEqual(['Mango Pickle 500 g'])
+    expect(found?.foods).toHaveLength(7)
+    expect(suggestionsFor(catalogue, 'mango')?.foods).toMatchObject([[{ pack: '250 g' }, { pack: '500 g' }]])
+    expect(packShownOf(suggestionsFor(catalogue, 'mango')?.foods[0] ?? [])?.pack).toBe('500 g')
   })
 
   it('finds the same for a letter that was looked at before', () => {
@@ -34,14 +36,13 @@ describe('the list under the search box', () => {
     readyFirstLetters(catalogue)
     expect(letters.map((letter) => suggestionsFor(catalogue, letter))).toEqual(before)
     expect(suggestionsFor(catalogue, 'p')).toBe(suggestionsFor(catalogue, 'p'))
-    expect(before.map((found) => found?.count)).toEqual([10, 1, 4, 0, 5])
   })
 
   it('finds nothing at once, and then offers the nearest, marked as such', () => {
-    expect(suggestionsFor(catalogue, 'shahad')).toEqual({ items: [], count: 0, text: 'shahad', isNearest: false })
-    const guessed = guessesFor(catalogue, 'shahad')
-    expect(guessed).toMatchObject({ count: 0, isNearest: true, text: 'honey' })
-    expect(guessed?.items.map((item) => item.name)).toEqual(['Raw Honey 500 g'])
+    expect(suggestionsFor(catalogue, 'pikle')).toMatchObject({ foods: [], count: 0, text: 'pikle', isNearest: false })
+    const guessed = guessesFor(catalogue, 'pikle')
+    expect(guessed).toMatchObject({ count: 0, isNearest: true, unsold: null, text: 'pickle' })
+    expect(names('raw')).toEqual(['Raw Honey'])
   })
 
   it('offers nothing where nothing is near', () => {

@@ -1,0 +1,202 @@
+import { singularOf, wordsOf } from './search-fold.ts'
+import { createReadings, type Reading } from './search-readings.ts'
+import { meantBy } from './search-slips.ts'
+import { createVocabulary, type SearchedFood, WEIGHT } from './search-vocabulary.ts'
+import { type KnownWords, keyOf, knowWords, type SearchWords } from './search-words.ts'
+
+export interface FoundFoods {
+  /** Indexes of the foods, best first. */
+  foods: number[]
+  /** How many were found in all. */
+  count: number
+  /** Points of the best, as far as they count. */
+  best: number
+  /** What was typed of a size ('500g'): only packs that match it are meant. */
+  sizes: readonly string[]
+}
+
+export interface NearFoods {
+  foods: number[]
+  /** A food the shop is known not to have; null where the text was only not understood. */
+  unsold: string | null
+  /** What was looked for instead, best first: an ordinary search for each finds something. */
+  texts: string[]
+}
+
+export interface FoodSearch {
+  /** What is found for a text, at most so many; nothing for a blank one. */
+  find(text: string, most?: number): FoundFoods
+  /** What comes closest to a text that finds nothing; null where nothing is near. */
+  nearest(text: string): NearFoods | null
+}
+
+/** What has less than this share of the best is found by chance: salt stands in every pickle. */
+const WORTH_SHOWING = 0.5
+/** More for a name that holds the typed words side by side. */
+const IN_ONE_PIECE = 10
+const MOST_TEXTS = 3
+const NOTHING: FoundFoods = { foods: [], count: 0, best: 0, sizes: [] }
+
+/** Words between words, which say nothing about a food. */
+const FILLERS = new Set(
+  'ka ki ke wala wali wale and or of the with for a an in some buy best pure organic का की के वाला वाली और'.split(' '),
+)
+
+/** Whether a pack is of each of the typed sizes. */
+export function hasSize(pack: string, sizes: readonly string[]): boolean {
+  const words = wordsOf(pack)
+  return sizes.every((size) => words.some((word) => word.startsWith(size)))
+}
+
+interface Typed {
+  /** Words and known phrases. */
+  terms: string[]
+  sizes: string[]
+}
+
+function typedIn(text: string, words: KnownWords): Typed {
+  const typed = wordsOf(text)
+  const sizes = typed.filter((word) => /^\d/.test(word))
+  const rest = typed.filter((word) => !/^\d/.test(word))
+  const telling = rest.filter((word) => !FILLERS.has(word))
+  const all = telling.length > 0 ? telling : rest
+  const keys = all.map(singularOf)
+  const terms: string[] = []
+  for (let at = 0; at < all.length; ) {
+    const length = words.phraseAt(keys, at)
+    terms.push(length > 1 ? keys.slice(at, at + length).join(' ') : (all[at] ?? ''))
+    at += length
+  }
+  return { terms, sizes }
+}
+
+/** The points from which on a food of a reading is worth showing. */
+function leastOf({ points, met }: Reading): number {
+  let best = 0
+  for (const food of met) best = Math.max(best, points[food] ?? 0)
+  return Math.min(best, WEIGHT.name) * WORTH_SHOWING
+}
+
+/** Joins what each term meets: foods that meet all of them; leniently, those that meet most. */
+function join(all: readonly Reading[], size: number, isLenient: boolean): Reading {
+  const points = new Float32Array(size)
+  const leasts = all.map((reading) => leastOf(reading))
+  const candidates = isLenient
+    ? [...new Set(all.flatMap(({ met }) => met))]
+    : all.reduce((few: readonly number[], { met }) => (met.length < few.length ? met : few), all[0]?.met ?? [])
+  let met: number[] = []
+  let most = isLenient ? 1 : all.length
+  for (const food of candidates) {
+    let sum = 0
+    let count = 0
+    for (const [at, reading] of all.entries()) {
+      const own = reading.points[food] ?? 0
+      // A word that a food meets by chance is not met, however well it meets the others.
+      if (own === 0 || own < (leasts[at] ?? 0)) continue
+      sum += own
+      count++
+    }
+    if (count < most) continue
+    if (count > most) met = []
+    most = count
+    points[food] = sum / count
+    met.push(food)
+  }
+  return { points, met }
+}
+
+/** The best few in order, without putting all of them in order where few are wanted. */
+function inOrder(found: readonly number[], scoreOf: (food: number) => number, most: number): number[] {
+  const isBefore = (food: number, other: number) => {
+    const more = scoreOf(food) - scoreOf(other)
+    return more > 0 || (more === 0 && food < other)
+  }
+  if (most >= found.length) return found.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+  const kept: number[] = []
+  for (const food of found) {
+    const last = kept.at(-1)
+    if (kept.length === most && last !== undefined && isBefore(last, food)) continue
+    const place = kept.findIndex((other) => isBefore(food, other))
+    kept.splice(place === -1 ? kept.length : place, 0, food)
+    if (kept.length > most) kept.pop()
+  }
+  return kept
+}
+
+/** Search over foods by all that is known of them: by the weight of the field and by how well a word is met. */
+export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: SearchWords): FoodSearch {
+  const words = knowWords(operatorWords)
+  const vocabulary = createVocabulary(foods, words)
+  const names = foods.map(({ name }) => ` ${wordsOf(name).map(singularOf).join(' ')} `)
+  const readingOf = createReadings(foods.length, { vocabulary, words }, (text) => meet(typedIn(text, words)))
+  let spelt: string[] | undefined
+
+  function meet({ terms, sizes }: Typed, isLenient = false): Reading {
+    const all = terms.map(readingOf)
+    const [only] = all
+    if (only === undefined) return { points: new Float32Array(foods.length), met: [] }
+    if (all.length === 1 && sizes.length === 0) return only
+    const { points, met } = join(all, foods.length, isLenient)
+    const phrase = ` ${terms.map(singularOf).join(' ')} `
+    for (const food of met) if (names[food]?.includes(phrase)) points[food] = (points[food] ?? 0) + IN_ONE_PIECE
+    return { points, met: sizes.length === 0 ? met : ofSize(met, sizes) }
+  }
+
+  const ofSize = (found: readonly number[], sizes: readonly string[]) =>
+    found.filter((food) => foods[food]?.packs.some((pack) => hasSize(pack, sizes)))
+
+  const scoreIn = (points: Float32Array) => (food: number) => (points[food] ?? 0) + (foods[food]?.merit ?? 0)
+
+  function search(typed: Typed, most: number, isLenient = false): FoundFoods {
+    const reading = meet(typed, isLenient)
+    const least = leastOf(reading)
+    const found = reading.met.filter((food) => (reading.points[food] ?? 0) >= least)
+    const foods = inOrder(found, scoreIn(reading.points), most)
+    return { foods, count: found.length, best: least / WORTH_SHOWING, sizes: typed.sizes }
+  }
+
+  /** A food that is asked for, is listed as missing, and is not what any food of the shop is. */
+  function unsoldIn({ terms }: Typed) {
+    for (const key of terms.map(keyOf)) {
+      const missing = words.unsold(key)
+      if (missing && !vocabulary.isHead(key)) return missing
+    }
+    return undefined
+  }
+
+  /** The words of a text, each unknown one replaced by what was meant; none where it cannot be guessed. */
+  function corrected({ terms, sizes }: Typed): Typed {
+    spelt ??= [...new Set([...vocabulary.telling(), ...words.keys()])]
+    const known = spelt
+    const meant = (term: string) => (words.has(keyOf(term)) ? term : (meantBy(term, known)[0] ?? []))
+    return { sizes, terms: terms.flatMap((term) => (readingOf(term).met.length > 0 ? term : meant(term))) }
+  }
+
+  return {
+    find(text, most = Number.POSITIVE_INFINITY) {
+      const typed = typedIn(text, words)
+      if (unsoldIn(typed)) return NOTHING
+      if (typed.terms.length > 0) return search(typed, most)
+      if (typed.sizes.length === 0) return NOTHING
+      const found = ofSize([...foods.keys()], typed.sizes)
+      return { foods: found.slice(0, most), count: found.length, best: WEIGHT.name, sizes: typed.sizes }
+    },
+    nearest(text) {
+      const typed = typedIn(text, words)
+      const guessed = unsoldIn(typed) ? typed : corrected(typed)
+      const missing = unsoldIn(guessed)
+      const texts = missing ? missing.near : [guessed.terms.join(' ')]
+      const found = texts.map((one) => search(typedIn(one, words), Number.POSITIVE_INFINITY))
+      // Where no food has all of the words, those that have most of them come nearest.
+      const near =
+        missing || found[0]?.count ? found : [search({ ...guessed, sizes: [] }, Number.POSITIVE_INFINITY, true)]
+      const nearFoods = [...new Set(near.flatMap((one) => one.foods))]
+      if (nearFoods.length === 0) return missing ? { foods: [], unsold: missing.name, texts: [] } : null
+      return {
+        foods: nearFoods,
+        unsold: missing?.name ?? null,
+        texts: texts.filter((_, at) => (found[at]?.count ?? 0) > 0).slice(0, MOST_TEXTS),
+      }
+    },
+  }
+}
