@@ -1,11 +1,10 @@
 import { type Paise, paise, sumPaise } from '../money.ts'
 import type { GstKind } from './gst.ts'
-import { codBaseFrom, type PaymentMethod, prepaidAmount } from './order-amounts.ts'
+import { codBaseFrom, orderTotal, type PaymentMethod, prepaidAmount } from './order-amounts.ts'
 import { waitsForStaff } from './order-status.ts'
 import { type OrderTax, orderTax } from './order-tax.ts'
-import { orderTotal } from './order-total.ts'
 import { type CompletableOrder, canDispatch } from './payment-status.ts'
-import { returnAmount } from './return-amount.ts'
+import { returnAmount } from './refund.ts'
 
 /** Whether pieces can be taken out of an order: it has not left the house, and it is one that will. */
 export function canCancelPieces({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {

@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts'
-import { percentOf } from './percent.ts'
+import { percentOf } from '../money.ts'
 
 /** What a coupon takes off: a percent of the cart amount, or a fixed amount. */
 export type CouponDiscount = { type: 'percentage'; percent: number } | { type: 'flat'; amountPaise: Paise }

@@ -1,5 +1,4 @@
-import { type Paise, paise } from '../money.ts'
-import { percentOf } from './percent.ts'
+import { type Paise, paise, percentOf } from '../money.ts'
 
 export type TierPercent = 10 | 20 | 30
 export type DiscountType = 'none' | 'tier_10' | 'tier_20' | 'tier_30' | 'coupon'

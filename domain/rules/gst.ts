@@ -1,5 +1,4 @@
-import { type Paise, paise, scaleHalfUp } from '../money.ts'
-import { basisPoints } from './percent.ts'
+import { basisPoints, type Paise, paise, scaleHalfUp } from '../money.ts'
 
 /** A state or union territory with its two-digit GST code. */
 export interface GstState {

@@ -2,7 +2,6 @@ import { type Paise, paise, scaleHalfUp, sumPaise } from '../money.ts'
 import type { CartTotals, PricedLine } from './cart-totals.ts'
 import type { GstKind } from './gst.ts'
 import { orderTax, type TaxedCharge } from './order-tax.ts'
-import { orderTotal } from './order-total.ts'
 import { linesLess } from './prorate.ts'
 
 export type PaymentMethod = 'online_payment' | 'cash_on_delivery'
@@ -134,4 +133,15 @@ export function switchToCashOnDelivery(order: PendingOnlineOrder, codCharge: Pai
     lineTaxes,
     charges,
   }
+}
+
+export interface TotalledOrder {
+  /** The goods, with what the payment method adds or takes off. */
+  subTotal: Paise
+  shippingFee: Paise
+}
+
+/** What an order costs its customer in all: nothing else adds these two. */
+export function orderTotal({ subTotal, shippingFee }: TotalledOrder): Paise {
+  return sumPaise([subTotal, shippingFee])
 }

@@ -1,5 +1,4 @@
-import { type Paise, paise, scaleHalfUp } from '../money.ts'
-import { basisPoints } from './percent.ts'
+import { basisPoints, type Paise, paise, scaleHalfUp } from '../money.ts'
 
 /**
  * The price shown: list price less the product's discount percent, rounded half up to a whole rupee (section 5).

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../money.ts'
+import { type Paise, paise, scaleHalfUp, sumPaise } from '../money.ts'
 import { isDelivered, type OrderStatus } from './order-status.ts'
 import {
   type CompletableOrder,
@@ -90,4 +90,23 @@ export function canGiveGoodwill(orderStatus: OrderStatus): boolean {
 /** What of an amount can be given back: never more than is left of what was paid, all refunds of the order together. */
 export function refundable(wanted: Paise, paid: Paise, refunded: Paise): Paise {
   return paise(Math.max(0, Math.min(wanted, paid - refunded)))
+}
+
+/** What some pieces of a line were paid for: their share of the line after every discount, half up to the paisa. */
+export function returnAmount(netPaise: Paise, bought: number, quantity: number): Paise {
+  return scaleHalfUp(netPaise, quantity, bought)
+}
+
+/** A line of an order of which some pieces are sent back. */
+interface ReturnedLine {
+  /** What all its pieces cost after every discount. */
+  paid: Paise
+  bought: number
+  quantity: number
+}
+
+/** What comes back for these pieces: never more than is left of what was paid for the order. */
+export function returnQuote(lines: readonly ReturnedLine[], left: Paise): Paise {
+  const worth = sumPaise(lines.map(({ paid, bought, quantity }) => returnAmount(paid, bought, quantity)))
+  return refundable(worth, left, paise(0))
 }

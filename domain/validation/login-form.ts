@@ -1,6 +1,16 @@
 import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
 import { LoginPhoneSchema } from './phone.ts'
-import { ReferralCodeSchema } from './referral.ts'
+import { optionalText } from './text-fields.ts'
+
+export const REFERRAL_MAX_LENGTH = 10
+
+/** The referral code, validated only where its field is shown; empty is no referral (section 5). */
+export const ReferralCodeSchema = v.pipe(
+  optionalText(text.referralCharacters),
+  v.maxLength(REFERRAL_MAX_LENGTH, text.referralTooLong),
+  v.regex(/^[A-Za-z0-9]*$/, text.referralCharacters),
+)
 
 /** The login form while the referral field is hidden: whatever that field held is dropped. */
 export const LoginFormSchema = v.object({ phoneNumber: LoginPhoneSchema })

@@ -5,10 +5,9 @@ import type { Clock } from '#server/ports.ts'
 import { createBreaker } from './circuit-breaker.ts'
 import { consoleSmsSender } from './console-sms-sender.ts'
 import { msg91Sender } from './sms/msg91.ts'
-import type { SmsTemplates } from './sms/templates.ts'
 import { twilioSender } from './sms/twilio.ts'
 import { twoFactorSender } from './sms/two-factor-in.ts'
-import type { SmsNetwork, SmsSender } from './sms-sender.ts'
+import type { SmsNetwork, SmsSender, SmsTemplates } from './sms-sender.ts'
 
 /** How long a network takes, until the first message was sent. */
 const FIRST_GUESS_MS = 300

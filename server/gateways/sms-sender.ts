@@ -30,3 +30,6 @@ export interface SmsSender extends SmsNetwork {
   /** Takes as long as sending does, and sends nothing: whoever is withheld a message shall not see it by the time. */
   pretend(): Promise<void>
 }
+
+/** The registered text of each kind of message, by the network's own id or name of it. */
+export type SmsTemplates = ReadonlyMap<Sms['kind'], string>

@@ -1,6 +1,6 @@
 import type { Renditions } from './encode-sizes.ts'
-import type { PictureOriginal } from './original.ts'
 import { isPictureHash } from './picture-url.ts'
+import type { PictureOriginal } from './recipe.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createRenditionFiles } from './rendition-files.ts'
 import { SIZES, type Size } from './sizes.ts'

@@ -89,3 +89,6 @@ export type MotifName =
   | 'apple'
   | 'chickpea'
   | 'pomegranate'
+
+/** What the database keeps of a picture under its content hash: enough to make its renditions at any time. */
+export type PictureOriginal = { kind: 'drawing'; recipe: PictureRecipe } | { kind: 'upload'; bytes: Uint8Array }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Renditions } from './encode-sizes.ts'
-import type { PictureOriginal } from './original.ts'
+import type { PictureOriginal } from './recipe.ts'
 import { renderPicture } from './render-picture.ts'
 import { renderUpload } from './render-upload.ts'
 import { type UploadRefusal, UploadRefusedError } from './upload-refused.ts'

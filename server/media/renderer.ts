@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Renditions } from './encode-sizes.ts'
-import type { PictureOriginal } from './original.ts'
+import type { PictureOriginal } from './recipe.ts'
 import type { RenderReply, RenderRequest } from './render-worker.ts'
 import { UploadRefusedError } from './upload-refused.ts'
 

@@ -1,5 +1,8 @@
+import type * as v from 'valibot'
+import type { LoginSessionSchema } from '#domain/contract/user.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { eventInOneWord } from '#domain/rules/order-event.ts'
+import type { OwnSession } from '#server/commands/login/own-sessions.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { readAllOf } from '#server/repositories/account.ts'
 
@@ -59,5 +62,16 @@ export function presentAccount(user: UserRow, all: AllRows, now: number): Row {
     questions: all.questions.map(readable),
     logins: all.sessions.map(readable),
     pushBrowsers: all.browsers.map(readable),
+  }
+}
+
+export function presentSession({ session, isThis, isNear }: OwnSession): v.InferOutput<typeof LoginSessionSchema> {
+  return {
+    _id: session.id,
+    device: session.device,
+    startedAt: new Date(session.created_at).toISOString(),
+    lastUsedAt: new Date(session.rotated_at).toISOString(),
+    isThis,
+    isNear,
   }
 }

@@ -1,6 +1,6 @@
 import type { Return } from '#domain/contract/return.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
-import { returnAmount } from '#domain/rules/return-amount.ts'
+import { returnAmount } from '#domain/rules/refund.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
 import { presentPicture } from './product.ts'
 

@@ -1,6 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
-import type { PictureOriginal } from '#server/media/original.ts'
-import type { PictureRecipe } from '#server/media/recipe.ts'
+import type { PictureOriginal, PictureRecipe } from '#server/media/recipe.ts'
 
 /** What a picture is made from; null for an unknown hash. */
 export async function findOriginal(db: Executor, hash: string): Promise<PictureOriginal | null> {

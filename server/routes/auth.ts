@@ -14,7 +14,7 @@ import { refreshSession } from '#server/commands/login/refresh-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '#server/gateways/session-cookie.ts'
 import { assertOwnPage } from '#server/policies/same-origin.ts'
-import { presentSession } from '#server/presenters/session.ts'
+import { presentSession } from '#server/presenters/account.ts'
 import { presentUser } from '#server/presenters/user.ts'
 import { type Answer, type Handled, handle } from './handle.ts'
 

@@ -1,6 +1,6 @@
 import type { Blog, ContentPage, ContentSlug, Recipe } from '#domain/contract/content.ts'
 import type { PictureRecipe } from '#server/media/recipe.ts'
-import type { SeedStoryPicture } from './story-picture.ts'
+import type { CategoryKey } from './types.ts'
 
 /** An article before its picture is drawn and its id is given. */
 export type SeedBlog = Omit<Blog, '_id' | 'img'> & {
@@ -24,3 +24,6 @@ export type SeedRecipe = Omit<Recipe, '_id' | 'img' | 'ingredients'> & {
   picture: SeedStoryPicture
   ingredients: readonly SeedIngredient[]
 }
+
+/** The drawing over an article or a recipe, in the colours of one shelf. */
+export type SeedStoryPicture = Extract<PictureRecipe, { kind: 'story' }> & { category: CategoryKey }

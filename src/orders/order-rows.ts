@@ -2,8 +2,8 @@ import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr, type Paise, paiseFromRupees } from '#domain/money.ts'
+import { orderTotal } from '#domain/rules/order-amounts.ts'
 import { type BreakdownLine, breakdownLines } from '#domain/rules/order-breakdown.ts'
-import { orderTotal } from '#domain/rules/order-total.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
 
 /** Amounts as the server says them, in rupees. */

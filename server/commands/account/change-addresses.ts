@@ -3,7 +3,6 @@ import { AddressFormSchema } from '#domain/validation/address.ts'
 import type { AddressRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { MAX_ADDRESSES } from '#server/policies/address-book.ts'
 import { placeOfSupply } from '#server/policies/place-of-supply.ts'
 import { validated } from '#server/policies/validated.ts'
 import { countAddresses, deleteAddress, insertAddress, updateAddress } from '#server/repositories/addresses.ts'
@@ -61,3 +60,6 @@ export async function removeAddress(deps: Deps, { userId, addressId }: AddressCh
 function unknownAddress(): Refusal {
   return new Refusal('NOT_FOUND', loginMessages.addressUnknown)
 }
+
+/** Addresses a customer may keep: more than anybody needs, and few enough to show on one screen. */
+export const MAX_ADDRESSES = 20

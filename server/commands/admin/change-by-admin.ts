@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { changedParts } from '#server/policies/changed-parts.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { readAdmin } from './read-admin.ts'
 
@@ -36,4 +35,18 @@ export async function changeByAdmin<T>(
       },
     }),
   )
+}
+
+type Parts = Readonly<Record<string, unknown>>
+
+/** Says no more than the entry's own moment. */
+const STAMPS = new Set(['updatedAt'])
+
+/** What differs between two states of a document, for the log: unchanged parts would only hide it. */
+export function changedParts(before: Parts, after: Parts): { before: Parts; after: Parts } {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !STAMPS.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const only = (parts: Parts) => Object.fromEntries(keys.filter((key) => key in parts).map((key) => [key, parts[key]]))
+  return { before: only(before), after: only(after) }
 }

@@ -1,5 +1,5 @@
 import { paise } from '#domain/money.ts'
-import { returnAmount } from '#domain/rules/return-amount.ts'
+import { returnAmount } from '#domain/rules/refund.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { CreditNoteRow } from '#server/db/tables-admin.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { paise, rupeesFrom, sumPaise } from '#domain/money.ts'
-import { returnAmount } from '#domain/rules/return-amount.ts'
+import { returnAmount } from '#domain/rules/refund.ts'
 import { nextReturnStatuses } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import { moment, presentOpenStep } from '#server/presenters/admin/rows.ts'

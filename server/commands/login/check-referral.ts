@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { loginMessages } from '#domain/messages/en/login.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
-import { ReferralCodeSchema } from '#domain/validation/referral.ts'
+import { ReferralCodeSchema } from '#domain/validation/login-form.ts'
 import type { Deps } from '#server/deps.ts'
 import { normaliseReferralCode } from '#server/policies/referral-code.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'

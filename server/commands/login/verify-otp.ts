@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { ReferralCodeSchema } from '#domain/validation/login-form.ts'
 import { OtpSchema } from '#domain/validation/otp.ts'
-import { ReferralCodeSchema } from '#domain/validation/referral.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'

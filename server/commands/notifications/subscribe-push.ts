@@ -2,7 +2,6 @@ import { pushText } from '#domain/messages/en/push.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { PushTarget } from '#server/gateways/push-sender.ts'
-import { isPushService } from '#server/policies/push-service.ts'
 import { countPushSubscriptions, savePushSubscription } from '#server/repositories/push-subscriptions.ts'
 
 /** A customer has a phone, a tablet, a computer; more is a script. */
@@ -22,4 +21,18 @@ export async function subscribePush(
     const row = { id: random.id(), user_id: caller.userId, session_id: caller.sessionId, created_at: clock.now() }
     await savePushSubscription(tx, { ...row, ...target })
   })
+}
+
+/** The push services of Chrome, Edge, Firefox and Safari. */
+const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
+
+/**
+ * Whether an address a browser handed in belongs to a push service. The shop sends requests there, so any other address
+ * could turn it against a machine of the caller's choice.
+ */
+export function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint) || endpoint.length > 1000) return false
+  const { protocol, hostname, port, username } = new URL(endpoint)
+  const isKnown = SERVICES.some((service) => hostname === service || hostname.endsWith(`.${service}`))
+  return protocol === 'https:' && port === '' && username === '' && isKnown
 }

@@ -1,6 +1,5 @@
-import type { SmsNetwork } from '../sms-sender.ts'
+import type { SmsNetwork, SmsTemplates } from '../sms-sender.ts'
 import { callNetwork, SmsNetworkError, withoutPlus } from './network-call.ts'
-import type { SmsTemplates } from './templates.ts'
 
 const OTP_MINUTES = '5'
 

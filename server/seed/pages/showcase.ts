@@ -1,5 +1,4 @@
-import type { SeedPage } from '../content-types.ts'
-import type { SeedStoryPicture } from '../story-picture.ts'
+import type { SeedPage, SeedStoryPicture } from '../content-types.ts'
 
 const drawing = (category: SeedStoryPicture['category'], ...motifs: SeedStoryPicture['motifs']): SeedStoryPicture => ({
   kind: 'story',

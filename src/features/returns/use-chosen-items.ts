@@ -3,7 +3,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
 import { type Paise, paiseFromRupees } from '#domain/money.ts'
-import { returnQuote } from '#domain/rules/return-amount.ts'
+import { returnQuote } from '#domain/rules/refund.ts'
 import type { ReturnItem } from '#domain/validation/return-request.ts'
 
 type Line = Order['orderDetails'][number]

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { paise, paiseFromRupees as rupees } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { containedTax } from '#domain/rules/gst.ts'
-import { codBaseFrom, ONLINE_DISCOUNT_PERCENT, orderAmounts, prepaidAmount } from '#domain/rules/order-amounts.ts'
+import {
+  codBaseFrom,
+  ONLINE_DISCOUNT_PERCENT,
+  orderAmounts,
+  orderTotal,
+  prepaidAmount,
+} from '#domain/rules/order-amounts.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
 describe('online and on delivery', {
@@ -81,4 +87,13 @@ describe('tax contained in a net line', { tags: ['PRICE-48', 'PRICE-50'] }, () =
 test('an empty cart is worth nothing', () => {
   const totals = cartTotals([])
   expect(totals).toMatchObject({ cartAmount: 0, discount: 0, total: 0, netLines: [], taxAmount: 0 })
+})
+
+test.each([
+  ['goods and their delivery', 17_015, 6_000, 23_015],
+  ['goods that are delivered for nothing', 37_924, 0, 37_924],
+  ['delivery of goods that cost nothing', 0, 6_000, 6_000],
+  ['the same to the paisa for large orders', 9_007_199_254_740_990, 1, 9_007_199_254_740_991],
+])('an order costs %s', (_, subTotal, shippingFee, total) => {
+  expect(orderTotal({ subTotal: paise(subTotal), shippingFee: paise(shippingFee) })).toBe(total)
 })

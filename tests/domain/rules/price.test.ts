@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { divideHalfUp, formatInr, paise, paiseFromRupees } from '#domain/money.ts'
-import { percentOf } from '#domain/rules/percent.ts'
+import { divideHalfUp, formatInr, paise, paiseFromRupees, percentOf } from '#domain/money.ts'
 import { linePrice, unitPrice } from '#domain/rules/price.ts'
 import { unitExamples } from '#tests/support/pricing-examples.ts'
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { amountPaid, canChangeRefund, REFUND_STATES, REFUND_WAYS, refundable } from '#domain/rules/refund.ts'
+import {
+  amountPaid,
+  backOnCancel,
+  canChangeRefund,
+  REFUND_STATES,
+  REFUND_WAYS,
+  refundable,
+  returnAmount,
+  returnQuote,
+} from '#domain/rules/refund.ts'
 import { maskedPayee } from '#domain/validation/refund-payee.ts'
 
 const CASH = {
@@ -71,4 +80,67 @@ it('an account that is no longer needed is known by its owner alone', () => {
   expect(maskedPayee({ kind: 'upi', upiId: 'sita.rao@okaxis' })).toBe('si…@okaxis')
   const bank = { kind: 'bank', holder: 'Sita Rao', accountNumber: '123456789012', ifsc: 'SBIN0001234' } as const
   expect(maskedPayee(bank)).toBe('SBIN …9012')
+})
+
+const amount = fc.integer({ min: 0, max: 1_000_000_00 })
+
+describe('what a return pays back', () => {
+  it.each([
+    [1000, 3, 1, 333],
+    [1000, 3, 2, 667],
+    [1000, 3, 3, 1000],
+    [5, 2, 1, 3],
+    [0, 4, 4, 0],
+  ])('a line of %i paise for %i pieces, %i of them back: %i', (net, bought, back, expected) => {
+    expect(returnAmount(paise(net), bought, back)).toBe(expected)
+  })
+
+  it.each([
+    [500, 1000, 0, 500],
+    [500, 1000, 700, 300],
+    [500, 1000, 1000, 0],
+    [500, 400, 0, 400],
+    [500, 1000, 1200, 0],
+  ])('%i paise of %i paid, %i gone back already: %i', (owed, paid, refunded, expected) => {
+    expect(refundable(paise(owed), paise(paid), paise(refunded))).toBe(expected)
+  })
+
+  it('what several lines bring back is their sum, and never more than is left', () => {
+    const lines = [
+      { paid: paise(1000), bought: 3, quantity: 2 },
+      { paid: paise(500), bought: 1, quantity: 1 },
+    ]
+    expect(returnQuote(lines, paise(5000))).toBe(1167)
+    expect(returnQuote(lines, paise(900))).toBe(900)
+    expect(returnQuote([], paise(900))).toBe(0)
+  })
+
+  it.each([
+    ['paid', 1000],
+    ['refund_due', 1000],
+    ['pending', 0],
+    ['failed', 0],
+  ] as const)('an order that is %s and cancelled brings back %i paise', (status, expected) => {
+    expect(backOnCancel(status, paise(1000))).toBe(expected)
+  })
+
+  it('all returns of an order together never pay back more than was paid, nor one more than it is worth', () => {
+    fc.assert(
+      fc.property(amount, fc.array(amount, { maxLength: 12 }), (paid, owed) => {
+        let refunded = 0
+        for (const one of owed) {
+          const back = refundable(paise(one), paise(paid), paise(refunded))
+          expect(back).toBeGreaterThanOrEqual(0)
+          expect(back).toBeLessThanOrEqual(one)
+          refunded += back
+        }
+        expect(refunded).toBe(
+          Math.min(
+            paid,
+            owed.reduce((sum, one) => sum + one, 0),
+          ),
+        )
+      }),
+    )
+  })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AddressTextSchema, AddressTypeSchema, CitySchema, StateSchema } from '#domain/validation/address.ts'
 import { CouponCodeSchema, isCouponBlank } from '#domain/validation/coupon-code.ts'
+import { REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/login-form.ts'
 import { OTP_LENGTH, OtpSchema, otpDigits, otpFromPaste } from '#domain/validation/otp.ts'
 import { PaymentMethodSchema } from '#domain/validation/payment-method.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '#domain/validation/phone.ts'
 import { isWholePinCode, PIN_CODE_DIGITS, PinCodeSchema } from '#domain/validation/pin-code.ts'
 import { RatingSchema } from '#domain/validation/rating.ts'
-import { REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/referral.ts'
 import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
 import { firstMessage } from '#tests/support/first-message.ts'
 

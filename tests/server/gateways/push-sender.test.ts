@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { isPushService } from '#server/commands/notifications/subscribe-push.ts'
 import { makeVapidKeys, webPushSender } from '#server/gateways/push-sender.ts'
-import { isPushService } from '#server/policies/push-service.ts'
 import { fakeHttp } from '#tests/support/fake-http.ts'
 
 const MESSAGE = {
