@@ -10,6 +10,8 @@ export interface Reading {
 
 const BY_SYNONYM = 0.92
 const BY_USE = 0.9
+/** Between the first thing that is looked for in place of a use and the next. */
+const STEP = 5
 const BY_BEGINNING = 0.8
 /** Of a word that is one as it stands, so that a longer one is hardly meant. */
 const BY_BEGINNING_OF_ANOTHER = 0.6
@@ -54,7 +56,7 @@ export function createReadings(
       const { points, met } = search(text)
       const best = met.reduce((most, food) => Math.max(most, points[food] ?? 0), 1)
       // As the operator has put them in order: the first before the second.
-      const own = met.map((food) => ((points[food] ?? 0) / best) * WEIGHT.name - place)
+      const own = met.map((food) => ((points[food] ?? 0) / best) * WEIGHT.name - place * STEP)
       add(reading, { foods: met, points: own }, BY_USE)
     }
     isWithinUse = false

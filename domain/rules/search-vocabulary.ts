@@ -30,11 +30,11 @@ export const WEIGHT = {
   use: 25,
 } as const
 /** More for the word a name ends on: a Tulsi Honey is a honey, a Honey Tasting Box is a box. Less for the first. */
-const LAST_WORD = 5
+const LAST_WORD = 7
 const FIRST_WORD = 2
 /** More for what the food is made of, and where it is made of nothing else. */
-const MADE_OF = 4
-const NOTHING_ELSE = 2
+const MADE_OF = 2
+const NOTHING_ELSE = 4
 /** More for a name that says what its shelf says: a pickle among pickles, before one in a gift box. */
 const ON_ITS_SHELF = 4
 

@@ -19,7 +19,7 @@ export interface CatalogueSearch {
 export const NOTHING_KNOWN: SearchKnowledge = { words: { same: [], uses: [], unsold: [] }, foods: [] }
 
 /** Of two foods that are met alike, the better known first, and what is sold out behind all that is not. */
-const BEST_SELLER = 3
+const BEST_SELLER = 2
 const SOLD_OUT = -25
 
 const isGone = ({ product }: CatalogueProduct) => isSoldOut(product.availability)
