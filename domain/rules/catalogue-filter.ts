@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import { type FacetChoice, NO_FACETS } from './facets.ts'
 import { FIRST_PAGE } from './pagination.ts'
 import { inRanges, type PriceRange } from './price-ranges.ts'
 import { matchesSearch } from './search.ts'
@@ -17,6 +18,8 @@ export interface CatalogueFilter {
   query: string
   sortValue: SortValue
   selectedRanges: readonly PriceRange[]
+  /** Diet, allergens, origin and the like; category and price have their own. */
+  facets: FacetChoice
   currentPage: number
 }
 
@@ -26,6 +29,7 @@ export const INITIAL_CATALOGUE_FILTER: CatalogueFilter = {
   query: '',
   sortValue: DEFAULT_SORT,
   selectedRanges: [],
+  facets: NO_FACETS,
   currentPage: FIRST_PAGE,
 }
 
@@ -33,6 +37,7 @@ export type CatalogueAction =
   | { type: 'SEARCH'; text: string }
   | { type: 'SORT'; value: SortValue }
   | { type: 'PRICE'; ranges: readonly PriceRange[] }
+  | { type: 'NARROW'; facets: FacetChoice; ranges: readonly PriceRange[] }
   | { type: 'CATEGORY'; category: string }
   | { type: 'PAGE'; page: number }
   | { type: 'CLEAR' }
@@ -47,6 +52,8 @@ export function catalogueReducer(state: CatalogueFilter, action: CatalogueAction
       return { ...restarted, sortValue: action.value, searchInputValue: '' }
     case 'PRICE':
       return { ...restarted, selectedRanges: action.ranges, searchInputValue: '', query: '' }
+    case 'NARROW':
+      return { ...restarted, facets: action.facets, selectedRanges: action.ranges }
     case 'CATEGORY':
       return { ...restarted, categoryBtnValue: action.category.toLowerCase(), searchInputValue: '', query: '' }
     case 'PAGE':

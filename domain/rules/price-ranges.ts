@@ -22,14 +22,8 @@ export function inRanges(amount: Paise, ranges: readonly PriceRange[]): boolean 
   return ranges.length === 0 || ranges.some(({ min, max }) => amount >= min && (max === null || amount <= max))
 }
 
-export function isSameRange(a: PriceRange, b: PriceRange): boolean {
+function isSameRange(a: PriceRange, b: PriceRange): boolean {
   return a.min === b.min && a.max === b.max
-}
-
-/** The ranges with one of them switched on or off. */
-export function toggleRange(ranges: readonly PriceRange[], range: PriceRange): PriceRange[] {
-  const others = ranges.filter((r) => !isSameRange(r, range))
-  return others.length === ranges.length ? [...ranges, range] : others
 }
 
 /**

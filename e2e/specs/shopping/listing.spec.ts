@@ -53,7 +53,7 @@ test('the price filter narrows the list, stands in the address and is cleared ag
   const openPanel = page.getByRole('button', { name: /^Filter/ })
   if (await openPanel.isVisible()) await openPanel.click()
 
-  const range = panel.getByRole('checkbox').first()
+  const range = panel.getByRole('group', { name: 'Price' }).getByRole('checkbox').first()
   await range.check()
   await expect(page).toHaveURL(/ranges=/)
   if (shop.isPhone) await page.getByRole('button', { name: /^Show \d+ product/ }).click()

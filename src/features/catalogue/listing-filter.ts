@@ -2,6 +2,7 @@ import type { CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
 import { FIRST_PAGE } from '#domain/rules/pagination.ts'
 import { rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
+import { facetsAsText, facetsOf } from './facet-search.ts'
 import { type ListingSearch, listingSearchOf } from './listing-search.ts'
 
 /** What a listing's address says, in the words of the catalogue's transitions. */
@@ -13,13 +14,15 @@ export function filterOf(search: ListingSearch, category: string): CatalogueFilt
     query,
     sortValue: search.sort ?? DEFAULT_SORT,
     selectedRanges: rangesFromText(search.ranges ?? ''),
+    facets: facetsOf(search),
     currentPage: search.page ?? FIRST_PAGE,
   }
 }
 
 /** The address of a state; whatever equals the start is left out. */
-export function searchAfter({ query, sortValue, selectedRanges, currentPage }: CatalogueFilter): ListingSearch {
-  return listingSearchOf({ q: query, sort: sortValue, ranges: rangesToText(selectedRanges), page: currentPage })
+export function searchAfter({ query, sortValue, selectedRanges, facets, currentPage }: CatalogueFilter): ListingSearch {
+  const ranges = rangesToText(selectedRanges)
+  return listingSearchOf({ ...facetsAsText(facets), q: query, sort: sortValue, ranges, page: currentPage })
 }
 
 /** The same list without the word that opened its panel. */

@@ -2,8 +2,11 @@ import { FIRST_PAGE } from '#domain/rules/pagination.ts'
 import { rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT, isSortValue, type SortValue } from '#domain/rules/sort-value.ts'
 
+/** The facets that have a key of their own in the address. */
+export const FACET_KEYS = ['diet', 'without', 'from', 'size', 'stars', 'only'] as const
+
 /** A listing's state in its address, so that back, reload and sharing keep it. Junk falls back to nothing chosen. */
-export interface ListingSearch {
+export interface ListingSearch extends Partial<Record<(typeof FACET_KEYS)[number], string>> {
   q?: string
   sort?: SortValue
   /** '200-499,2000-' in rupees. */
@@ -14,12 +17,18 @@ export interface ListingSearch {
 }
 
 const MAX_QUERY = 80
+const MAX_FACET = 300
 
 export function listingSearchOf(search: Record<string, unknown>): ListingSearch {
   const query = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, MAX_QUERY) : ''
   const ranges = typeof search.ranges === 'string' ? rangesToText(rangesFromText(search.ranges)) : ''
   const page = Math.trunc(Number(search.page))
+  const facets = FACET_KEYS.flatMap((key) => {
+    const text = String(search[key] ?? '').slice(0, MAX_FACET)
+    return text ? [[key, text]] : []
+  })
   return {
+    ...Object.fromEntries(facets),
     ...(query ? { q: query } : {}),
     ...(isSortValue(search.sort) && search.sort !== DEFAULT_SORT ? { sort: search.sort } : {}),
     ...(ranges ? { ranges } : {}),

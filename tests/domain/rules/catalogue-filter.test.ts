@@ -8,6 +8,7 @@ import {
   deriveListing,
   INITIAL_CATALOGUE_FILTER,
 } from '#domain/rules/catalogue-filter.ts'
+import { NO_FACETS } from '#domain/rules/facets.ts'
 
 const product = (name: string, price: number, categoryUrl: string) => ({ name, shownPaise: rupees(price), categoryUrl })
 const PRODUCTS = [
@@ -45,6 +46,7 @@ describe('the catalogue starts with nothing chosen', {
       query: '',
       sortValue: 'sort',
       selectedRanges: [],
+      facets: NO_FACETS,
       currentPage: 1,
     })
     expect(ALL_CATEGORIES).toBe('all')

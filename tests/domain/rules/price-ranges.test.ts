@@ -7,7 +7,6 @@ import {
   rangesFromRupees,
   rangesFromText,
   rangesToText,
-  toggleRange,
 } from '#domain/rules/price-ranges.ts'
 import { shopConfig } from '../../../shop.config.ts'
 
@@ -44,12 +43,6 @@ describe('price ranges', {
     for (let price = 0; price <= 2500; price++) {
       expect(OFFERED.filter((r) => inRanges(rupees(price), [r]))).toHaveLength(1)
     }
-  })
-
-  test('a range is switched on and off', () => {
-    const on = toggleRange([range(0, 199)], range(2000, null))
-    expect(on).toEqual([range(0, 199), range(2000, null)])
-    expect(toggleRange(on, range(0, 199))).toEqual([range(2000, null)])
   })
 })
 

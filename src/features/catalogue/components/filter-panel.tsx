@@ -1,28 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { facetText } from '#domain/messages/en/facets.ts'
 import { listingText } from '#domain/messages/en/listing.ts'
-import { isSameRange, type PriceRange, rangesFromRupees, rangesToText } from '#domain/rules/price-ranges.ts'
+import type { Facet, FacetChoice } from '#domain/rules/facets.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { configQueryOptions } from '#src/features/content/queries.ts'
+import type { OfferedFacets } from '../faceted.ts'
+import { FacetGroup } from './facet-group.tsx'
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   catalogue: LoadedCatalogue
   /** Lower-case path form, or `all`. */
   category: string
-  selectedRanges: readonly PriceRange[]
+  choice: FacetChoice
+  offered: OfferedFacets
   onCategory: (category: string) => void
-  onRange: (range: PriceRange) => void
+  onToggle: (facet: Facet, value: string) => void
   onClear: () => void
 }
 
 const SHOWN_FIRST = 8
 
-export function FilterPanel({ catalogue, category, selectedRanges, onCategory, onRange, onClear }: FilterPanelProps) {
+/** Everything a list can be narrowed by, with the foods that each choice would leave. */
+export function FilterPanel({ onToggle, onClear, choice, offered, ...categories }: FilterPanelProps) {
+  const group = (facet: Exclude<Facet, 'category'>) => ({
+    values: offered.offered[facet],
+    chosen: choice[facet],
+    counts: offered.counts[facet],
+    labelOf: (value: string) => (facet === 'from' ? value : facetText.label(facet, value)),
+    onToggle: (value: string) => onToggle(facet, value),
+  })
+  const { headings } = facetText
+  return (
+    <form className="filters" aria-label={listingText.filters} onSubmit={(event) => event.preventDefault()}>
+      <FacetGroup title={headings.only} {...group('only')} />
+      <Categories {...categories} counts={offered.counts.category} total={offered.total} />
+      <FacetGroup title={headings.diet} {...group('diet')} />
+      <FacetGroup title={listingText.price} {...group('price')} />
+      <FacetGroup title={headings.without} {...group('without')} isFolded />
+      <FacetGroup title={headings.size} {...group('size')} isFolded />
+      <FacetGroup title={headings.stars} {...group('stars')} isFolded />
+      <FacetGroup title={headings.from} {...group('from')} shownFirst={SHOWN_FIRST} isFolded />
+      <button type="button" className="btn btn-line btn-block" onClick={onClear}>
+        {listingText.clearAll}
+      </button>
+    </form>
+  )
+}
+
+interface CategoriesProps extends Pick<FilterPanelProps, 'catalogue' | 'category' | 'onCategory'> {
+  counts: ReadonlyMap<string, number>
+  /** Foods of all categories together. */
+  total: number
+}
+
+function Categories({ catalogue, category, onCategory, counts, total }: CategoriesProps) {
   const [isFull, setIsFull] = useState(false)
-  const { data: config } = useQuery(configQueryOptions())
-  const offered = rangesFromRupees(config?.shop.priceRanges ?? [])
-  const counts = new Map<string, number>()
-  for (const item of catalogue.products) counts.set(item.categoryUrl, (counts.get(item.categoryUrl) ?? 0) + 1)
   const entries = catalogue.categories.map(({ category: label, categoryUrl }) => ({
     label,
     value: categoryUrl.toLowerCase(),
@@ -30,42 +61,22 @@ export function FilterPanel({ catalogue, category, selectedRanges, onCategory, o
   const shown = entries.filter((entry, index) => isFull || index < SHOWN_FIRST || entry.value === category)
   const choices = [{ label: listingText.allCategories, value: 'all' }, ...shown]
   return (
-    <form className="filters" aria-label={listingText.filters} onSubmit={(event) => event.preventDefault()}>
-      <fieldset>
-        <legend>{listingText.category}</legend>
-        <div>
-          {choices.map(({ label, value }) => (
-            <label className="check" key={value}>
-              <input type="radio" name="category" checked={value === category} onChange={() => onCategory(value)} />
-              <span>{label}</span>
-              <small>{value === 'all' ? catalogue.products.length : (counts.get(value) ?? 0)}</small>
-            </label>
-          ))}
-          {entries.length > SHOWN_FIRST ? (
-            <button type="button" className="btn btn-quiet" aria-expanded={isFull} onClick={() => setIsFull(!isFull)}>
-              {isFull ? listingText.showFewer : listingText.showAll(entries.length)}
-            </button>
-          ) : null}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{listingText.price}</legend>
-        <div>
-          {offered.map((range) => (
-            <label className="check" key={rangesToText([range])}>
-              <input
-                type="checkbox"
-                checked={selectedRanges.some((chosen) => isSameRange(chosen, range))}
-                onChange={() => onRange(range)}
-              />
-              <span>{listingText.range(range.min, range.max)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <button type="button" className="btn btn-line btn-block" onClick={onClear}>
-        {listingText.clearAll}
-      </button>
-    </form>
+    <fieldset>
+      <legend>{listingText.category}</legend>
+      <div>
+        {choices.map(({ label, value }) => (
+          <label className="check" key={value}>
+            <input type="radio" name="category" checked={value === category} onChange={() => onCategory(value)} />
+            <span>{label}</span>
+            <small>{value === 'all' ? total : (counts.get(value) ?? 0)}</small>
+          </label>
+        ))}
+        {entries.length > SHOWN_FIRST ? (
+          <button type="button" className="btn btn-quiet" aria-expanded={isFull} onClick={() => setIsFull(!isFull)}>
+            {isFull ? listingText.showFewer : listingText.showAll(entries.length)}
+          </button>
+        ) : null}
+      </div>
+    </fieldset>
   )
 }

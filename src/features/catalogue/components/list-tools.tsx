@@ -4,8 +4,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
 interface ListToolsProps {
-  /** How many price ranges are chosen. */
-  rangeCount: number
+  /** How many filters are in use. */
+  chosenCount: number
   isFilterOpen: boolean
   onOpenFilter: () => void
   /** Which products of how many are shown; empty where none is. */
@@ -17,13 +17,13 @@ interface ListToolsProps {
 }
 
 /** What stands over a list of products: the filter, the sorting, and grid or rows. */
-export function ListTools({ rangeCount, isFilterOpen, onOpenFilter, showing, ...rest }: ListToolsProps) {
+export function ListTools({ chosenCount, isFilterOpen, onOpenFilter, showing, ...rest }: ListToolsProps) {
   const { sortValue, onSort, isList, onView } = rest
   return (
     <div className="tools">
       <button type="button" className="btn btn-line narrow" aria-expanded={isFilterOpen} onClick={onOpenFilter}>
         <Icon name="i-ph-faders-horizontal-bold" small />
-        {listingText.filter(rangeCount)}
+        {listingText.filter(chosenCount)}
       </button>
       <p className="muted small md-up" aria-live="polite">
         {showing || null}

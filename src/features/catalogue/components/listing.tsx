@@ -1,32 +1,26 @@
 import './listing.css'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { listingText } from '#domain/messages/en/listing.ts'
-import {
-  ALL_CATEGORIES,
-  type CatalogueAction,
-  catalogueReducer,
-  deriveListing,
-} from '#domain/rules/catalogue-filter.ts'
+import { catalogueReducer } from '#domain/rules/catalogue-filter.ts'
+import { chosenValues } from '#domain/rules/facets.ts'
 import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
-import { type PriceRange, rangesToText, toggleRange } from '#domain/rules/price-ranges.ts'
-import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { searchKnowledgeQueryOptions } from '#src/catalogue/queries.ts'
-import { productsFoundBy } from '#src/catalogue/search-index.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { filterOf, searchAfter, withoutPanel } from '../listing-filter.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { ProductCard } from '../product-card.tsx'
 import { useListView } from '../use-list-view.ts'
+import { useListingMoves } from '../use-listing-moves.ts'
+import { useNarrowedList } from '../use-narrowed-list.ts'
+import { FacetChips } from './facet-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NearestProducts } from './nearest-products.tsx'
+import { NothingLeft } from './nothing-left.tsx'
 import { Pager } from './pager.tsx'
-import { RangeChips } from './range-chips.tsx'
 
 interface ListingProps {
   catalogue: LoadedCatalogue
@@ -48,15 +42,10 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const isWide = useOnMedia(WIDE)
   const [isList, setIsList] = useListView()
   const filter = filterOf(search, category)
-  const { query, sortValue, selectedRanges } = filter
-  const { data: knowledge } = useQuery({ ...searchKnowledgeQueryOptions(), enabled: query !== '' })
-  const ranges = rangesToText(selectedRanges)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ranges` is the chosen ranges as one comparable text
-  const found = useMemo(() => {
-    // A search gives its own order, the best first, and what it finds needs no second look at the words.
-    if (query !== '') return deriveListing(productsFoundBy(catalogue, query, knowledge), { ...filter, query: '' })
-    return deriveListing(sortValue === DEFAULT_SORT ? catalogue.walk : catalogue.products, filter)
-  }, [catalogue, knowledge, category, query, sortValue, ranges])
+  const { query, sortValue } = filter
+  const { packs: found, choice, offered, ways, isAnythingFound, knowledge } = useNarrowedList(catalogue, filter, false)
+  const { go, clear, widen, toggle, relax } = useListingMoves(filter, choice)
+  const chosenCount = chosenValues({ ...choice, category: [] }).length
   const { items, page, pageCount } = pageOf(found, filter.currentPage)
   const firstShown = (page - 1) * PAGE_SIZE + 1
 
@@ -67,28 +56,15 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
     void navigate({ to: '.', search: withoutPanel(search), replace: true, resetScroll: false })
   }, [search, navigate])
 
-  /** The address after a transition of the catalogue, and what it leaves in the search box. */
-  function go(action: CatalogueAction) {
-    const next = catalogueReducer(filter, action)
-    const { searchInputValue, categoryBtnValue } = next
-    const place = { search: searchAfter(next), state: { searchInputValue } }
-    if (action.type !== 'CATEGORY' && action.type !== 'CLEAR')
-      return void navigate({ to: '.', ...place, resetScroll: false })
-    void (categoryBtnValue === ALL_CATEGORIES
-      ? navigate({ to: '/shop/all', ...place })
-      : navigate({ to: '/shop/$category', params: { category: categoryBtnValue }, ...place }))
-  }
-  const handleRange = (range: PriceRange) => go({ type: 'PRICE', ranges: toggleRange(selectedRanges, range) })
-  const handleClear = () => go({ type: 'CLEAR' })
-
   const panel = (
     <FilterPanel
       catalogue={catalogue}
       category={category}
-      selectedRanges={selectedRanges}
+      choice={choice}
+      offered={offered}
       onCategory={(value) => go({ type: 'CATEGORY', category: value })}
-      onRange={handleRange}
-      onClear={handleClear}
+      onToggle={toggle}
+      onClear={clear}
     />
   )
   return (
@@ -97,9 +73,9 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
       <div className="cols">
         <aside className="filters-col wide-up">{panel}</aside>
         <div>
-          {found.length > 0 || ranges !== '' ? (
+          {found.length > 0 || chosenCount > 0 ? (
             <ListTools
-              rangeCount={selectedRanges.length}
+              chosenCount={chosenCount}
               isFilterOpen={isFilterOpen}
               onOpenFilter={() => setIsFilterOpen(true)}
               showing={
@@ -112,7 +88,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
             />
           ) : null}
           <h2 className="vh">{listingText.products}</h2>
-          <RangeChips ranges={selectedRanges} onRemove={handleRange} />
+          <FacetChips choice={choice} offered={offered} onToggle={toggle} onRelax={relax} onWiden={widen} />
           <div className={isList ? 'grid grid-list' : 'grid grid-4'}>
             {items.map((item, index) => (
               <ProductCard
@@ -124,8 +100,16 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
               />
             ))}
           </div>
-          {found.length === 0 && catalogue.products.length > 0 ? (
-            <NearestProducts catalogue={catalogue} knowledge={knowledge} query={query} onClear={handleClear} />
+          {found.length === 0 && isAnythingFound ? (
+            <NothingLeft
+              ways={ways}
+              categoryLabel={(value) => labelOf(catalogue, value)}
+              onRelax={relax}
+              onWiden={widen}
+            />
+          ) : null}
+          {!isAnythingFound && catalogue.products.length > 0 ? (
+            <NearestProducts catalogue={catalogue} knowledge={knowledge} query={query} onClear={clear} />
           ) : null}
           {catalogue.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
           <Pager
@@ -143,6 +127,9 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
     </>
   )
 }
+
+const labelOf = (catalogue: LoadedCatalogue, category: string) =>
+  catalogue.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === category)?.category ?? category
 
 function FilterSheet({ found, onClose, children }: { found: number; onClose: () => void; children: ReactNode }) {
   return (

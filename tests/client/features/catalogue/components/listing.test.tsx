@@ -109,13 +109,80 @@ it('a shop without a product says so, and does not speak of a search', { tags: [
   await unmount()
 })
 
-it('the price ranges are those of the configuration', { tags: ['OPEN-22'] }, async () => {
+it('the price ranges are those of the configuration, each with what it would leave', {
+  tags: ['OPEN-22'],
+}, async () => {
   const priceRanges = [
     { min: 0, max: 99 },
     { min: 100, max: null },
   ]
   const { host, unmount } = await mountInShop(<Page />, [[['config'], { shop: { ...shopConfig, priceRanges } }]])
   const ranges = [...host.querySelectorAll('.filters-col input[type=checkbox]')].map((box) => box.parentElement)
-  expect(ranges.map((label) => label?.textContent)).toEqual(['Up to ₹99', '₹100 and over'])
+  expect(ranges.map((label) => label?.textContent)).toEqual(['Up to ₹990', '₹100 and over0'])
+  await unmount()
+})
+
+const facts = { diet: ['vegan' as const], allergens: [], states: ['Kerala'] }
+const SHELF = [
+  productOf({ _id: 'a', group: 'a', name: 'Tea 100 g', weight: '100 g', facts, rating: { average: 5, count: 1 } }),
+  productOf({
+    _id: 'b',
+    group: 'b',
+    name: 'Ghee 500 g',
+    weight: '500 g',
+    facts: { ...facts, diet: [], allergens: ['milk'] },
+  }),
+  productOf({ _id: 'c', group: 'c', name: 'Secret 1 kg', weight: '1 kg' }),
+]
+
+const shelf = loadCatalogue({ version: '1', categoryList: [], products: SHELF }, 0)
+
+function Shelf() {
+  const search: Record<string, unknown> = useRouterState().location.search
+  return <Listing catalogue={shelf} category="all" search={listingSearchOf(search)} heading={() => null} />
+}
+
+const cardsOf = (host: HTMLElement) => [...host.querySelectorAll('article h3')].map((heading) => heading.textContent)
+const press = (host: HTMLElement, label: string) =>
+  [...host.querySelectorAll<HTMLElement>('.facet-chips button, .filters-col label')]
+    .find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(label))
+    ?.click()
+
+it('facets narrow the list, stand in the address and above the list, and go one by one or all at once', async () => {
+  const { host, router, unmount } = await mountInShop(<Shelf />, [[['config'], { shop: shopConfig }]])
+  expect(cardsOf(host)).toHaveLength(3)
+  await untilShown(
+    () => press(host, 'Vegan'),
+    () => expect(cardsOf(host)).toHaveLength(1),
+  )
+  await untilShown(
+    () => press(host, 'Without milk'),
+    () => expect(router.state.location.search).toEqual({ diet: 'vegan', without: 'milk' }),
+  )
+  await untilShown(
+    () => press(host, 'Remove Vegan'),
+    () => expect(router.state.location.search).toEqual({ without: 'milk' }),
+  )
+  expect(host.querySelector('.facet-chips')).toBe(document.activeElement)
+  await untilShown(
+    () => press(host, 'Clear filters'),
+    () => expect(cardsOf(host)).toHaveLength(3),
+  )
+  expect(router.state.location.search).toEqual({})
+  await unmount()
+})
+
+it('filters that leave nothing say so and what each of them keeps away; junk in the address filters nothing', async () => {
+  const { host, router, unmount } = await mountInShop(<Shelf />, [[['config'], { shop: shopConfig }]])
+  await untilShown(
+    () => void router.navigate({ to: '/', search: { diet: 'vegan,keto', size: '250-500', from: '<b>', stars: '9' } }),
+    () => expect(host.textContent).toContain('No food is all of that at once'),
+  )
+  const ways = [...host.querySelectorAll('.empty .chip')].map(({ textContent }) => textContent)
+  expect(ways).toEqual(['Vegan: 1 food without it', 'Over 250 to 500 g or ml: 1 food without it'])
+  await untilShown(
+    () => host.querySelector<HTMLElement>('.empty .chip')?.click(),
+    () => expect(cardsOf(host)).toHaveLength(1),
+  )
   await unmount()
 })

@@ -1,0 +1,70 @@
+import type { Facet } from '../../rules/facets.ts'
+import { rangesFromText } from '../../rules/price-ranges.ts'
+import { ALLERGENS, DIET_FACTS } from '../../rules/product-facts.ts'
+import { listingText } from './listing.ts'
+import { allergenText, dietText } from './product-facts.ts'
+
+const SIZES: Readonly<Record<string, string>> = {
+  '0-100': 'Up to 100 g or ml',
+  '100-250': 'Over 100 to 250 g or ml',
+  '250-500': 'Over 250 to 500 g or ml',
+  '500-1000': 'Over 500 g to 1 kg or L',
+  '1000-': 'Over 1 kg or L',
+}
+
+const priceLabel = (value: string) =>
+  rangesFromText(value)
+    .map(({ min, max }) => listingText.range(min, max))
+    .join(', ')
+
+const withoutLabel = (value: string) => {
+  const allergen = ALLERGENS.find((one) => one === value)
+  return allergen ? `Without ${allergenText[allergen]}` : value
+}
+
+const dietLabel = (value: string) => {
+  const fact = DIET_FACTS.find((one) => one === value)
+  return fact ? dietText[fact] : value
+}
+
+/** The filters of a list beyond its category and price. */
+export const facetText = {
+  headings: {
+    only: 'Show only',
+    diet: 'Diet',
+    without: 'Without',
+    size: 'Pack size',
+    stars: 'Rating',
+    from: 'From',
+  },
+  /** A value as a chip says it, where no heading stands over it. */
+  label(facet: Facet, value: string): string {
+    switch (facet) {
+      case 'price':
+        return priceLabel(value)
+      case 'diet':
+        return dietLabel(value)
+      case 'without':
+        return withoutLabel(value)
+      case 'from':
+        return `From ${value}`
+      case 'size':
+        return SIZES[value] ?? value
+      case 'stars':
+        return `${value} stars and over`
+      case 'only':
+        return value === 'stock' ? 'In stock' : 'On offer'
+      case 'category':
+        return value
+    }
+  },
+  applied: 'Filters in use',
+  clear: 'Clear filters',
+  quick: 'Quick filters',
+  none: {
+    title: 'No food is all of that at once',
+    text: 'Take one filter away:',
+    relax: (label: string, foods: number) => `${label}: ${foods === 1 ? '1 food' : `${foods} foods`} without it`,
+    tooMany: 'Not one filter alone is to blame. Clear them and begin with the one that matters most.',
+  },
+}

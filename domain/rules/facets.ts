@@ -1,0 +1,150 @@
+import type { Paise } from '../money.ts'
+import { inRanges, rangesFromText } from './price-ranges.ts'
+import { ALLERGENS, DIET_FACTS, isWithout, type ProductFacts } from './product-facts.ts'
+import { parseWeight } from './weight.ts'
+
+/** What a list can be narrowed by. The names of all but the first two are those of the address. */
+export const FACETS = ['category', 'price', 'diet', 'without', 'from', 'size', 'stars', 'only'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** What was chosen of each facet, as its address says it; nothing chosen leaves everything. */
+export type FacetChoice = Readonly<Record<Facet, readonly string[]>>
+
+export const NO_FACETS: FacetChoice = {
+  category: [],
+  price: [],
+  diet: [],
+  without: [],
+  from: [],
+  size: [],
+  stars: [],
+  only: [],
+}
+
+/** Of one pack, what decides whether a choice keeps it. */
+export interface Traits {
+  /** What is counted once: the food, or the pack where each has a card of its own. */
+  countedAs: string
+  categoryUrl: string
+  shownPaise: Paise
+  facts: ProductFacts
+  pack: string
+  /** Average of the whole food; 0 where nobody has rated it. */
+  stars: number
+  isInStock: boolean
+  isOnOffer: boolean
+}
+
+/** Pack sizes in grams or millilitres, above the first and up to the second number; pieces belong to none. */
+export const PACK_SIZES = ['0-100', '100-250', '250-500', '500-1000', '1000-'] as const
+export const STAR_STEPS = ['4', '3'] as const
+export const ONLY = ['stock', 'offer'] as const
+
+/** The values of the facets that are the same for every shop. */
+export const FIXED_VALUES = { diet: DIET_FACTS, without: ALLERGENS, size: PACK_SIZES, stars: STAR_STEPS, only: ONLY }
+
+type Test = (traits: Traits) => boolean
+
+const nothing: Test = () => false
+
+function sizeTest(value: string): Test {
+  const [over = '', upTo = ''] = value.split('-')
+  const most = upTo === '' ? Number.POSITIVE_INFINITY : Number(upTo)
+  return ({ pack }) => {
+    const weight = parseWeight(pack)
+    return weight !== null && weight.unit !== 'pieces' && weight.amount > Number(over) && weight.amount <= most
+  }
+}
+
+function priceTest(value: string): Test {
+  const ranges = rangesFromText(value)
+  return ranges.length === 0 ? nothing : ({ shownPaise }) => inRanges(shownPaise, ranges)
+}
+
+function withoutTest(value: string): Test {
+  const avoided = ALLERGENS.filter((allergen) => allergen === value)
+  return avoided.length === 0 ? nothing : ({ facts }) => isWithout(facts, avoided)
+}
+
+const TESTS: Readonly<Record<Facet, (value: string) => Test>> = {
+  category: (value) => (traits) => traits.categoryUrl.toLowerCase() === value,
+  price: priceTest,
+  diet: (value) => (traits) => traits.facts.diet.some((fact) => fact === value),
+  without: withoutTest,
+  from: (value) => (traits) => traits.facts.states.includes(value),
+  size: sizeTest,
+  stars: (value) => (traits) => traits.stars >= Number(value),
+  only: (value) => (value === 'stock' ? (traits) => traits.isInStock : (traits) => traits.isOnOffer),
+}
+
+/** Of these a food has to fulfil each that was chosen; of the others any will do. */
+const ALL_OF: ReadonlySet<Facet> = new Set(['diet', 'without', 'only'])
+
+function facetTest(facet: Facet, values: readonly string[]): Test {
+  const tests = values.map(TESTS[facet])
+  if (tests.length === 0) return () => true
+  return ALL_OF.has(facet)
+    ? (traits) => tests.every((test) => test(traits))
+    : (traits) => tests.some((test) => test(traits))
+}
+
+/** The products that a choice keeps, in their order. */
+export function narrowed<P>(products: readonly P[], choice: FacetChoice, traitsOf: (product: P) => Traits): P[] {
+  const tests = FACETS.filter((facet) => choice[facet].length > 0).map((facet) => facetTest(facet, choice[facet]))
+  if (tests.length === 0) return [...products]
+  return products.filter((product) => {
+    const traits = traitsOf(product)
+    return tests.every((test) => test(traits))
+  })
+}
+
+/** How many foods are among these products. */
+export const countFoods = (all: readonly Traits[]): number => new Set(all.map((traits) => traits.countedAs)).size
+
+export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
+
+/**
+ * How many foods each value would leave, given what is chosen of the other facets: of a facet where any value will do, with
+ * this value alone; of one where each has to be fulfilled, together with those chosen already.
+ */
+export function facetCounts(all: readonly Traits[], choice: FacetChoice, offered: FacetChoice): FacetCounts {
+  const tests = FACETS.map((facet) => ({ facet, test: facetTest(facet, choice[facet]) }))
+  const failing = all.map((traits) => ({ traits, fails: tests.filter(({ test }) => !test(traits)) }))
+  const countsOf = (facet: Facet) => {
+    const isLeft = ALL_OF.has(facet)
+      ? ({ fails }: (typeof failing)[number]) => fails.length === 0
+      : ({ fails }: (typeof failing)[number]) => fails.every((failed) => failed.facet === facet)
+    const left = failing.filter(isLeft).map(({ traits }) => traits)
+    return new Map(offered[facet].map((value) => [value, countFoods(left.filter(TESTS[facet](value)))]))
+  }
+  return {
+    category: countsOf('category'),
+    price: countsOf('price'),
+    diet: countsOf('diet'),
+    without: countsOf('without'),
+    from: countsOf('from'),
+    size: countsOf('size'),
+    stars: countsOf('stars'),
+    only: countsOf('only'),
+  }
+}
+
+/** The choice with one value switched on or off. */
+export function toggleFacet(choice: FacetChoice, facet: Facet, value: string): FacetChoice {
+  const others = choice[facet].filter((one) => one !== value)
+  return { ...choice, [facet]: others.length === choice[facet].length ? [...others, value] : others }
+}
+
+/** Everything that was chosen, one by one. */
+export const chosenValues = (choice: FacetChoice): { facet: Facet; value: string }[] =>
+  FACETS.flatMap((facet) => choice[facet].map((value) => ({ facet, value })))
+
+/** Each chosen value with the foods that would be left without it, the most helpful first. */
+export function relaxations(all: readonly Traits[], choice: FacetChoice) {
+  return chosenValues(choice)
+    .map(({ facet, value }) => {
+      const left = narrowed(all, toggleFacet(choice, facet, value), (traits) => traits)
+      return { facet, value, foods: countFoods(left) }
+    })
+    .sort((a, b) => b.foods - a.foods)
+}

@@ -1,0 +1,37 @@
+import { facetText } from '#domain/messages/en/facets.ts'
+import type { Facet, FacetChoice, relaxations } from '#domain/rules/facets.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const text = facetText.none
+
+interface NothingLeftProps {
+  ways: ReturnType<typeof relaxations>
+  categoryLabel: (value: string) => string
+  onRelax: (facet: Facet, value: FacetChoice[Facet][number]) => void
+  onWiden: () => void
+}
+
+/** In place of a list that its filters left empty: each of them with what would show without it. */
+export function NothingLeft({ ways, categoryLabel, onRelax, onWiden }: NothingLeftProps) {
+  const helpful = ways.filter(({ foods }) => foods > 0)
+  return (
+    <section className="empty" aria-labelledby="nothing-left">
+      <img src="/art/no-results.svg" width="320" height="240" alt="" />
+      <h2 id="nothing-left">{text.title}</h2>
+      <p className="muted" role="status">
+        {helpful.length > 0 ? text.text : text.tooMany}
+      </p>
+      <div className="chips">
+        {helpful.map(({ facet, value, foods }) => (
+          <button type="button" className="chip" key={`${facet} ${value}`} onClick={() => onRelax(facet, value)}>
+            {text.relax(facet === 'category' ? categoryLabel(value) : facetText.label(facet, value), foods)}
+            <Icon name="i-ph-x-bold" small />
+          </button>
+        ))}
+      </div>
+      <button type="button" className="btn" onClick={onWiden}>
+        {facetText.clear}
+      </button>
+    </section>
+  )
+}

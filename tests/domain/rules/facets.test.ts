@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paiseFromRupees as rupees } from '#domain/money.ts'
+import {
+  countFoods,
+  FACETS,
+  type Facet,
+  type FacetChoice,
+  FIXED_VALUES,
+  facetCounts,
+  NO_FACETS,
+  narrowed,
+  relaxations,
+  type Traits,
+  toggleFacet,
+} from '#domain/rules/facets.ts'
+import { NO_FACTS } from '#domain/rules/product-facts.ts'
+
+const PLAIN: Traits = {
+  countedAs: 'plain',
+  categoryUrl: 'oats',
+  shownPaise: rupees(100),
+  facts: NO_FACTS,
+  pack: '500 g',
+  stars: 0,
+  isInStock: true,
+  isOnOffer: false,
+}
+const SHELF: Traits[] = [
+  {
+    ...PLAIN,
+    countedAs: 'honey',
+    pack: '250 g',
+    stars: 4.5,
+    facts: { diet: ['gluten_free'], allergens: [], states: ['Bihar'] },
+  },
+  {
+    ...PLAIN,
+    countedAs: 'honey',
+    pack: '1 kg',
+    stars: 4.5,
+    isInStock: false,
+    facts: { diet: ['gluten_free'], allergens: [], states: ['Bihar'] },
+  },
+  {
+    ...PLAIN,
+    countedAs: 'oats',
+    shownPaise: rupees(300),
+    facts: { diet: ['vegan'], allergens: ['gluten'], states: ['Punjab'] },
+  },
+  {
+    ...PLAIN,
+    countedAs: 'butter',
+    pack: '3 × 50 g',
+    stars: 3.9,
+    isOnOffer: true,
+    facts: { diet: ['vegan', 'gluten_free'], allergens: ['nuts'], states: ['Kerala', 'Bihar'] },
+  },
+  { ...PLAIN, countedAs: 'mystery', categoryUrl: 'gifts', pack: '5 pieces' },
+]
+const chosen = (parts: Partial<FacetChoice>): FacetChoice => ({ ...NO_FACETS, ...parts })
+const foodsOf = (parts: Partial<FacetChoice>) => [
+  ...new Set(narrowed(SHELF, chosen(parts), (traits) => traits).map(({ countedAs }) => countedAs)),
+]
+
+describe('facets', () => {
+  it.each<[Partial<FacetChoice>, string[]]>([
+    [{}, ['honey', 'oats', 'butter', 'mystery']],
+    [{ diet: ['vegan'] }, ['oats', 'butter']],
+    [{ diet: ['vegan', 'gluten_free'] }, ['butter']],
+    // Nobody has said what the mystery contains.
+    [{ without: ['nuts'] }, ['honey', 'oats']],
+    [{ without: ['nuts', 'gluten'] }, ['honey']],
+    [{ from: ['Bihar', 'Punjab'] }, ['honey', 'oats', 'butter']],
+    [{ size: ['100-250'] }, ['honey', 'butter']],
+    [{ size: ['250-500'] }, ['oats']],
+    [{ size: ['500-1000', '100-250'] }, ['honey', 'butter']],
+    [{ size: ['1000-'] }, []],
+    [{ stars: ['4'] }, ['honey']],
+    [{ stars: ['4', '3'] }, ['honey', 'butter']],
+    [{ only: ['offer'] }, ['butter']],
+    [{ only: ['stock'], size: ['500-1000'] }, []],
+    [{ price: ['200-400'] }, ['oats']],
+    [{ price: ['junk'] }, []],
+    [{ without: ['air'] }, []],
+    [{ category: ['gifts'] }, ['mystery']],
+  ])('%j leaves %j', (choice, foods) => {
+    expect(foodsOf(choice)).toEqual(foods)
+  })
+
+  it('a value is switched on and off', () => {
+    const on = toggleFacet(NO_FACETS, 'diet', 'vegan')
+    expect(on).toEqual(chosen({ diet: ['vegan'] }))
+    expect(toggleFacet(on, 'diet', 'vegan')).toEqual(NO_FACETS)
+  })
+
+  it('where nothing is left, each filter says how many foods show without it, the most helpful first', () => {
+    const choice = chosen({ diet: ['vegan'], only: ['offer'], from: ['Punjab'] })
+    expect(relaxations(SHELF, choice)).toEqual([
+      { facet: 'from', value: 'Punjab', foods: 1 },
+      { facet: 'only', value: 'offer', foods: 1 },
+      { facet: 'diet', value: 'vegan', foods: 0 },
+    ])
+  })
+})
+
+const STATES = ['Bihar', 'Kerala', 'Punjab']
+const OFFERED: FacetChoice = {
+  ...FIXED_VALUES,
+  category: ['oats', 'gifts'],
+  price: ['0-199', '200-499', '500-'],
+  from: STATES,
+}
+const traits: fc.Arbitrary<Traits> = fc.record({
+  countedAs: fc.constantFrom('a', 'b', 'c', 'd'),
+  categoryUrl: fc.constantFrom(...OFFERED.category),
+  shownPaise: fc.integer({ min: 1, max: 800 }).map(rupees),
+  facts: fc.record({
+    diet: fc.subarray([...FIXED_VALUES.diet]),
+    allergens: fc.option(fc.subarray([...FIXED_VALUES.without])),
+    states: fc.subarray(STATES),
+  }),
+  pack: fc.constantFrom('50 g', '100 g', '250 ml', '3 × 200 g', '1 kg', '5 L', '4 pieces', 'a bunch'),
+  stars: fc.constantFrom(0, 2.5, 3, 3.99, 4, 5),
+  isInStock: fc.boolean(),
+  isOnOffer: fc.boolean(),
+})
+const shelves = fc.array(traits, { maxLength: 25 })
+const values = fc
+  .constantFrom(...FACETS)
+  .chain((facet) => fc.tuple(fc.constant(facet), fc.constantFrom(...OFFERED[facet])))
+const choices = fc.array(values, { maxLength: 4 }).map(madeOf)
+
+function madeOf(pressed: readonly (readonly [Facet, string])[]): FacetChoice {
+  return pressed.reduce<FacetChoice>(
+    (choice, [facet, value]) => (choice[facet].includes(value) ? choice : toggleFacet(choice, facet, value)),
+    NO_FACETS,
+  )
+}
+
+const left = (shelf: readonly Traits[], choice: FacetChoice) => narrowed(shelf, choice, (one) => one)
+const ALL_OF: readonly Facet[] = ['diet', 'without', 'only']
+
+describe('whatever stands on the shelf', () => {
+  it('a count is what a press of that value shows, given the other facets', () => {
+    fc.assert(
+      fc.property(shelves, choices, values, (shelf, choice, [facet, value]) => {
+        const count = facetCounts(shelf, choice, OFFERED)[facet].get(value)
+        const kept = ALL_OF.includes(facet) ? choice[facet].filter((one) => one !== value) : []
+        expect(count).toBe(countFoods(left(shelf, { ...choice, [facet]: [...kept, value] })))
+      }),
+    )
+  })
+
+  it('the order in which filters are pressed and applied changes nothing', () => {
+    fc.assert(
+      fc.property(shelves, fc.array(values, { maxLength: 5 }), (shelf, pressed) => {
+        const list = left(shelf, madeOf(pressed))
+        expect(left(shelf, madeOf(pressed.toReversed()))).toEqual(list)
+        const oneByOne = FACETS.toReversed().reduce<Traits[]>(
+          (some, facet) => left(some, { ...NO_FACETS, [facet]: madeOf(pressed)[facet] }),
+          shelf,
+        )
+        expect(oneByOne).toEqual(list)
+      }),
+    )
+  })
+
+  it('one more value of a diet or an allergen never shows more, one more of any other facet in use never less', () => {
+    fc.assert(
+      fc.property(shelves, choices, values, (shelf, choice, [facet, value]) => {
+        fc.pre(!choice[facet].includes(value))
+        const before = left(shelf, choice).length
+        const after = left(shelf, toggleFacet(choice, facet, value)).length
+        const isWider = !ALL_OF.includes(facet) && choice[facet].length > 0
+        expect(isWider ? after >= before : after <= before).toBe(true)
+      }),
+    )
+  })
+
+  it('what a filter promises to show without it is what its removal shows', () => {
+    fc.assert(
+      fc.property(shelves, choices, (shelf, choice) => {
+        for (const { facet, value, foods } of relaxations(shelf, choice))
+          expect(foods).toBe(countFoods(left(shelf, toggleFacet(choice, facet, value))))
+      }),
+    )
+  })
+})
