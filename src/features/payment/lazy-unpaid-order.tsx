@@ -6,10 +6,15 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 
 const UnpaidOrder = lazy(() => import('./components/unpaid-order.tsx'))
 
-/** Lets the popup of an unfinished payment in, for customers alone; the payment's own page says it all itself. */
+/** Pages that have the amount and its button themselves. */
+const OWN_PAGES = ['/payment-status', '/order-confirmed', '/manage-orders']
+
+/** Lets the popup of an unfinished payment in, for customers alone, where the page does not say it all itself. */
 export function LazyUnpaidOrder({ isHidden }: { isHidden: boolean }) {
   const { isUserAuthenticated } = useSnapshot(authState)
-  const isOwnPage = useRouterState({ select: ({ location }) => location.pathname.startsWith('/payment-status') })
+  const isOwnPage = useRouterState({
+    select: ({ location }) => OWN_PAGES.some((page) => location.pathname.startsWith(page)),
+  })
   if (!isUserAuthenticated || isOwnPage || isHidden) return null
   return (
     <LazyPart>
