@@ -62,7 +62,7 @@ export default defineConfig({
             { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 10 },
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval)[\\/](?!query-persist-client-core|.*[\\/]hydration\.)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval|use-sync-external-store)[\\/](?!query-persist-client-core|.*[\\/](hydration|useBlocker)\.)/,
               priority: 9,
             },
             ...first.groups,

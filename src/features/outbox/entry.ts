@@ -70,7 +70,3 @@ export function entriesOf(stored: unknown): OutboxEntry[] {
 export function recordOf(entries: readonly OutboxEntry[]): unknown {
   return entries.length === 0 ? undefined : { version: VERSION, entries }
 }
-
-/** Where writings wait in the browser: reviews under the key of PWA-60, everything else beside them. */
-export const REVIEWS_KEY = 'reviews&rating'
-export const OTHERS_KEY = 'outbox'

@@ -1,7 +1,8 @@
 import { readStored, storageState, updateStored } from '#src/lib/storage.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
-import { entriesOf, OTHERS_KEY, type OutboxEntry, REVIEWS_KEY, recordOf, type WritingKind } from './entry.ts'
+import { entriesOf, type OutboxEntry, recordOf, type WritingKind } from './entry.ts'
 import { outboxState } from './state.ts'
+import { OTHERS_KEY, REVIEWS_KEY } from './stored-keys.ts'
 
 const KEYS = [REVIEWS_KEY, OTHERS_KEY] as const
 const keyOf = (kind: WritingKind) => (kind === 'review' ? REVIEWS_KEY : OTHERS_KEY)
