@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getDeliveryFeedback } from '#domain/contract/delivery.ts'
 import { getOrder, listOrders, type OrderStatus } from '#domain/contract/order.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -18,6 +18,17 @@ export const ordersQueryOptions = (page: { status?: OrderStatus; after?: string 
   queryOptions({
     queryKey: [MINE, 'orders', page.status ?? 'total', page.after ?? ''],
     queryFn: ({ signal }) => fetchAnswer(listOrders, { query: page, signal }),
+    retry: false,
+  })
+
+/** The history from its newest page back, as far as it was walked. */
+export const pastOrdersQueryOptions = () =>
+  infiniteQueryOptions({
+    queryKey: [MINE, 'orders', 'past'],
+    queryFn: ({ signal, pageParam }) =>
+      fetchAnswer(listOrders, { query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     retry: false,
   })
 

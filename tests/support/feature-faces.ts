@@ -35,6 +35,7 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'use-state-of-pin.ts',
   ],
   notifications: ['actions.ts', 'notify-me.tsx'],
+  orders: ['last-order.tsx'],
   outbox: ['drafts.ts', 'start-outbox.ts', 'state.ts', 'subscribe.ts', 'use-writing.ts', 'writing-note.tsx'],
   payment: ['pay-now.tsx', 'queries.ts', 'use-order-refresh.ts'],
   profile: ['actions.ts'],

@@ -78,6 +78,17 @@ export const orderPagesText = {
   linkHere: 'use “Pay now” on this page.',
   viewOrders: 'View Orders',
   continueShopping: 'Continue Shopping',
+  nav: { label: 'Your orders', orders: 'Orders', again: 'Buy again', returns: 'Returns' },
+  buyAgain: {
+    title: 'Buy again',
+    lead: 'What you have bought before, the latest first, at today’s price.',
+    bought: (times: number, day: string) =>
+      times === 1 ? `Bought on ${day}` : `Bought ${times} times, last on ${day}`,
+    gone: 'No longer sold',
+    older: 'Look further back',
+    lastOrder: (names: string) => `Last order: ${names}`,
+  },
+  foods: (names: string, more: number) => (more > 0 ? `${names} +${more} more` : names),
   notFound: {
     title: 'Order Not Found',
     text: 'There is no order with this number among yours. Perhaps it belongs to another phone number.',

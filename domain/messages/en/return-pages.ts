@@ -41,7 +41,6 @@ export const returnPagesText = {
     title: 'What would you like to return?',
     lead: (days: number) => `Foods can be returned for ${days} days after delivery.`,
     until: (day: string) => `until ${day}`,
-    none: 'Nothing is open for return now. Delivered foods appear here for seven days.',
   },
   ask: 'Return items',
   form: {
@@ -53,9 +52,7 @@ export const returnPagesText = {
     itemsMissing: 'Please choose at least one item',
     all: 'Choose all',
     quantity: 'How many pieces?',
-    pieces: (name: string) => `Pieces of ${name}`,
     reason: 'What is wrong?',
-    reasonOf: (name: string) => `What is wrong with ${name}?`,
     bought: (weight: string, pieces: number) =>
       pieces === 1 ? `${weight} · 1 bought` : `${weight} · ${pieces} bought`,
     reasons: ['Arrived damaged', 'Wrong item', 'Quality is not good', 'Past its date', 'Something else'],

@@ -32,6 +32,7 @@ export const shellText = {
     shop: 'Shop',
     gifts: 'Gifts & Combos',
     orders: 'Order History',
+    returns: 'Returns',
     contact: 'Contact Us',
     blogs: 'Blogs',
     recipes: 'Recipe',

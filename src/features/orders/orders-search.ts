@@ -3,6 +3,8 @@ import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
 
 /** The history's place in its address: the tab, and the keys of the pages walked to the older ones. */
 export interface OrdersSearch {
+  /** What was bought before, in the place of the orders. */
+  view?: 'buy-again'
   status?: OrderStatus
   after?: string[]
 }
@@ -11,6 +13,7 @@ const MAX_PAGES_BACK = 200
 const isKey = (key: unknown): key is string => typeof key === 'string' && key !== '' && key.length <= 120
 
 export function ordersSearchOf(search: Record<string, unknown>): OrdersSearch {
+  if (search.view === 'buy-again') return { view: 'buy-again' }
   const status = ORDER_STATUSES.find((known) => known === search.status)
   const after = Array.isArray(search.after) ? search.after.filter(isKey).slice(0, MAX_PAGES_BACK) : []
   return { ...(status ? { status } : {}), ...(after.length > 0 ? { after } : {}) }

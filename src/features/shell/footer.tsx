@@ -143,6 +143,12 @@ function HelpList({ shop }: { shop: ShopConfig['shop'] | undefined }) {
             {text.track}
           </Link>
         </li>
+        <li>
+          <Link to="/manage-returns" search={{}}>
+            <Icon name="i-ph-package-bold" small />
+            {shellText.menu.returns}
+          </Link>
+        </li>
       </ul>
       {shop ? (
         <address>

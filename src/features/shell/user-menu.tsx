@@ -1,11 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { logOut } from '../auth/actions.ts'
 import { closeCheckout } from '../checkout/state.ts'
+
+const LastOrder = lazy(() => import('../orders/last-order.tsx'))
 
 /** Opens on a press; closes on a press elsewhere, on Escape and on navigation. */
 export default function UserMenu() {
@@ -58,6 +61,12 @@ export default function UserMenu() {
           <Link to="/manage-orders" onClick={close}>
             {shellText.menu.orders}
           </Link>
+          <Link to="/manage-returns" search={{}} onClick={close}>
+            {shellText.menu.returns}
+          </Link>
+          <LazyPart>
+            <LastOrder />
+          </LazyPart>
           <button type="button" onClick={handleLogOut}>
             {shellText.logOut}
           </button>

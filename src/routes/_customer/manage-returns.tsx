@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
+import { OrderPagesNav } from '#src/features/orders/order-pages-nav.tsx'
+import { OpenReturns } from '#src/features/returns/components/open-returns.tsx'
 import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
 import ReturnForm from '#src/features/returns/return-form.tsx'
 import { returnsSearchOf } from '#src/features/returns/returns-search.ts'
@@ -21,9 +23,11 @@ function ManageReturns() {
     <main className="wrap narrow-page" id="content">
       <Breadcrumb path="/manage-returns" label={title} />
       <h1 className="page-title">{title}</h1>
+      <OrderPagesNav current="returns" />
       {order ? (
         <ReturnForm orderId={order} first={item} onDone={() => navigate({ search: {}, replace: true })} />
       ) : null}
+      {order || after ? null : <OpenReturns />}
       <ReturnsList after={after} isBelowForm={order !== undefined} />
     </main>
   )

@@ -124,6 +124,25 @@ describe('what a return pays back', () => {
     expect(backOnCancel(status, paise(1000))).toBe(expected)
   })
 
+  it('what several lines bring back is their sum, and never more than is left', () => {
+    const lines = [
+      { paid: paise(1000), bought: 3, quantity: 2 },
+      { paid: paise(500), bought: 1, quantity: 1 },
+    ]
+    expect(returnQuote(lines, paise(5000))).toBe(1167)
+    expect(returnQuote(lines, paise(900))).toBe(900)
+    expect(returnQuote([], paise(900))).toBe(0)
+  })
+
+  it.each([
+    ['paid', 1000],
+    ['refund_due', 1000],
+    ['pending', 0],
+    ['failed', 0],
+  ] as const)('an order that is %s and cancelled brings back %i paise', (status, expected) => {
+    expect(backOnCancel(status, paise(1000))).toBe(expected)
+  })
+
   it('all returns of an order together never pay back more than was paid, nor one more than it is worth', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { maxLength: 12 }), (paid, owed) => {

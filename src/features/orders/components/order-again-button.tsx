@@ -4,6 +4,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { showCart } from '#src/features/cart/actions.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { toastError } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { orderAgain } from '../order-again.ts'
@@ -11,7 +12,7 @@ import { orderAgain } from '../order-again.ts'
 const text = orderPagesText.history
 
 /** Puts what is still sold of an order into the basket, and names what is not. */
-export function OrderAgain({ order }: { order: Order }) {
+export function OrderAgain({ order, isPlain = false }: { order: Order; isPlain?: boolean }) {
   const queryClient = useQueryClient()
   const [missing, setMissing] = useState<string[]>([])
   const { isBusy, run } = useCall()
@@ -27,11 +28,12 @@ export function OrderAgain({ order }: { order: Order }) {
     <>
       <button
         type="button"
-        className="btn btn-line"
+        className={isPlain ? undefined : 'btn btn-line'}
         aria-label={`${text.again} ${order.orderNo}`}
         disabled={isBusy}
         onClick={() => void run(addAgain, () => toastError(text.cancelFailed))}
       >
+        {isPlain ? null : <Icon name="i-ph-arrows-clockwise-bold" small />}
         {text.again}
       </button>
       {missing.length > 0 ? (

@@ -9,6 +9,7 @@ import { isReturnTime } from '#domain/rules/return-status.ts'
 import { PayNow } from '#src/features/payment/pay-now.tsx'
 import { orderDays, returnableUntilOf } from '#src/orders/order-days.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
+import { foodNames } from '../food-names.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAgain } from './order-again-button.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -33,17 +34,18 @@ export function OrderCard({ order }: { order: Order }) {
           </Link>
           <StateBadge status={status} isUnpaid={isUnpaid} />
         </p>
+        <p className="order-foods">{foodNames(order)}</p>
         <p className="small muted">{orderPagesText.placedOn(orderDays(order.createdAt).placed)}</p>
       </div>
       <div className="row between">
         <div className="thumbs-row">
-          {shown.map(({ id, name, img: [picture] }) =>
+          {shown.map(({ id, img: [picture] }) =>
             picture ? (
               <img
                 key={id}
                 className="art"
                 src={picture.sm}
-                alt={name}
+                alt=""
                 width="68"
                 height="68"
                 loading="lazy"

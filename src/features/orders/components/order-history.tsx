@@ -1,9 +1,9 @@
 import '../../../styles/forms.css'
 import '#src/styles/orders.css'
+import '#src/styles/order-nav.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { ordersQueryOptions } from '#src/orders/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -52,9 +52,6 @@ export function OrderHistory({ search }: { search: OrdersSearch }) {
           </button>
         ))}
       </div>
-      <Link className="link returns-link" to="/manage-returns" search={{}}>
-        {returnPagesText.title}
-      </Link>
       <div role="tabpanel" id="orders" aria-labelledby={`tab-${tab}`} aria-busy={isPending}>
         {data ? null : SKELETONS.map((key) => <div className="order-skeleton" key={key} />)}
         {data?.orders.length === 0 ? <p className="muted no-orders">{text.emptyTab(text.tabs[tab])}</p> : null}
