@@ -33,14 +33,14 @@ export const seedCoupons: readonly SeedCoupon[] = [
   {
     ...openToAll,
     code: 'THALI25',
-    note: 'Percentage with a minimum: a full basket of anything in the shop.',
+    note: 'Percentage with a minimum: a full cart of anything in the shop.',
     discount: { kind: 'percentage', percent: 25 },
     minimumRupees: 799,
   },
   {
     ...openToAll,
     code: 'CHAI60',
-    note: 'Flat: sixty rupees off a small basket of tea, salt or gur.',
+    note: 'Flat: sixty rupees off a small cart of tea, salt or gur.',
     discount: { kind: 'flat', rupees: 60 },
     minimumRupees: 249,
   },

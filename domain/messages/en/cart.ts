@@ -3,9 +3,9 @@ import type { DiscountType, TierPercent } from '../../rules/discount-tiers.ts'
 
 /** The basket: drawer, cart page and what happened to it. */
 export const cartText = {
-  title: 'Your basket',
+  title: 'Your cart',
   items: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
-  lines: 'What is in it',
+  lines: 'Items in your cart',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
@@ -43,20 +43,20 @@ export const cartText = {
     onlyLeft: (pieces: number) => `Only ${pieces} left. Take that many to continue.`,
     take: (pieces: number) => `Take ${pieces}`,
     takeLabel: (pieces: number, name: string) => `Take ${pieces} of ${name}`,
-    goOn: 'All right',
-    goOnLabel: (name: string) => `All right, keep ${name}`,
+    goOn: 'OK',
+    goOnLabel: (name: string) => `OK, keep ${name}`,
     price: (before: Paise, now: Paise) => `The price changed from ${formatInr(before)} to ${formatInr(now)}.`,
   },
   gone: (name: string) => `${name} is no longer sold.`,
   receipt: {
-    title: 'We joined your two baskets',
+    title: 'We joined your two carts',
     added: (name: string, quantity: number) => `${name}: ${quantity} added.`,
     summed: (name: string, quantity: number) => `${name}: now ${quantity} in all.`,
-    capped: (name: string, quantity: number) => `${name}: ${quantity} is all we have.`,
-    gone: (name: string) => `${name} could not come along: none is left.`,
-    keep: 'All right',
-    undo: 'Undo, keep only my earlier basket',
-    undone: 'Your basket is as it was before.',
+    capped: (name: string, quantity: number) => `${name}: only ${quantity} in stock.`,
+    gone: (name: string) => `${name} is sold out, so we left it out.`,
+    keep: 'OK',
+    undo: 'Undo, keep only my earlier cart',
+    undone: 'Your cart is as it was before.',
   },
   added: { title: 'Added to cart', close: 'Close the notice' },
   pin: {
@@ -71,8 +71,8 @@ export const cartText = {
   },
   empty: {
     kicker: 'टोकरी खाली है',
-    title: 'Your basket is empty',
-    text: 'Pick a jar or two. It stays here, also without network.',
-    action: 'Walk the market',
+    title: 'Your cart is empty',
+    text: 'Add a jar or two. Your cart is kept here, even when you are offline.',
+    action: 'Start shopping',
   },
 }

@@ -10,6 +10,6 @@ export const couponText = {
   saves: (code: string, amount: string) => `${code} takes ${amount} off`,
   remove: (code: string) => `Remove coupon ${code}`,
   removeShort: 'Remove',
-  dropped: (code: string) => `Your basket changed, so ${code} was taken off. You can apply it again.`,
-  changedMeanwhile: 'Your basket changed meanwhile. Please apply the coupon again.',
+  dropped: (code: string) => `Your cart changed, so ${code} was removed. You can apply it again.`,
+  changedMeanwhile: 'Your cart changed in the meantime. Please apply the coupon again.',
 }

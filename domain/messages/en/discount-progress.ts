@@ -14,11 +14,11 @@ export const discountProgressText = {
   youSave: 'You save ',
   status: (percent: TierPercent, counts: CountedAmount, amount: Paise) =>
     counts === 'cart'
-      ? `${percent}% off your whole basket of ${formatInr(amount)}`
+      ? `${percent}% off your whole cart of ${formatInr(amount)}`
       : `${percent}% off on ${formatInr(amount)} of eligible food`,
   statusBelow: (amount: Paise) => `${formatInr(amount)} of eligible food so far`,
   tier: ({ counts, threshold }: DiscountTier) =>
-    counts === 'cart' ? `Whole basket over ${inRupees(threshold)}` : `Eligible food over ${inRupees(threshold)}`,
+    counts === 'cart' ? `Whole cart from ${inRupees(threshold)}` : `Eligible food from ${inRupees(threshold)}`,
   percent: (percent: TierPercent) => `${percent}%`,
   reached: 'Reached',
   next: 'Next',

@@ -3,7 +3,7 @@ export const homeSectionsText = {
   loadFailed: 'This part of the page did not load.',
   wallet: {
     title: 'Paying by wallet?',
-    text: 'Your payment wallet may give money back on prepaid orders. It comes on top of the 5% we take off for paying online.',
+    text: 'Many wallets offer cashback on prepaid orders. You get it in addition to our 5% off for paying online.',
     action: 'See the terms',
   },
   testimonials: { all: 'All testimonials' },

@@ -3,8 +3,8 @@ export const installText = {
   name: (shopName: string) => `${shopName}, the village market`,
   description: 'Pickles, honey, cold-pressed oils, tea and more, made in small batches and delivered across India.',
   shortcuts: {
-    search: 'Search the shelves',
-    cart: 'Your basket',
+    search: 'Search products',
+    cart: 'Your cart',
     orders: 'Your orders',
   },
   screenshots: {
@@ -27,6 +27,6 @@ export const installText = {
     share: 'Share',
     joined: 'then',
     add: 'Add to Home Screen',
-    basket: 'Log in first, and your basket comes along.',
+    basket: 'Log in first, and your cart comes with you.',
   },
 }

@@ -23,7 +23,7 @@ export const loginFormText = {
     heading: 'Four digits and you are in',
     changeNumber: 'Change number',
     label: 'One-time code',
-    checksItself: 'It checks itself on the fourth digit.',
+    checksItself: 'We check the code as soon as you type the fourth digit.',
     checking: 'Checking your code …',
     resendIn: (seconds: number) => `Resend in 0:${String(seconds).padStart(2, '0')}`,
     resend: 'Resend code',

@@ -15,7 +15,7 @@ export const loginMessages = {
   smsFailed: 'We could not send the code just now. Please try again in a moment.',
   wrongCode: (triesLeft: number) => `That code is not right. You have ${pieces(triesLeft, 'try', 'tries')} left.`,
   wrongCodeLast: 'That code is not right. Please ask for a new one.',
-  codeGone: 'This code has run out. Please ask for a new one.',
+  codeGone: 'This code has expired. Please ask for a new one.',
   tooManyWrongToday: 'Too many wrong codes for this number today. Please try again tomorrow.',
   tooManyTries: (minutes: number) => `Too many tries. Please try again in ${pieces(minutes, 'minute', 'minutes')}.`,
   blocked: 'This account is closed. Please write to us if you think that is a mistake.',

@@ -2,12 +2,12 @@
 export const offlineText = {
   /** `time` as people in India read it: '18:05', another day's with its date before it. */
   savedProducts: (time: string) => `Showing saved products. Prices as of ${time}.`,
-  basketNotKept: 'This browser is not saving your basket. It stays as long as this page is open.',
+  basketNotKept: 'This browser cannot save your cart. It stays only while this page is open.',
   /** The page that stands in when neither the server nor what was kept of the shop is there. */
   lost: {
     title: 'The shop cannot be reached',
-    text: 'Your device has no copy of the shop any more, so it needs a connection once. Your basket is safe.',
-    looking: 'This page looks again by itself.',
+    text: 'Your device no longer has a copy of the shop, so it needs the internet once. Your cart is safe.',
+    looking: 'This page keeps trying by itself.',
     retry: 'Try again',
   },
 }

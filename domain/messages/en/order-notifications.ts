@@ -37,7 +37,7 @@ export const orderNotifications: Record<OrderNotification, NoticeText> = {
   },
   return_inProgress: {
     title: 'Return accepted',
-    body: ({ orderNo }) => `Your return from order ${orderNo} is accepted. We are looking after it.`,
+    body: ({ orderNo }) => `Your return from order ${orderNo} is accepted. We are working on it.`,
   },
   return_completed: {
     title: 'Return complete',
@@ -52,9 +52,9 @@ export const orderNotifications: Record<OrderNotification, NoticeText> = {
     body: ({ orderNo }) => `The money for your return from order ${orderNo} was sent back to you.`,
   },
   line_cancelled: {
-    title: 'A part cancelled',
+    title: 'Part of your order cancelled',
     body: ({ orderNo, amount }) =>
-      `We could not send all of your order ${orderNo} and have taken a part off it. It is now ${amount}. We are sorry.`,
+      `We could not send all of your order ${orderNo}, so a part of it is cancelled. It is now ${amount}. We are sorry.`,
   },
   part_refund_due: {
     title: 'Money goes back to you',
@@ -65,19 +65,19 @@ export const orderNotifications: Record<OrderNotification, NoticeText> = {
     body: ({ orderNo, amount }) => `${amount} of your order ${orderNo} was sent back to you.`,
   },
   payee_asked: {
-    title: 'Where may the money go?',
+    title: 'Where should we send your refund?',
     body: ({ orderNo, amount }) =>
       `${amount} of order ${orderNo} goes back to you. Please open the order in Order History and give us a UPI id or bank account.`,
   },
   refund_failed: {
     title: 'Your refund did not arrive',
     body: ({ orderNo, amount }) =>
-      `${amount} for order ${orderNo} could not be sent. Please open the order in Order History and check UPI id or account.`,
+      `${amount} for order ${orderNo} could not be sent. Please open the order in Order History and check your UPI id or account.`,
   },
   wrong_amount: {
     title: 'Wrong amount paid',
     body: ({ orderNo }) =>
-      `The amount paid for order ${orderNo} was not its price. It goes back to you; please pay again in Order History.`,
+      `The amount paid for order ${orderNo} was not the order total. We send it back to you; please pay again in Order History.`,
   },
 }
 

@@ -10,7 +10,7 @@ export const pageHeadText = {
   category: (label: string) => label,
   product: (name: string, price: string) => `${name}, ${price}`,
   search: 'Search',
-  cart: 'Your basket',
+  cart: 'Your cart',
   login: 'Log in or register',
   otp: 'Enter your code',
   contact: 'Contact us',

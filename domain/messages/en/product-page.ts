@@ -23,8 +23,8 @@ export const productText = {
   freeDelivery: 'Free delivery',
   freeDeliveryFrom: (from: Paise) => `Free delivery on orders from ${formatInr(from).replace('.00', '')}`,
   pieces: (pieces: number, pack: string) => `${pieces} × ${pack}`,
-  inCart: (pieces: number) => (pieces === 1 ? '1 in your basket' : `${pieces} in your basket`),
-  openCart: 'See the basket',
+  inCart: (pieces: number) => (pieces === 1 ? '1 in your cart' : `${pieces} in your cart`),
+  openCart: 'See your cart',
   soldOut: 'Sold out for now.',
   only: (pieces: number) => `Only ${pieces} left from this batch`,
   delivery: {
@@ -36,10 +36,10 @@ export const productText = {
     unavailable: (pin: string) => `Delivery is not available for pin code ${pin}`,
   },
   facts: {
-    eligible: 'Counts for',
-    tiers: '10, 20 and 30% offers',
-    topTier: '30% offer',
-    keeps: 'Keeps for',
+    eligible: 'Offers',
+    tiers: 'Counts towards the 10%, 20% and 30% offers',
+    topTier: 'Counts towards 30% off on ₹1,999 and above',
+    keeps: 'Shelf life',
     bestBefore: ({ year, month }: Pick<CalendarDate, 'year' | 'month'>) =>
       `If ordered today, best before about ${calendarMessages.months[month - 1]} ${year}`,
     origin: 'From',

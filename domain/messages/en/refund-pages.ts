@@ -2,7 +2,7 @@ import type { RefundReason } from '../../rules/refund.ts'
 
 /** Money that goes back, as its customer reads it. */
 export const refundPagesText = {
-  title: 'Money back',
+  title: 'Refund',
   reasons: {
     cancelled: 'for the cancelled order',
     line_cancelled: 'for what we could not send',
@@ -14,15 +14,15 @@ export const refundPagesText = {
     wrong_amount: 'paid in another amount',
   } satisfies Record<RefundReason, string>,
   toCome: 'On its way to where you paid from.',
-  waits: 'It waits for you to say where it may go.',
+  waits: 'Please tell us where to send it.',
   soon: (payee: string) => `We send it to ${payee} soon.`,
-  failed: 'It did not arrive. Please check where it may go.',
+  failed: 'It did not arrive. Please check the account it was sent to.',
   sent: (day: string, payee: string) => (payee ? `Sent on ${day} to ${payee}.` : `Sent on ${day}.`),
   reference: (reference: string) => `Reference ${reference}`,
-  whereTitle: 'Where may the money go?',
+  whereTitle: 'Where should we send the money?',
   known: (payee: string) => `Money goes back to ${payee}. You can change that on the page of the order.`,
   change: 'Change where it goes',
-  kinds: { upi: 'UPI id', bank: 'Bank account', later: 'I will say it later' },
+  kinds: { upi: 'UPI id', bank: 'Bank account', later: 'I will tell you later' },
   upiId: 'Your UPI id',
   upiHint: 'It looks like name@bank.',
   holder: 'Account holder',
@@ -32,6 +32,6 @@ export const refundPagesText = {
   lead: 'You paid in cash, so we send the money back by UPI or to your bank account.',
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'Thank you. We send the money there.',
+  saved: 'Thank you. We will send the money there.',
   offline: 'You are offline. This can be saved when the network is back.',
 }

@@ -13,7 +13,7 @@ export const returnPagesText = {
   } satisfies Record<ReturnStatus, string>,
   statusNote: {
     requested: 'We have your request and will look at it soon.',
-    inProgress: 'We are looking after it. You will hear from us at each step.',
+    inProgress: 'We are working on it. You will hear from us at each step.',
     completed: 'This return is complete.',
     rejected: 'We could not accept this return. Write to us if you think that is a mistake.',
   } satisfies Record<ReturnStatus, string>,

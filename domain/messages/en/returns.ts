@@ -9,7 +9,7 @@ export const returnMessages = {
   alreadyAsked: 'You have asked for a return of this item before.',
   cannotTakeBack: {
     rejected: 'This return was declined; there is nothing to take back.',
-    inProgress: 'This return is being looked after and can no longer be taken back.',
+    inProgress: 'We are already working on this return, so it can no longer be taken back.',
     completed: 'This return is complete.',
   },
   cannotDecide: 'A return with this status cannot be changed like that.',

@@ -2,7 +2,7 @@
 export const reviewsText = {
   title: 'Reviews',
   kicker: 'ग्राहक कहते हैं',
-  none: 'Nobody has written about this yet. Be the first.',
+  none: 'No reviews yet. Be the first to write one.',
   loadFailed: 'The reviews did not load.',
   first: 'Write the first review',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),

@@ -11,8 +11,8 @@ export const sandboxGatewayText = {
   pay: (amount: Paise) => `Pay ${formatInr(amount)}`,
   paySlowly: 'Pay, but let the bank think for 20 seconds',
   fail: 'Let the payment fail',
-  leave: 'Walk away without paying',
+  leave: 'Leave without paying',
   over: 'This payment is over',
-  overText: 'It was decided before, or its time is up. Nothing more can be paid here.',
+  overText: 'It was finished earlier, or its time is over. Nothing more can be paid here.',
   back: 'Back to the shop',
 }

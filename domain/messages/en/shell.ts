@@ -13,7 +13,7 @@ export const shellText = {
     offerJoin: ' and get ',
     offer: 'Flat 20% OFF',
     /** The heading of the terms that says what the offers count. */
-    conditions: 'basket-discounts',
+    conditions: 'cart-discounts',
   },
   skipToContent: 'Skip to the content',
   openMenu: 'Open menu',

@@ -76,7 +76,7 @@ const SHEETS: Sheet[] = [
   },
   {
     room: 'Coupons',
-    fill: { Code: 'STORY20', Percent: '20', 'Rupees off': '0', 'From a basket of, ₹': '500', 'Uses per phone': '1' },
+    fill: { Code: 'STORY20', Percent: '20', 'Rupees off': '0', 'Minimum cart amount, ₹': '500', 'Uses per phone': '1' },
     change: ['Percent', '25'],
     row: 'STORY20',
   },

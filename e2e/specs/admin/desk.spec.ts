@@ -62,7 +62,7 @@ test('stock and price are changed where they stand, and the shop shows them', {
   // Named whole: the rows of before stand there until those of the search have come.
   const row = desk.row('Wild Forest Honey').first()
   const name = (await row.getByRole('link').textContent()) ?? ''
-  const price = row.getByRole('textbox', { name: `Printed price of ${name}, rupees` })
+  const price = row.getByRole('textbox', { name: `MRP of ${name}, rupees` })
   await price.fill('777')
   await price.press('Enter')
   await expect(row.getByText(/^Shown as/)).toContainText('₹')
@@ -71,7 +71,7 @@ test('stock and price are changed where they stand, and the shop shows them', {
   await stock.press('Enter')
   await page.reload()
   await expect(desk.row(name).getByRole('textbox', { name: `Pieces of ${name}` })).toHaveValue('0')
-  await expect(desk.row(name).getByRole('textbox', { name: `Printed price of ${name}, rupees` })).toHaveValue('777')
+  await expect(desk.row(name).getByRole('textbox', { name: `MRP of ${name}, rupees` })).toHaveValue('777')
   expect(await page.evaluate(() => sessionStorage.getItem('adminToken'))).toBeTruthy()
 
   // The shop makes its catalogue anew within seconds of a change; a page asks for it when it is opened.
@@ -113,7 +113,7 @@ test('a coupon is made, refused with a word beside the field, changed, and delet
   await page.getByLabel('Code', { exact: true }).fill('DESK15')
   await page.getByLabel('Percent', { exact: true }).fill('150')
   await page.getByLabel('Rupees off', { exact: true }).fill('0')
-  await page.getByLabel('From a basket of, ₹').fill('200')
+  await page.getByLabel('Minimum cart amount, ₹').fill('200')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('DESK15')

@@ -84,7 +84,7 @@ async function returnAndPayBack(desk: Desk, { page: shopper }: Shop, orderId: st
   await shopper.goto(`/manage-returns?order=${orderId}`)
   await shopper.getByRole('radio', { name: 'Arrived damaged' }).check()
   await shopper.getByLabel('Tell us more').fill('The jar was cracked and the honey is in the box.')
-  await shopper.getByRole('radio', { name: 'I will say it later' }).check()
+  await shopper.getByRole('radio', { name: 'I will tell you later' }).check()
   await shopper.getByRole('button', { name: 'Send request' }).click()
   await expect(shopper.getByRole('main').getByRole('listitem').filter({ hasText: 'Arrived damaged' })).toBeVisible()
 
@@ -97,7 +97,7 @@ async function returnAndPayBack(desk: Desk, { page: shopper }: Shop, orderId: st
   await expect(desk.row(orderNo)).toContainText('The customer was asked')
 
   await shopper.goto(`/order-confirmed/${orderId}`)
-  const money = shopper.getByRole('region', { name: 'Money back' })
+  const money = shopper.getByRole('region', { name: 'Refund' })
   await money.getByRole('radio', { name: 'UPI id' }).check()
   await money.getByLabel('Your UPI id').fill('meera@okbank')
   await money.getByRole('button', { name: 'Save' }).click()

@@ -60,7 +60,7 @@ test('a return of a cash order from the request until the money is back', { tag:
   await shopper.goto(`/manage-returns?order=${orderId}`)
   await shopper.getByRole('radio', { name: 'Arrived damaged' }).check()
   await shopper.getByLabel('Tell us more').fill('The jar was cracked and the honey is in the box.')
-  await shopper.getByRole('radio', { name: 'I will say it later' }).check()
+  await shopper.getByRole('radio', { name: 'I will tell you later' }).check()
   await shopper.getByRole('button', { name: 'Send request' }).click()
   await expect(shopper.getByRole('main').getByRole('listitem').filter({ hasText: 'Arrived damaged' })).toBeVisible()
 
@@ -74,7 +74,7 @@ test('a return of a cash order from the request until the money is back', { tag:
   await expect(desk.row(orderNo)).toContainText('The customer was asked')
 
   await shopper.goto(`/order-confirmed/${orderId}`)
-  const money = shopper.getByRole('region', { name: 'Money back' })
+  const money = shopper.getByRole('region', { name: 'Refund' })
   await expect(money).toContainText('for what you returned')
   await money.getByRole('radio', { name: 'Bank account' }).check()
   await money.getByLabel('Account holder').fill('Sita Rao')

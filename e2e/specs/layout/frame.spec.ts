@@ -76,8 +76,8 @@ test('offers stand above every page; a new page starts at its top, and Back retu
   await expect.poll(place).toBe(900)
 
   await page.locator('.topline').getByRole('link').click()
-  await expect(page).toHaveURL(/\/termsandconditions#basket-discounts$/)
-  await expect(page.getByRole('heading', { name: 'Basket discounts' })).toBeInViewport()
+  await expect(page).toHaveURL(/\/termsandconditions#cart-discounts$/)
+  await expect(page.getByRole('heading', { name: 'Cart discounts' })).toBeInViewport()
 })
 
 test('the chat button stands where a support number is configured, and leads to it in a new tab', {

@@ -33,7 +33,7 @@ test.describe('on an iPhone', () => {
     await openAndUse(shop)
     await addFirst(page)
     await expect(card(page)).toContainText('Press Share, then Add to Home Screen.')
-    await expect(card(page)).toContainText('Log in first, and your basket comes along.')
+    await expect(card(page)).toContainText('Log in first, and your cart comes with you.')
     await card(page).getByRole('button', { name: 'Not now' }).click()
     await expect(card(page)).toHaveCount(0)
   })

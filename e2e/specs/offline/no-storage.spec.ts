@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-const NOTICE = 'This browser is not saving your basket. It stays as long as this page is open.'
+const NOTICE = 'This browser cannot save your cart. It stays only while this page is open.'
 
 test('where a browser stores nothing, the shop works, and says beside the basket how long it lasts', {
   tag: ['@PWA-81'],
@@ -28,6 +28,6 @@ test('where a browser stores nothing, the shop works, and says beside the basket
 
   await page.reload()
   await shop.expectCartCount(0)
-  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByText(NOTICE)).toHaveCount(0)
 })

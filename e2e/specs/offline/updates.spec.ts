@@ -69,6 +69,7 @@ test('three builds while a tab is in checkout: no part missing, no text lost, no
   await fetchUpdate(page, 'BB')
   await expect(address).toHaveValue('14 Assi Ghat Lane')
   await shop.checkoutPopup.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('contentinfo').locator('summary', { hasText: 'Haat' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
   await expect(page).toHaveURL(/about-us/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -91,6 +92,7 @@ test('three builds while a tab is in checkout: no part missing, no text lost, no
   page.on('response', (response) => {
     if (response.ok() && !response.fromServiceWorker()) fromServer.push(response.url())
   })
+  await page.getByRole('contentinfo').locator('summary', { hasText: 'Haat' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL(/frequently-asked-questions/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -171,6 +173,7 @@ test.describe('without a worker', () => {
     expect([await buildOf(page), loads()]).toEqual(['AA', 1])
 
     await pinCode.fill('')
+    await page.getByRole('contentinfo').locator('summary', { hasText: 'Haat' }).click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
     await expect.poll(() => buildOf(page).catch(() => null)).toBe('DD')
     await expect(page).toHaveURL(/about-us/)

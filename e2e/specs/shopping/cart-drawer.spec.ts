@@ -53,7 +53,7 @@ test('what was removed can be put back by the keyboard alone, also the last line
   const drawer = await shop.openCart()
   await drawer.getByRole('button', { name: 'Remove Raw Honey 500 g' }).focus()
   await shop.page.keyboard.press('Enter')
-  await expect(drawer.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   const undo = drawer.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await shop.page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ test('the cart page asks for the pin code and says what delivery costs', {
   await expect(sums.getByText('Depends on your pin code')).toBeVisible()
   await expect(sums).toContainText('Extra 5% off on online payment')
   await expect(sums.getByRole('button', { name: 'Checkout' })).toBeEnabled()
-  const lines = page.getByRole('region', { name: 'Your basket' }).getByRole('listitem')
+  const lines = page.getByRole('region', { name: 'Your cart' }).getByRole('listitem')
   await expect(lines).toContainText(['Amla Pickle'])
   await expect(lines).not.toContainText('OFF')
 
@@ -135,8 +135,8 @@ test('the cart page asks for the pin code and says what delivery costs', {
   expect(isRemoved).toBe(true)
 
   await page.getByRole('button', { name: 'Remove Amla Pickle 250 g' }).click()
-  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Walk the market' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Start shopping' })).toHaveAttribute(
     'href',
     '/shop/all',
   )

@@ -64,7 +64,7 @@ test('applied it stands in place of the form and of the tier, until the cart cha
   await drawer.getByRole('button', { name: 'One fewer' }).click()
   await expect(drawer).toContainText('20% off eligible items')
   await drawer.getByRole('button', { name: 'Checkout' }).click()
-  await expect(box.getByText('Your basket changed, so THALI25 was taken off.')).toBeVisible()
+  await expect(box.getByText('Your cart changed, so THALI25 was removed.')).toBeVisible()
 })
 
 test('a coupon can be taken off, and is on the other tab too', async ({ shop, phoneNumber, context }) => {

@@ -91,7 +91,7 @@ test('who walks away is asked to complete, and pays', {
   ],
 }, async ({ shop, page, phoneNumber }) => {
   await shop.payAsGuest(HONEY, phoneNumber)
-  await page.getByRole('link', { name: 'Walk away without paying' }).click()
+  await page.getByRole('link', { name: 'Leave without paying' }).click()
   const unpaid = page.getByRole('region', { name: 'Unfinished payment' })
   await expect(unpaid).toBeVisible({ timeout: 40_000 })
   await expect(unpaid).toContainText(/HT-\d{7} · 1 item/)
@@ -99,7 +99,7 @@ test('who walks away is asked to complete, and pays', {
   const box = await unpaid.boundingBox()
   const height = page.viewportSize()?.height ?? 0
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60)
-  await unpaid.getByText('What is in it').click()
+  await unpaid.getByText('Items in this order').click()
   await expect(unpaid.getByRole('listitem')).toContainText([`${HONEY}`])
 
   await unpaid.getByRole('button', { name: 'Complete Payment' }).click()
@@ -133,9 +133,9 @@ test('put away it stays away for the session; cash on delivery completes it', {
   await unpaid.getByRole('button', { name: 'Close' }).click()
   // Put away it is no dead end: the order itself offers to be paid, and promises nothing before.
   await shop.open('/manage-orders')
-  await expect(page.getByText('Waits for payment')).toBeVisible()
+  await expect(page.getByText('Payment due')).toBeVisible()
   await page.getByRole('link', { name: 'Details' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order waits for its payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is waiting for payment')
   await expect(page.getByText('Packing now')).toHaveCount(0)
   await page.getByRole('button', { name: /^Pay now ₹/ }).click()
   const choice = page.getByRole('dialog', { name: 'Complete Payment' })

@@ -107,12 +107,12 @@ test('PDP facts: what each size costs by weight, free delivery, and until when i
 test('SCOPE recipe: its foods go into the basket at one press, and no food twice', async ({ shop, page }) => {
   await shop.open('/our-recipes')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  const add = page.getByRole('button', { name: /to the basket$/ })
+  const add = page.getByRole('button', { name: /to your cart$/ })
   await expect(add).toBeVisible()
   const foods = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0] ?? 1)
   await add.click()
   await expect(
-    page.getByText(foods === 1 ? '1 food is in your basket.' : `${foods} foods are in your basket.`),
+    page.getByText(foods === 1 ? '1 food is in your cart.' : `${foods} foods are in your cart.`),
   ).toBeVisible()
   await shop.expectCartCount(foods)
   await add.click()

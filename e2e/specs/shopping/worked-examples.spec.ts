@@ -161,7 +161,7 @@ test('orders of worked carts cost what their examples say, unpaid, for cash and 
   }
   /** Leaves the payment company's page without paying, and has the order brought for cash instead. */
   const payAtTheDoor = async (before: number, after: number) => {
-    await page.getByRole('link', { name: 'Walk away without paying' }).click()
+    await page.getByRole('link', { name: 'Leave without paying' }).click()
     const unpaid = page.getByRole('region', { name: 'Unfinished payment' })
     await expect(unpaid).toContainText(shown(before), { timeout: 40_000 })
     await unpaid.getByRole('button', { name: 'Complete Payment' }).click()

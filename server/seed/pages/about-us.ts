@@ -9,7 +9,7 @@ export const aboutUs: SeedPage = {
     'A haat is the open-air market that comes to a village once a week. This one stays open and fits in your pocket.',
   blocks: [
     paragraph(
-      'In a haat you know whom you buy from. The woman with the pickles will tell you which terrace they stood on. The man with the gur breaks a corner off and waits for your face. Nobody hands you a leaflet, because the food is right there.',
+      'In a haat you know whom you buy from. The woman with the pickles will tell you which terrace they stood on. The man with the gur breaks a corner off and watches your face as you taste it. Nobody hands you a leaflet, because the food is right there.',
     ),
     paragraph(
       'We wanted that in a shop that a kitchen in Pune can reach at eleven at night, on a phone, with two bars of network. So we keep the list of foods short enough to know each one, and the list of ingredients on each one shorter still.',

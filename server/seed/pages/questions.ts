@@ -10,12 +10,12 @@ export const questions: SeedPage = {
     {
       question: 'Where do you deliver?',
       answer:
-        'To most pin codes in India. Type yours on any product page or in the cart, and we say at once whether we reach it and what delivery costs there. Ladakh, the Andaman and Nicobar Islands, Lakshadweep and army post offices are out of our reach for now.',
+        'To most pin codes in India. Type yours on any product page or in the cart, and we tell you at once whether we deliver there and what it costs. Ladakh, the Andaman and Nicobar Islands, Lakshadweep and army post offices are not covered yet.',
     },
     {
       question: 'What does delivery cost?',
       answer:
-        'Nothing from ₹199 on, counted on the prices shown, before any discount. Below that a delivery fee is added: ₹60 in most places, ₹90 in the north-east and in Jammu and Kashmir. You see it before you pay.',
+        'Delivery is free from ₹199, counted on the prices shown, before any discount. Below that a delivery fee is added: ₹60 in most places, ₹90 in the north-east and in Jammu and Kashmir. You see it before you pay.',
     },
     {
       question: 'How long does an order take?',
@@ -30,12 +30,12 @@ export const questions: SeedPage = {
     {
       question: 'How do the discounts work?',
       answer:
-        'Eligible foods are pickles, honey, chutney, jam, oats and chaap. From ₹199 of them you get 10% off those items, from ₹499 of them 20%. From ₹1,999 for the whole basket you get 30% off everything in it. The highest one you reach applies by itself, and only one applies at a time.',
+        'Eligible foods are pickles, honey, chutney, jam, oats and chaap. From ₹199 of them you get 10% off those items, from ₹499 of them 20%. From ₹1,999 for the whole cart you get 30% off everything in it. The highest one you reach applies by itself, and only one applies at a time.',
     },
     {
       question: 'Can I use a coupon together with a discount?',
       answer:
-        'A coupon takes the place of the basket discount. If the basket discount saves you more, we say so and keep it. Reductions already shown on a product stay in both cases.',
+        'A coupon takes the place of the cart discount. If the cart discount saves you more, we say so and keep it. Reductions already shown on a product stay in both cases.',
     },
     {
       question: 'Do I need an account?',
@@ -45,7 +45,7 @@ export const questions: SeedPage = {
     {
       question: 'The code did not arrive. What now?',
       answer:
-        'Check the number and wait half a minute; then you can ask for a new code. A code is good for five minutes. If a few tries bring nothing, your operator may be slow: try again later, or write to us.',
+        'Check the number and wait half a minute; then you can ask for a new code. A code is good for five minutes. If a few tries bring nothing, your mobile network may be slow: try again later, or write to us.',
     },
     {
       question: 'Can I cancel an order?',
@@ -78,9 +78,9 @@ export const questions: SeedPage = {
         'Every product page lists all ingredients and names mustard, nuts, peanuts, sesame, soya, gluten and milk where they are in. Many of our kitchens handle nuts and mustard, so traces are possible. If you live with an allergy, please ask us first.',
     },
     {
-      question: 'Does the shop work without network?',
+      question: 'Does the shop work offline?',
       answer:
-        'Browsing, searching and filling the cart do, once you have opened the shop before. Put it on your home screen and it opens like an app. For logging in, checking a pin code and ordering you need a connection.',
+        'Browsing, searching and filling the cart do, once you have opened the shop before. Put it on your home screen and it opens like an app. You need the internet to log in, check a pin code and order.',
     },
     {
       question: 'Can I get a GST invoice?',

@@ -10,16 +10,16 @@ export const termsAndConditions: SeedPage = {
   blocks: [
     heading('Prices'),
     paragraph(
-      'All prices are in rupees and include all taxes. A percentage on a product is taken off its printed price, and the result is rounded to a whole rupee. The price that counts is the one shown when you place the order. If it has changed since you filled the cart, we show you the new amount first, and you decide again.',
+      'All prices are in rupees and include all taxes. A percentage on a product is taken off its MRP (the printed price), and the result is rounded to a whole rupee. The price that counts is the one shown when you place the order. If it has changed since you filled the cart, we show you the new amount first, and you decide again.',
     ),
-    heading('Basket discounts'),
+    heading('Cart discounts'),
     paragraph(
-      'Three discounts apply by themselves. Only one holds at a time, the highest your basket reaches, and it is counted on the prices shown.',
+      'Three discounts apply by themselves. Only one holds at a time, the highest your cart reaches, and it is counted on the prices shown.',
     ),
     list(
       'From ₹199 of eligible food: 10% off the eligible items.',
       'From ₹499 of eligible food: 20% off the eligible items.',
-      'From ₹1,999 for the whole basket, eligible or not: 30% off the whole basket.',
+      'From ₹1,999 for the whole cart, eligible or not: 30% off the whole cart.',
     ),
     paragraph(
       'Eligible categories are Pickles, Honey, Chutney, Jam, Oats and Chaap. Every other category counts only toward the ₹1,999. The line "Order over Rs. 499 and get Flat 20% OFF" at the top of the shop means ₹499 or more of eligible food. "Up to 30% OFF" on a product names the highest of these discounts.',
@@ -27,11 +27,11 @@ export const termsAndConditions: SeedPage = {
     heading('Coupons'),
     list(
       'One coupon for one order, entered after you log in.',
-      'A coupon takes the place of the basket discount; the two are not added. Reductions shown on a product stay.',
-      'A coupon that would not save you more than your basket discount is not accepted, and you keep the discount.',
-      'A minimum amount, first and last day, and number of uses belong to each coupon. The minimum is compared with your basket before discounts.',
+      'A coupon takes the place of the cart discount; the two are not added. Reductions shown on a product stay.',
+      'A coupon that would not save you more than your cart discount is not accepted, and you keep the discount.',
+      'A minimum amount, first and last day, and number of uses belong to each coupon. The minimum is compared with your cart before discounts.',
       'Some coupons are given to certain phone numbers and work only for those.',
-      'When you change the basket, the coupon is taken off. Enter it again.',
+      'When you change the cart, the coupon is removed. Enter it again.',
       'It is checked once more when you place the order. Coupons have no cash value.',
     ),
     heading('Delivery'),

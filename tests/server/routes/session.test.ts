@@ -110,14 +110,14 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
     for (let i = 0; i < 5; i += 1) {
       const answer = await verify(wrong)
       expect(answer.status).toBe(401)
-      expect((await answer.json()).message).toMatch(/^That code is not right|^This code has run out/)
+      expect((await answer.json()).message).toMatch(/^That code is not right|^This code has expired/)
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
     const answer = await verify(right)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({
       code: 'WRONG_CODE',
-      message: 'This code has run out. Please ask for a new one.',
+      message: 'This code has expired. Please ask for a new one.',
     })
   })
 })

@@ -161,11 +161,11 @@ describe('pages', () => {
     const terms = textOf(pageOf('termsandconditions').blocks)
     expect(terms).toContain('From ₹199 of eligible food: 10% off the eligible items.')
     expect(terms).toContain('From ₹499 of eligible food: 20% off the eligible items.')
-    expect(terms).toContain('From ₹1,999 for the whole basket, eligible or not: 30% off the whole basket.')
+    expect(terms).toContain('From ₹1,999 for the whole cart, eligible or not: 30% off the whole cart.')
     expect(terms).toContain('Pickles, Honey, Chutney, Jam, Oats and Chaap')
     expect(terms).toContain('Shipping is free from ₹199')
     expect(terms).toContain('Returns within 7 days of delivery')
-    expect(terms).toContain('A coupon takes the place of the basket discount')
+    expect(terms).toContain('A coupon takes the place of the cart discount')
     expect(terms).toContain('Order over Rs. 499 and get Flat 20% OFF')
   })
 

@@ -102,8 +102,8 @@ describe('the page of an order', () => {
 
   it('that waits for its money gives no thanks, packs nothing and says what is awaited, and until when', async () => {
     const { text, picture, steps } = await shown({})
-    expect(text).toContain('Your order waits for its payment')
-    expect(text).toContain('Nothing is packed before ₹363.38 has been paid.')
+    expect(text).toContain('Your order is waiting for payment')
+    expect(text).toContain('We pack your order once ₹363.38 is paid.')
     expect(text).toContain('We keep your order until Thu, 30 Jan 2025, 4:15 pm')
     for (const promise of ['धन्यवाद', 'Packing now', 'Order Placed Successfully!', 'Estimated delivery']) {
       expect(text).not.toContain(promise)

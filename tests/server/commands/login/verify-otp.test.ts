@@ -55,7 +55,7 @@ describeOnBothDatabases('verifyOtp', (open) => {
     const otp = await freshCode(deps)
     deps.clock.advance(5 * MINUTE)
     expect(await refusalOf(verify(deps, otp))).toMatchObject({
-      message: 'This code has run out. Please ask for a new one.',
+      message: 'This code has expired. Please ask for a new one.',
     })
     const again = await freshCode(deps)
     deps.clock.advance(5 * MINUTE - 1)

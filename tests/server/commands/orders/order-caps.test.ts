@@ -100,7 +100,7 @@ describeOnBothDatabases('what one customer may order', (open) => {
       expect(reason).toBeInstanceOf(Refusal)
       expect(reason).toMatchObject({
         code: 'CONFLICT',
-        message: expect.stringMatching(/3 orders still to be paid at the door/),
+        message: expect.stringMatching(/3 orders still to be paid on delivery/),
       })
     }
     expect(await shop.stock()).toBe(40_000 - 3 * 50)

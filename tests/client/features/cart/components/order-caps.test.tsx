@@ -50,6 +50,6 @@ it('a large amount in cash says before it is ordered that somebody may ring', as
     known,
   )
   const said = [...page.host.querySelectorAll('p')].map((p) => p.textContent)
-  expect(said).toEqual([expect.stringMatching(/we may ring you before we pack it/), '', ''])
+  expect(said).toEqual([expect.stringMatching(/we may call you before we pack it/), '', ''])
   await page.unmount()
 })

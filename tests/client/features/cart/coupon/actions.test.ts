@@ -104,7 +104,9 @@ describe('applying a coupon', () => {
       countChange()
       return accepted()
     })
-    expect(await applyCoupon('THALI25', PHONE)).toBe('Your basket changed meanwhile. Please apply the coupon again.')
+    expect(await applyCoupon('THALI25', PHONE)).toBe(
+      'Your cart changed in the meantime. Please apply the coupon again.',
+    )
     expect(cartState.couponCodeApplied).toBeNull()
   })
 })

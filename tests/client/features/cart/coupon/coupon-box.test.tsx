@@ -60,9 +60,7 @@ describe('the coupon box', () => {
     await applyCode()
     await act(async () => countChange())
     expect(input()).not.toBeNull()
-    expect(page.host.querySelector('[role=status]')?.textContent).toContain(
-      'Your basket changed, so CHAI60 was taken off',
-    )
+    expect(page.host.querySelector('[role=status]')?.textContent).toContain('Your cart changed, so CHAI60 was removed')
   })
 
   it('says beside the field what is wrong, and takes it back while typing', {

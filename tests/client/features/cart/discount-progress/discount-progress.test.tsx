@@ -73,9 +73,9 @@ describe('the discount-progress popup', () => {
     expect(button('Details')?.getAttribute('aria-expanded')).toBe('true')
     const items = [...(popup()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
     expect(items).toEqual([
-      'ReachedEligible food over ₹19910%',
-      'NextEligible food over ₹49920%',
-      'Whole basket over ₹1,99930%',
+      'ReachedEligible food from ₹19910%',
+      'NextEligible food from ₹49920%',
+      'Whole cart from ₹1,99930%',
       'Pickles',
       'Honey',
       'Chutney',
@@ -89,7 +89,7 @@ describe('the discount-progress popup', () => {
 
   it('the top tier counts the whole basket and leaves nothing to add', async () => {
     await open({ pieces: 8 })
-    expect(popup()?.textContent).toContain('30% off your whole basket of ₹2,000.00')
+    expect(popup()?.textContent).toContain('30% off your whole cart of ₹2,000.00')
     expect(popup()?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100')
   })
 
