@@ -11,6 +11,11 @@ export function estimatedDelivery(createdAtUtcMs: number): CalendarDate {
 
 /** A date as people read it. @example formatDeliveryDate({ year: 2025, month: 2, day: 2 }) // 'Sun, 2 Feb 2025' */
 export function formatDeliveryDate(date: CalendarDate): string {
+  return `${formatDeliveryDay(date)} ${date.year}`
+}
+
+/** A day of the coming week, where its year goes without saying. @example 'Thu, 26 Nov' */
+export function formatDeliveryDay(date: CalendarDate): string {
   const { weekdays, months } = calendarMessages
-  return `${weekdays[weekdayOf(date)]}, ${date.day} ${months[date.month - 1]} ${date.year}`
+  return `${weekdays[weekdayOf(date)]}, ${date.day} ${months[date.month - 1]}`
 }

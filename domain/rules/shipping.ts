@@ -15,6 +15,16 @@ export function shippingFeeFor(cartAmount: Paise, delivery: Delivery | null): Pa
   return delivery.deliveryCharge
 }
 
+/**
+ * What a basket still needs for free delivery. Null where there is nothing to gain: an empty basket, one that has it, a
+ * pin code that costs nothing anyway or is not delivered to.
+ */
+export function freeShippingNeeds(cartAmount: Paise, delivery: Delivery | null): Paise | null {
+  if (cartAmount === 0 || cartAmount >= FREE_SHIPPING_FROM) return null
+  if (delivery !== null && shippingFeeFor(cartAmount, delivery) === 0) return null
+  return paise(FREE_SHIPPING_FROM - cartAmount)
+}
+
 export type ShippingNotice = 'free' | 'charged' | 'not_yet_known' | 'not_available'
 
 /** How the shipping line reads, so that a 0 for want of a pin code is never shown as an offer. */

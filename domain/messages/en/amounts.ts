@@ -20,6 +20,9 @@ export const amountsText = {
     shipping: 'Delivery',
   } satisfies Record<Exclude<BreakdownKey, 'discount'>, string>,
   deliveryTo: (pinCode: string) => `Delivery to ${pinCode}`,
+  /** Before an order: '' and null for what is not known yet. */
+  delivery: (pinCode: string, day: string | null) =>
+    `Delivery${pinCode === '' ? '' : ` to ${pinCode}`}${day === null ? '' : ` by ${day}`}`,
   free: 'Free',
   notAvailable: 'Not available',
   withPinCode: 'Depends on your pin code',

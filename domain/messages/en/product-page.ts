@@ -27,14 +27,7 @@ export const productText = {
   openCart: 'See your cart',
   soldOut: 'Sold out for now.',
   only: (pieces: number) => `Only ${pieces} left from this batch`,
-  delivery: {
-    label: 'Check delivery to your pin code',
-    check: 'Check',
-    checking: 'Checking …',
-    available: (place: string, by: string) => `Delivers to ${place} by ${by}. Free from ₹199.`,
-    fee: (fee: Paise) => `Under ₹199 delivery costs ${formatInr(fee)}.`,
-    unavailable: (pin: string) => `Delivery is not available for pin code ${pin}`,
-  },
+  deliveryLabel: 'Check delivery to your pin code',
   facts: {
     eligible: 'Offers',
     tiers: 'Counts towards the 10%, 20% and 30% offers',

@@ -25,6 +25,7 @@ export const shellText = {
   clearSearch: 'Clear the search',
   openSearch: 'Search',
   logIn: 'Log in',
+  pinCode: { ask: 'Enter pin code', askMore: ' for delivery day and fee', lead: 'Deliver to ' },
   account: 'Your account',
   cart: (pieces: number) => (pieces === 0 ? 'Cart, empty' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`),
   menu: {

@@ -36,7 +36,7 @@ test('sums, View Cart and a Checkout that waits for something to buy', {
 
   await shop.addToCart('Raw Honey 500 g')
   const drawer = await shop.openCart()
-  await expect(drawer.getByRole('definition')).toHaveText(['₹351.00', '−₹35.10', '₹315.90'])
+  await expect(drawer.getByRole('definition')).toHaveText(['₹351.00', '−₹35.10', 'Free', '₹315.90'])
   await expect(drawer).toContainText('10% off eligible items')
   await expect(drawer).toContainText('Add ₹148.00 more of eligible food for 20% OFF')
   await expect(drawer).toContainText('Extra 5% off on online payment')

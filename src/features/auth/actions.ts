@@ -10,7 +10,7 @@ import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
-import { forgetChargeToken } from '../delivery/charge-token.ts'
+import { choosePinCode } from '../delivery/state.ts'
 import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
 import { owedLogout } from './owed-logout.ts'
 
@@ -35,7 +35,7 @@ function leave(): void {
   authState.isKnown = true
   void queries?.cancelQueries({ queryKey: ['mine'] })
   queries?.removeQueries({ queryKey: ['mine'] })
-  forgetChargeToken()
+  choosePinCode('')
   leaveCustomerCart()
 }
 

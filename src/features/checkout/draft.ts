@@ -22,16 +22,23 @@ interface Customer {
 
 let kept: { customerId: string; fields: CheckoutFields } | null = null
 
-/** What this customer typed before the popup was closed, else the profile with an empty address. */
-export function draftOf(customer: Customer): CheckoutFields {
+/**
+ * What this customer typed before the popup was closed, else the profile with an address that is empty but for the pin
+ * code of the visit. A pin code given since then takes the place of the typed one and of its city.
+ */
+export function draftOf(customer: Customer, pinCode = ''): CheckoutFields {
   const { fullName, email } = customer
   const own = {
     phoneNumber: phoneDigits(customer.phoneNumber),
     ...(fullName ? { fullName } : {}),
     ...(email ? { email } : {}),
   }
-  if (kept?.customerId === customer._id) return { ...kept.fields, ...own }
-  return { fullName: '', email: '', addressType: 'Home', address: '', pinCode: '', city: '', state: '', ...own }
+  const place = { pinCode, city: '', state: '' }
+  if (kept?.customerId === customer._id) {
+    const isSame = pinCode === '' || kept.fields.pinCode.trim() === pinCode
+    return { ...kept.fields, ...(isSame ? {} : place), ...own }
+  }
+  return { fullName: '', email: '', addressType: 'Home', address: '', ...place, ...own }
 }
 
 export function keepDraft(customerId: string, fields: CheckoutFields): void {

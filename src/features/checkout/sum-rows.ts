@@ -3,7 +3,7 @@ import { formatInr } from '#domain/money.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
-import { type ShippingNotice, shippingNotice } from '#domain/rules/shipping.ts'
+import { type Delivery, type ShippingNotice, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
 import type { CartView } from '../cart/model/cart-view.ts'
 
@@ -17,17 +17,26 @@ const shippingValue = (notice: ShippingNotice, fee: string) =>
 
 const KIND_OF: Partial<Record<ShippingNotice, SumRow['kind']>> = { free: 'free', not_available: 'off' }
 
-/** What the basket alone comes to, before anybody said where it goes and how it is paid. */
-export function basketRows(totals: CartTotals): SumRow[] {
+/** Where it goes and by when; '' and null while that is not known. */
+interface Arrival {
+  pinCode: string
+  day: string | null
+}
+
+/** What the basket comes to before anybody said how it is paid. */
+export function basketRows(totals: CartTotals, delivery: Delivery | null, arrival: Arrival): SumRow[] {
   const { cartAmount, discount, discountType } = totals
+  const notice = shippingNotice(cartAmount, delivery)
   return [
     { label: amountsText.line.items, value: formatInr(cartAmount) },
     ...(discount > 0
       ? [{ label: amountsText.discount(discountType, null), value: `−${formatInr(discount)}`, kind: 'cut' as const }]
       : []),
-    shippingNotice(cartAmount, null) === 'free'
-      ? { label: amountsText.line.shipping, value: amountsText.free, kind: 'free' }
-      : { label: amountsText.line.shipping, value: amountsText.withPinCode },
+    {
+      label: amountsText.delivery(arrival.pinCode, arrival.day),
+      value: shippingValue(notice, formatInr(shippingFeeFor(cartAmount, delivery))),
+      kind: KIND_OF[notice],
+    },
   ]
 }
 
@@ -38,7 +47,7 @@ export function basketRows(totals: CartTotals): SumRow[] {
 export function checkoutRows(
   { totals, couponCode }: Pick<CartView, 'totals' | 'couponCode'>,
   amounts: OrderAmounts,
-  shipping: { notice: ShippingNotice; pinCode: string; cashNote?: string | null },
+  shipping: Arrival & { notice: ShippingNotice; cashNote?: string | null },
 ): SumRow[] {
   const rows = orderBreakdown(totals, amounts).lines.map(({ key, amount }): SumRow => {
     const value = formatInr(amount).replace('-', '−')
@@ -49,7 +58,7 @@ export function checkoutRows(
         return { label: amountsText.line.online_discount, value, kind: 'cut' }
       case 'shipping':
         return {
-          label: shipping.pinCode === '' ? amountsText.line.shipping : amountsText.deliveryTo(shipping.pinCode),
+          label: amountsText.delivery(shipping.pinCode, shipping.day),
           value: shippingValue(shipping.notice, value),
           kind: KIND_OF[shipping.notice],
         }

@@ -7,6 +7,8 @@ import { isWholePinCode } from '#domain/validation/pin-code.ts'
 import type { Customer } from '#src/session/state.ts'
 import { type Form, useForm } from '#src/ui/use-form.ts'
 import type { CartView } from '../cart/model/cart-view.ts'
+import { weighedLines } from '../cart/model/weighed.ts'
+import { deliveryState } from '../delivery/state.ts'
 import { type CheckoutFields, draftOf, keepDraft } from './draft.ts'
 import { answered, beginFill, edited, fieldsToFill, left, type Place } from './pin-fill.ts'
 import { useDeliveryLookup } from './use-delivery-lookup.ts'
@@ -18,6 +20,8 @@ type SavedAddress = Customer['addresses'][number]
 
 export interface AddressChoice {
   form: Form<keyof CheckoutFields, CheckoutAddress>
+  /** Where the order would go; '' while no whole pin code stands there. */
+  pinCode: string
   /** Whether the form for a new address is shown, not the saved ones. */
   isNew: boolean
   chosen: SavedAddress | null
@@ -33,22 +37,31 @@ export interface AddressChoice {
   refuse: (fields: Readonly<Record<string, string>>) => void
 }
 
+/** The saved address at this pin code, or the first while none was given; none where the pin code is another. */
+function addressFor(addresses: readonly SavedAddress[], pinCode: string): SavedAddress | undefined {
+  return pinCode === '' ? addresses[0] : addresses.find((address) => address.pinCode === pinCode)
+}
+
 /** Saved address or new one, with the delivery lookup of whichever pin code stands. */
 export function useAddressChoice(user: Customer, view: CartView): AddressChoice {
-  const [isNew, setIsNew] = useState(user.addresses.length === 0)
-  const [chosenId, setChosenId] = useState(user.addresses[0]?._id)
-  const form = useForm(AddressStepSchema, draftOf(user), (fields) => keepDraft(user._id, fields))
+  // What was counted up to here was counted for this pin code: the address begins with it.
+  const [first] = useState(() => addressFor(user.addresses, deliveryState.userPincode))
+  const [isNew, setIsNew] = useState(first === undefined)
+  const [chosenId, setChosenId] = useState(first?._id)
+  const form = useForm(AddressStepSchema, draftOf(user, deliveryState.userPincode), (fields) =>
+    keepDraft(user._id, fields),
+  )
   const chosen = user.addresses.find(({ _id }) => _id === chosenId) ?? user.addresses[0] ?? null
   const isFormShown = isNew || chosen === null
-  const fill = useRef(beginFill(form.values.pinCode))
+  const fill = useRef(left(beginFill(form.values.pinCode)))
 
   const typedPinCode = isWholePinCode(form.values.pinCode) ? form.values.pinCode.trim() : ''
+  const pinCode = isFormShown ? typedPinCode : chosen.pinCode
   const askAgain = useDeliveryLookup({
-    pinCode: isFormShown ? typedPinCode : chosen.pinCode,
-    cartItemsList: view.lines.map(({ item, quantity }) => ({ productName: item.name, quantity })),
-    onAnswer: (pinCode, { available, city, state }) => {
-      if (available === false) return
-      fill.current = answered(fill.current, pinCode, { city, state })
+    pinCode,
+    cartItemsList: weighedLines(view),
+    onPlace: (of, place) => {
+      fill.current = answered(fill.current, of, place)
       form.fill(fieldsToFill(fill.current))
     },
   })
@@ -68,6 +81,7 @@ export function useAddressChoice(user: Customer, view: CartView): AddressChoice 
 
   return {
     form,
+    pinCode,
     isNew: isFormShown,
     chosen,
     choose: ({ _id }) => setChosenId(_id),

@@ -1,23 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutText } from '#domain/messages/en/checkout.ts'
-import { toastError } from '#src/ui/toast.ts'
-import {
-  askLeastCodCharge,
-  askPinCode,
-  type CartItemsList,
-  forgetPinCode,
-  type PinAnswer,
-} from '../delivery/actions.ts'
+import { useSnapshot } from 'valtio'
+import { askLeastCodCharge, askPinCode, type CartItemsList, givePinCode } from '../delivery/actions.ts'
 import { keepPinDirectory } from '../delivery/pin-places.ts'
+import { deliveryState } from '../delivery/state.ts'
+import type { Place } from './pin-fill.ts'
 
 interface DeliveryLookup {
   /** A whole pin code, or empty while there is none. */
   pinCode: string
   cartItemsList: CartItemsList
-  onAnswer: (pinCode: string, answer: PinAnswer) => void
+  /** Where the pin code lies, as soon as that is known. */
+  onPlace: (pinCode: string, place: Place) => void
 }
 
-/** Keeps `deliveryState` on the chosen pin code; answers a way to ask once more. */
+/** Makes the pin code of the order that of the visit, and asks what it costs; answers a way to ask once more. */
 export function useDeliveryLookup(lookup: DeliveryLookup): () => void {
   const { pinCode } = lookup
   // The charges follow the weight of the cart.
@@ -25,19 +21,27 @@ export function useDeliveryLookup(lookup: DeliveryLookup): () => void {
   const latest = useRef(lookup)
   latest.current = lookup
   const [turn, setTurn] = useState(0)
+  const answeredTurn = useRef(0)
+  const { userPincode, userCity, userState, checking, isAvailable } = useSnapshot(deliveryState)
   useEffect(() => void keepPinDirectory(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is another question
+  useEffect(() => void askLeastCodCharge(latest.current.cartItemsList), [cart])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or another cart asks the same pin code again
   useEffect(() => {
     const { cartItemsList } = latest.current
-    void askLeastCodCharge(cartItemsList)
-    if (pinCode === '') return forgetPinCode()
-    void askPinCode(pinCode, cartItemsList).then((answer) => {
-      if (!answer) return
-      if (answer.available === false) toastError(checkoutText.unavailable(pinCode))
-      latest.current.onAnswer(pinCode, answer)
-    })
+    const isAgain = turn !== answeredTurn.current
+    answeredTurn.current = turn
+    if (pinCode === '') return
+    if (isAgain) void askPinCode(pinCode, cartItemsList)
+    else givePinCode(pinCode, cartItemsList)
   }, [pinCode, turn, cart])
+
+  const isPlaceKnown = userPincode === pinCode && !checking && isAvailable !== false && userCity + userState !== ''
+  useEffect(() => {
+    if (isPlaceKnown) latest.current.onPlace(userPincode, { city: userCity, state: userState })
+  }, [isPlaceKnown, userPincode, userCity, userState])
 
   return () => setTurn((before) => before + 1)
 }

@@ -11,7 +11,6 @@ import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { openCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
-import { forgetPinCode } from '../delivery/actions.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
 import { isAnswerLost } from './attempt-key.ts'
@@ -55,7 +54,6 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     closeCheckout()
     emptyAfterOrder()
     dropDraft()
-    forgetPinCode()
     toastSuccess(checkoutText.orderPlaced)
     void refreshProfile()
   }

@@ -1,85 +1,121 @@
 import { calculateCodCharge, calculateDeliveryCharge, checkDelivery } from '#domain/contract/delivery.ts'
+import { deliveryText } from '#domain/messages/en/delivery.ts'
 import { paise, paiseFromRupees } from '#domain/money.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { reachability } from '#src/lib/reachability.ts'
+import { toastError } from '#src/ui/toast.ts'
 import { forgetChargeToken, keepChargeToken } from './charge-token.ts'
+import { keepAnswer, readAnswer } from './kept-answer.ts'
 import { placeOfPinCode } from './pin-places.ts'
-import { deliveryState } from './state.ts'
+import { choosePinCode, deliveryState } from './state.ts'
 
 /** What the charge calls are told of the cart. */
-export type CartItemsList = { productName: string; quantity: number }[]
+export type CartItemsList = readonly { productName: string; quantity: number }[]
 
-export interface PinAnswer {
-  /** Null without network: where the pin code lies is known, whether it is delivered to is not. */
-  available: boolean | null
-  city: string
-  state: string
-}
+/** An answer younger than this counts; the server's promise of its fee holds for a quarter of an hour. */
+const FRESH_MS = 10 * 60 * 1000
 
-let latest: AbortController | null = null
+/** The question under way. */
+let latest: { asked: string; turn: AbortController } | null = null
+/** A pin code that somebody has just given: where it is not delivered to, that is said aloud once. */
+let justGiven = ''
+/** What the charges are asked for, as whoever shows the basket has told it last. */
+let basket: CartItemsList | null = null
+let stopWaiting = () => {}
 
-function begin(): AbortController {
-  latest?.abort()
-  latest = new AbortController()
-  return latest
-}
+const questionOf = (pinCode: string, list: CartItemsList) =>
+  [pinCode, ...list.map(({ productName, quantity }) => `${quantity} ${productName}`)].join()
 
-/** Forgets the answer, and drops one that is still on its way. */
-export function forgetPinCode(): void {
-  latest?.abort()
-  latest = null
-  forgetChargeToken()
-  Object.assign(deliveryState, {
-    userCity: '',
-    userState: '',
-    userPincode: '',
-    shippingFee: paise(0),
-    CODCharge: paise(0),
-    checking: false,
-    isAvailable: null,
-    problem: null,
-  })
-}
-
-/**
- * Asks whether the shop delivers to a pin code, and then for both charges, which one promise holds. Null when the answer came too late to count
- * (another pin code was asked meanwhile) or not at all; `deliveryState.problem` then holds the sentence.
- */
-export async function askPinCode(pinCode: string, cartItemsList: CartItemsList): Promise<PinAnswer | null> {
-  forgetPinCode()
-  const turn = begin()
-  const { signal } = turn
-  Object.assign(deliveryState, { userPincode: pinCode, checking: true })
-  try {
-    const { available, data } = await fetchAnswer(checkDelivery, { params: { pinCode }, signal })
-    const charges = available
-      ? await fetchAnswer(calculateDeliveryCharge, { body: { pinCode, cartItemsList }, signal })
-      : null
-    if (turn !== latest) return null
-    if (charges) {
-      keepChargeToken(charges.quoteToken)
-      deliveryState.shippingFee = paiseFromRupees(charges.deliveryCharge)
-      deliveryState.CODCharge = paiseFromRupees(charges.codCharge)
-    }
-    Object.assign(deliveryState, { userCity: data.city, userState: data.state, isAvailable: available })
-    return { available, city: data.city, state: data.state }
-  } catch (error) {
-    if (turn !== latest) return null
-    if (!(error instanceof CallError)) throw error
-    deliveryState.problem = error.message
-    const place = error.isOffline ? await placeOfPinCode(pinCode) : null
-    if (turn !== latest || !place) return null
-    Object.assign(deliveryState, { userCity: place.city, userState: place.state })
-    return { available: null, ...place }
-  } finally {
-    if (turn === latest) deliveryState.checking = false
+async function ask(pinCode: string, cartItemsList: CartItemsList, signal: AbortSignal) {
+  const { available, data } = await fetchAnswer(checkDelivery, { params: { pinCode }, signal })
+  const charges = available
+    ? await fetchAnswer(calculateDeliveryCharge, { body: { pinCode, cartItemsList: [...cartItemsList] }, signal })
+    : null
+  return {
+    quoteToken: charges?.quoteToken,
+    answer: {
+      isAvailable: available,
+      userCity: data.city,
+      userState: data.state,
+      shippingFee: charges ? paiseFromRupees(charges.deliveryCharge) : paise(0),
+      CODCharge: charges ? paiseFromRupees(charges.codCharge) : paise(0),
+    },
   }
 }
 
-/** What cash on delivery costs at least, to be shown while no pin code is known; silent where it cannot be had. */
-export async function askLeastCodCharge(cartItemsList: CartItemsList): Promise<void> {
+/**
+ * Asks whether the shop delivers to a pin code, and for both charges, which one promise holds; the pin code is the visit's
+ * from then on. What was known of it stays until the answer, and after none: `deliveryState.problem` then holds the sentence.
+ */
+export async function askPinCode(pinCode: string, cartItemsList: CartItemsList): Promise<void> {
+  choosePinCode(pinCode)
+  latest?.turn.abort()
+  stopWaiting()
+  forgetChargeToken()
+  const own = { asked: questionOf(pinCode, cartItemsList), turn: new AbortController() }
+  latest = own
+  const isOver = () => latest !== own || deliveryState.userPincode !== pinCode
+  Object.assign(deliveryState, { checking: true, problem: null })
   try {
-    const { codCharge } = await fetchAnswer(calculateCodCharge, { body: { cartItemsList } })
+    const { quoteToken, answer } = await ask(pinCode, cartItemsList, own.turn.signal)
+    if (isOver()) return
+    keepChargeToken(quoteToken)
+    keepAnswer({ pinCode, asked: own.asked, at: Date.now(), ...answer })
+    Object.assign(deliveryState, answer)
+    if (!answer.isAvailable && justGiven === pinCode) toastError(deliveryText.unavailable(pinCode))
+    justGiven = ''
+  } catch (error) {
+    if (isOver()) return
+    if (!(error instanceof CallError)) throw error
+    deliveryState.problem = error.message
+    if (error.isOffline) await goOnOffline(pinCode, cartItemsList)
+  } finally {
+    if (latest === own) {
+      latest = null
+      if (deliveryState.userPincode === pinCode) deliveryState.checking = false
+    }
+  }
+}
+
+/** Where it lies is known without network too; the rest is asked when the server is back. */
+async function goOnOffline(pinCode: string, list: CartItemsList): Promise<void> {
+  stopWaiting = reachability.whenBack(() => {
+    if (deliveryState.userPincode === pinCode) void askPinCode(pinCode, list)
+  })
+  if (deliveryState.isAvailable !== null) return
+  const place = await placeOfPinCode(pinCode)
+  if (place && deliveryState.userPincode === pinCode && deliveryState.isAvailable === null)
+    Object.assign(deliveryState, { userCity: place.city, userState: place.state })
+}
+
+/** Keeps what is known of the visit's pin code true for this basket; asks only where no young answer is about both. */
+export function keepQuoted(list: CartItemsList): void {
+  basket = list
+  const pinCode = deliveryState.userPincode
+  if (pinCode === '') return
+  const asked = questionOf(pinCode, list)
+  if (deliveryState.checking && latest?.asked === asked) return
+  const kept = readAnswer(pinCode)
+  if (kept && (deliveryState.isAvailable === null || kept.asked === asked)) {
+    const { isAvailable, userCity, userState, shippingFee, CODCharge } = kept
+    Object.assign(deliveryState, { isAvailable, userCity, userState, shippingFee, CODCharge })
+  }
+  const age = kept?.asked === asked ? Date.now() - kept.at : -1
+  if (age < 0 || age > FRESH_MS) void askPinCode(pinCode, list)
+}
+
+/** Somebody gives a pin code. Until a basket has been told, nothing is asked: whoever tells it asks then. */
+export function givePinCode(pinCode: string, list: CartItemsList | null = basket): void {
+  if (pinCode !== deliveryState.userPincode || deliveryState.isAvailable === null) justGiven = pinCode
+  choosePinCode(pinCode)
+  if (list !== null) keepQuoted(list)
+}
+
+/** What cash on delivery costs at least, to be shown while no pin code is known; silent where it cannot be had. */
+export async function askLeastCodCharge(list: CartItemsList): Promise<void> {
+  try {
+    const { codCharge } = await fetchAnswer(calculateCodCharge, { body: { cartItemsList: [...list] } })
     deliveryState.leastCodCharge = paiseFromRupees(codCharge)
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -1,29 +1,61 @@
 import { proxy } from 'valtio'
 import { type Paise, paise } from '#domain/money.ts'
+import { inBrowser } from '#src/lib/web-storage.ts'
+import { forgetChargeToken } from './charge-token.ts'
 
-/** Where the parcel goes and what the server asks for it (section 3). Amounts in paise; 0 while nothing is known. */
-export const deliveryState = proxy<{
-  userCity: string
-  userState: string
-  userPincode: string
-  shippingFee: Paise
-  /** Of the pin code above. */
-  CODCharge: Paise
-  /** What cash costs at least, while no pin code has been answered; null where that is not known either. */
-  leastCodCharge: Paise | null
-  checking: boolean
-  /** Null until the pin code above has been answered. */
-  isAvailable: boolean | null
-  /** Why there is no answer: a sentence for the shopper. */
-  problem: string | null
-}>({
+/** Local storage: the pin code of the visit. */
+const PIN_KEY = 'pin-code'
+/** What the shop last answered about it. */
+export const ANSWER_KEY = 'pin-code-answer'
+
+const nothingKnown = () => ({
   userCity: '',
   userState: '',
-  userPincode: '',
   shippingFee: paise(0),
+  /** Of the pin code of the visit. */
   CODCharge: paise(0),
-  leastCodCharge: null,
   checking: false,
-  isAvailable: null,
-  problem: null,
+  /** Null until the pin code has been answered. */
+  isAvailable: null as boolean | null,
+  /** Why there is no answer, or none newer than what is shown: a sentence for the shopper. */
+  problem: null as string | null,
 })
+
+const isPinCode = (text: string | null): text is string => text !== null && /^\d{6}$/.test(text)
+
+function keptPinCode(): string {
+  const kept = inBrowser.read(PIN_KEY)
+  return isPinCode(kept) ? kept : ''
+}
+
+/** Where the parcel goes and what the server asks for it (section 3). Amounts in paise; 0 while nothing is known. */
+export const deliveryState = proxy({
+  ...nothingKnown(),
+  /** The one pin code of the visit, the same on every page and in every tab; '' while there is none. */
+  userPincode: keptPinCode(),
+  /** What cash costs at least, while no pin code has been answered; null where that is not known either. */
+  leastCodCharge: null as Paise | null,
+})
+
+function show(pinCode: string): void {
+  if (pinCode !== deliveryState.userPincode) Object.assign(deliveryState, nothingKnown(), { userPincode: pinCode })
+}
+
+/** From now on everything is counted for this pin code; '' forgets it, and all that was heard about it. */
+export function choosePinCode(pinCode: string): void {
+  if (pinCode !== '' && pinCode === deliveryState.userPincode) return
+  forgetChargeToken()
+  inBrowser.drop(ANSWER_KEY)
+  if (pinCode === '') inBrowser.drop(PIN_KEY)
+  else inBrowser.write(PIN_KEY, pinCode)
+  show(pinCode)
+}
+
+/** Follows what another tab chooses; answers how to stop. */
+export function followPinCode(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === PIN_KEY) show(isPinCode(newValue) ? newValue : '')
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

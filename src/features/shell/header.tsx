@@ -6,6 +6,7 @@ import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { showCart } from '../cart/actions.ts'
+import { PinLine } from '../cart/pin-line.tsx'
 import { useCartPieces } from '../cart/use-cart.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -52,6 +53,7 @@ export function Header() {
             <img className="on-light" src="/wordmark.svg" width="180" height="46" alt="" />
             <img className="on-dark" src="/wordmark-dark.svg" width="180" height="46" alt="" />
           </Link>
+          <PinLine className="md-up" />
           <SearchBox key={`wide ${box.key}`} className="md-up search-slot" initial={box.text} />
           <MainMenu />
           {hasSearchRow(path) ? null : (
@@ -88,6 +90,7 @@ export function Header() {
             onDone={() => setIsSearchOpen(false)}
           />
         ) : null}
+        {hasSearchRow(path) ? <PinLine className="phone" /> : null}
       </div>
       {isMenuOpen ? (
         <LazyPart>

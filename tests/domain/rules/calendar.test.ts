@@ -8,7 +8,12 @@ import {
   toIsoDate,
   weekdayOf,
 } from '#domain/rules/calendar.ts'
-import { ESTIMATED_DELIVERY_DAYS, estimatedDelivery, formatDeliveryDate } from '#domain/rules/delivery-date.ts'
+import {
+  ESTIMATED_DELIVERY_DAYS,
+  estimatedDelivery,
+  formatDeliveryDate,
+  formatDeliveryDay,
+} from '#domain/rules/delivery-date.ts'
 import { TRANSACTION_RANDOM_BELOW, transactionId } from '#domain/rules/transaction-id.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -26,7 +31,9 @@ describe('estimated delivery', { tags: ['CONST-25', 'OPEN-59'] }, () => {
     ['2024-02-25T12:00:00Z', 'Thu, 29 Feb 2024'],
     ['2025-12-28T20:00:00Z', 'Fri, 2 Jan 2026'],
   ])('ordered at %s: %s', (createdAt, expected) => {
-    expect(formatDeliveryDate(estimatedDelivery(at(createdAt)))).toBe(expected)
+    const day = estimatedDelivery(at(createdAt))
+    expect(formatDeliveryDate(day)).toBe(expected)
+    expect(`${formatDeliveryDay(day)} ${day.year}`).toBe(expected)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paiseFromRupees as rupees } from '#domain/money.ts'
-import { FREE_SHIPPING_FROM, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import { FREE_SHIPPING_FROM, freeShippingNeeds, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
 
 const delivered = { isServiceable: true, deliveryCharge: rupees(60) }
 const notDelivered = { isServiceable: false, deliveryCharge: rupees(60) }
@@ -26,4 +26,16 @@ describe('shipping', {
     expect(shippingFeeFor(rupees(cart), delivery)).toBe(rupees(fee))
     expect(shippingNotice(rupees(cart), delivery)).toBe(notice)
   })
+})
+
+test.each([
+  ['an empty basket is told nothing', 0, null, null],
+  ['without a pin code the amount is the same everywhere', 113, null, 86],
+  ['below it', 113, delivered, 86],
+  ['a paisa below it', 198.99, delivered, 0.01],
+  ['free already', 199, delivered, null],
+  ['where nothing is delivered there is nothing to gain', 113, notDelivered, null],
+  ['where delivery costs nothing anyway', 113, { isServiceable: true, deliveryCharge: rupees(0) }, null],
+])('what a basket needs for free delivery: %s', (_, cart, delivery, needed) => {
+  expect(freeShippingNeeds(rupees(cart), delivery)).toBe(needed === null ? null : rupees(needed))
 })

@@ -2,19 +2,26 @@ import '../../../styles/overlays.css'
 import { Link } from '@tanstack/react-router'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { shippingFeeFor } from '#domain/rules/shipping.ts'
+import { useDelivery } from '#src/features/delivery/use-delivery.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { hideCart } from '../actions.ts'
+import { weighedLines } from '../model/weighed.ts'
+import { PinLine } from '../pin-line.tsx'
 import { useCartPieces } from '../use-cart.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { CartBody } from './cart-body.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { DragHandle } from './drag-handle.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import { TooLarge } from './order-caps.tsx'
+import { ShippingRow } from './shipping-row.tsx'
 import { TierHint } from './tier-hint.tsx'
 
 /** The basket over the page: a sheet from below on phones, a panel at the side from 768 px. */
 export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
   const view = useCartView()
+  const delivery = useDelivery(view && weighedLines(view))
   const pieces = useCartPieces()
   const isEmpty = pieces === 0
 
@@ -27,7 +34,13 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
     <>
       {view && !isEmpty ? (
         <>
-          <CartSums totals={view.totals} couponCode={view.couponCode} />
+          <CartSums
+            totals={view.totals}
+            couponCode={view.couponCode}
+            extra={shippingFeeFor(view.totals.cartAmount, delivery.delivery)}
+          >
+            <ShippingRow cartAmount={view.totals.cartAmount} delivery={delivery} />
+          </CartSums>
           <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
           <TooLarge view={view} />
         </>
@@ -56,7 +69,15 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
       foot={foot}
     >
       <div className="sheet-body">
-        {view && !isEmpty ? <TierHint totals={view.totals} /> : null}
+        {view && !isEmpty ? (
+          <>
+            <div className="drawer-delivery">
+              <PinLine className="" />
+              <FreeDelivery cartAmount={view.totals.cartAmount} delivery={delivery.delivery} />
+            </div>
+            <TierHint totals={view.totals} />
+          </>
+        ) : null}
         <CartBody view={view} onNavigate={hideCart} />
         {view || isEmpty ? null : <p role="status">{shellText.loading}</p>}
       </div>

@@ -1,24 +1,24 @@
 import './cart-page.css'
-import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
+import { deliveryText } from '#domain/messages/en/delivery.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
-import { cartState } from '../state.ts'
+import { PinField } from '#src/features/delivery/pin-field.tsx'
+import { useDelivery } from '#src/features/delivery/use-delivery.ts'
+import { weighedLines } from '../model/weighed.ts'
 import { useCartView } from '../use-cart-view.ts'
-import { usePinCheck } from '../use-pin-check.ts'
 import { CartBody } from './cart-body.tsx'
 import { CartSums } from './cart-sums.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import { TooLarge } from './order-caps.tsx'
-import { PinForm } from './pin-form.tsx'
 import { ShippingRow } from './shipping-row.tsx'
 import { TierHint } from './tier-hint.tsx'
 
 /** The whole basket with what it costs, and where it can go. */
 export function FullCart({ onCheckout }: { onCheckout: () => void }) {
   const view = useCartView()
-  const check = usePinCheck(useSnapshot(cartState).lines)
+  const delivery = useDelivery(view && weighedLines(view))
   if (!view) return null
   const { totals, couponCode, canCheckout } = view
-  const delivery = check.answered?.delivery ?? null
   return (
     <div className="cart-page">
       <section aria-label={cartText.title}>
@@ -26,10 +26,11 @@ export function FullCart({ onCheckout }: { onCheckout: () => void }) {
         <CartBody view={view} />
       </section>
       <aside className="cart-side">
+        <FreeDelivery cartAmount={totals.cartAmount} delivery={delivery.delivery} />
         <TierHint totals={totals} />
-        <PinForm check={check} />
-        <CartSums totals={totals} couponCode={couponCode} extra={shippingFeeFor(totals.cartAmount, delivery)}>
-          <ShippingRow cartAmount={totals.cartAmount} delivery={delivery} pinCode={check.answered?.pinCode ?? null} />
+        <PinField label={deliveryText.label} />
+        <CartSums totals={totals} couponCode={couponCode} extra={shippingFeeFor(totals.cartAmount, delivery.delivery)}>
+          <ShippingRow cartAmount={totals.cartAmount} delivery={delivery} />
         </CartSums>
         <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
         <TooLarge view={view} />

@@ -1,27 +1,27 @@
-import { cartText } from '#domain/messages/en/cart.ts'
+import { amountsText } from '#domain/messages/en/amounts.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
-import { type Delivery, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import { shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import type { useDelivery } from '#src/features/delivery/use-delivery.ts'
 
 interface ShippingRowProps {
   cartAmount: Paise
-  delivery: Delivery | null
-  pinCode: string | null
+  delivery: ReturnType<typeof useDelivery>
 }
 
 const KIND = { free: 'free', not_available: 'is-off', charged: undefined, not_yet_known: undefined } as const
 
-/** The delivery line of the sums; a 0 for want of a pin code is never an offer (section 9). */
-export function ShippingRow({ cartAmount, delivery, pinCode }: ShippingRowProps) {
+/** The delivery line of the sums, with its day; a 0 for want of a pin code is never an offer (section 9). */
+export function ShippingRow({ cartAmount, delivery: { delivery, userPincode, day } }: ShippingRowProps) {
   const notice = shippingNotice(cartAmount, delivery)
   const value = {
-    free: cartText.shippingFree,
-    not_available: cartText.pin.notAvailable,
-    not_yet_known: cartText.shippingLater,
+    free: amountsText.free,
+    not_available: amountsText.notAvailable,
+    not_yet_known: amountsText.withPinCode,
     charged: formatInr(shippingFeeFor(cartAmount, delivery)),
   }[notice]
   return (
     <div className={KIND[notice]}>
-      <dt>{pinCode ? cartText.pin.fee(pinCode) : cartText.shipping}</dt>
+      <dt>{amountsText.delivery(userPincode, day)}</dt>
       <dd>{value}</dd>
     </div>
   )

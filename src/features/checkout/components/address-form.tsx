@@ -15,11 +15,12 @@ const { fields } = checkoutText
 /** A new address; what the profile already knows is locked (section 5). */
 export function AddressForm({ user, choice }: { user: Customer; choice: AddressChoice }) {
   const { form } = choice
-  const { userPincode, userState, isAvailable, checking } = useSnapshot(deliveryState)
+  const { userPincode, userState, isAvailable, checking, problem } = useSnapshot(deliveryState)
   const { values, errors } = form
   const isUnserved = isAvailable === false && userPincode === values.pinCode
   // Asked and answered, and nobody knows where it lies; or nobody could be asked.
-  const isAsked = userPincode !== '' && userPincode === values.pinCode.trim() && !checking
+  const isHeard = isAvailable !== null || problem !== null
+  const isAsked = userPincode !== '' && userPincode === values.pinCode.trim() && !checking && isHeard
   const isStateOpen = isAsked && userState === '' && !isUnserved
 
   const field = (name: keyof CheckoutFields) => ({
@@ -45,7 +46,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
       </div>
       <div className="fields">
         <TextField {...field('fullName')} autoComplete="name" disabled={user.fullName !== ''} aria-required />
-        <TextField {...field('phoneNumber')} type="tel" disabled />
+        <TextField {...field('phoneNumber')} type="tel" hint={checkoutText.phoneWhy} disabled />
         <TextField
           {...field('email')}
           className="span-all"
@@ -76,13 +77,11 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
         />
         <TextField
           {...field('city')}
-          className="is-half"
           autoComplete="address-level2"
           aria-required
           onChange={(event) => choice.typePlace('city', event.target.value)}
         />
         <StateField
-          className="is-half"
           label={fields.state}
           value={values.state}
           error={errors.state}

@@ -14,6 +14,7 @@ import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { readChargeToken } from '#src/features/delivery/charge-token.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
+import { arrivalDay, deliveryOf } from '#src/features/delivery/use-delivery.ts'
 import type { Customer } from '#src/session/state.ts'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
@@ -50,13 +51,14 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     onPriceChange: choice.askAgain,
   })
 
-  const answer =
-    delivery.isAvailable === null ? null : { isServiceable: delivery.isAvailable, deliveryCharge: delivery.shippingFee }
-  const codCharge = delivery.isAvailable ? delivery.CODCharge : null
+  // What is known counts for the pin code that stands in the address, and for no other.
+  const isAbout = choice.pinCode !== '' && delivery.userPincode === choice.pinCode
+  const isAvailable = isAbout ? delivery.isAvailable : null
+  const codCharge = isAvailable ? delivery.CODCharge : null
   // As the server answered it; a pin code nobody knows has the state that was chosen.
-  const state = delivery.userState || (choice.isNew ? choice.form.values.state : choice.chosen?.state)
+  const state = (isAbout && delivery.userState) || (choice.isNew ? choice.form.values.state : choice.chosen?.state)
   const taxKind = gstKindBetween(config?.shop.gstin ?? '', state ?? '')
-  const quote = quoteOf(view, answer, codCharge, taxKind)
+  const quote = quoteOf(view, isAbout ? deliveryOf(delivery) : null, codCharge, taxKind)
   const amounts = quote.amounts[method]
 
   async function handleSubmit(event: FormEvent) {
@@ -64,7 +66,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     const address = choice.submit()
     if (!address) return
     // No answer about the pin code yet: the amount shown is not the whole one.
-    if (!delivery.isAvailable) return choice.askAgain()
+    if (!isAvailable) return choice.askAgain()
     const refused = await placing.run({
       form: { ...address, paymentMethod: method },
       lines: view.lines,
@@ -75,7 +77,8 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     choice.refuse(refused)
   }
 
-  const bar = <PlaceOrderBar toPay={amounts.toPay} method={method} view={view} placing={placing} />
+  const isQuoted = !isAbout || (isAvailable !== false && !delivery.checking)
+  const bar = <PlaceOrderBar toPay={amounts.toPay} method={method} view={view} placing={placing} isQuoted={isQuoted} />
   return (
     <form className="checkout-form" ref={choice.form.ref} noValidate onSubmit={handleSubmit}>
       <div className="checkout">
@@ -96,7 +99,8 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
           <SumList
             rows={checkoutRows(view, amounts, {
               notice: quote.notice,
-              pinCode: delivery.userPincode,
+              pinCode: choice.pinCode,
+              day: isAvailable ? arrivalDay() : null,
               cashNote: codCharge === null ? cashNoteOf(delivery.leastCodCharge) : null,
             })}
             total={{ label: amountsText.toPay, value: formatInr(amounts.toPay) }}

@@ -4,9 +4,13 @@ import { useSnapshot } from 'valtio'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { formatInr } from '#domain/money.ts'
+import { formatInr, sumPaise } from '#domain/money.ts'
+import { shippingFeeFor } from '#domain/rules/shipping.ts'
 import { LoginForm } from '#src/features/auth/login-form.tsx'
+import type { CartView } from '#src/features/cart/model/cart-view.ts'
+import { weighedLines } from '#src/features/cart/model/weighed.ts'
 import { useCartView } from '#src/features/cart/use-cart-view.ts'
+import { useDelivery } from '#src/features/delivery/use-delivery.ts'
 import { authState } from '#src/session/state.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
@@ -46,14 +50,24 @@ export default function CheckoutPopup() {
             </div>
             <div className="pane side">
               <SummaryLines view={view} />
-              <SumList
-                rows={basketRows(view.totals)}
-                total={{ label: amountsText.total, value: formatInr(view.totals.total) }}
-              />
+              <BasketSums view={view} />
             </div>
           </div>
         )
       ) : null}
     </Dialog>
+  )
+}
+
+/** What is known before the login: the basket, and what delivery costs to the pin code of the visit. */
+function BasketSums({ view }: { view: CartView }) {
+  const { delivery, userPincode, day } = useDelivery(weighedLines(view))
+  const { totals } = view
+  const total = sumPaise([totals.total, shippingFeeFor(totals.cartAmount, delivery)])
+  return (
+    <SumList
+      rows={basketRows(totals, delivery, { pinCode: userPincode, day })}
+      total={{ label: amountsText.total, value: formatInr(total) }}
+    />
   )
 }

@@ -1,13 +1,14 @@
 import { useSnapshot } from 'valtio'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
+import { arrivalDay } from '#src/features/delivery/use-delivery.ts'
 
 /** What is known of the pin code that stands in the field. */
 export function PinCodeNote({ pinCode, onAskAgain }: { pinCode: string; onAskAgain: () => void }) {
   const { userPincode, userCity, userState, checking, isAvailable, problem } = useSnapshot(deliveryState)
   if (userPincode === '' || userPincode !== pinCode.trim()) return null
+  if (isAvailable) return checkoutText.pinAvailable([userCity, userState].filter(Boolean).join(', '), arrivalDay())
   if (checking) return checkoutText.pinChecking
-  if (isAvailable) return checkoutText.pinAvailable([userCity, userState].filter(Boolean).join(', '))
   if (!problem) return null
   return (
     <>

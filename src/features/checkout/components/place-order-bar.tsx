@@ -8,7 +8,6 @@ import { openCustomerCart } from '#src/features/cart/actions.ts'
 import { useMayCall, useTooLarge } from '#src/features/cart/components/order-caps.tsx'
 import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { cartState } from '#src/features/cart/state.ts'
-import { deliveryState } from '#src/features/delivery/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { closeCheckout } from '../state.ts'
@@ -19,19 +18,20 @@ interface PlaceOrderBarProps {
   method: PaymentMethod
   view: CartView
   placing: PlaceOrder
+  /** Whether it is delivered there, as far as is known, and nothing is being asked. */
+  isQuoted: boolean
 }
 
 /** The order button with whatever stands in its way right above it. */
-export function PlaceOrderBar({ toPay, method, view, placing }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceOrderBarProps) {
   const { canCheckout } = view
   const tooLarge = useTooLarge(view)
   const mayCall = useMayCall({ method, toPay })
   const isOnline = useOnline()
-  const { checking, isAvailable } = useSnapshot(deliveryState)
   const { home } = useSnapshot(cartState)
   const { isPlacing, notice } = placing
   const isMoved = home === 'customer'
-  const isReady = isOnline && isMoved && canCheckout && !tooLarge && isAvailable !== false && !checking
+  const isReady = isOnline && isMoved && canCheckout && !tooLarge && isQuoted
 
   return (
     <div className="place-order">

@@ -20,7 +20,7 @@ const LINES = [
   { name: 'fullName', autoComplete: 'name', className: 'span-all' },
   { name: 'address', autoComplete: 'street-address', className: 'span-all' },
   { name: 'pinCode', autoComplete: 'postal-code', className: 'span-all pin-field', inputMode: 'numeric' },
-  { name: 'city', autoComplete: 'address-level2', className: 'is-half' },
+  { name: 'city', autoComplete: 'address-level2' },
 ] as const
 
 /** One address being written; `address` is the one that is changed, absent for a new one. */
@@ -71,7 +71,6 @@ export function AddressEditor({
           />
         ))}
         <StateField
-          className="is-half"
           label={fields.state}
           value={form.values.state}
           error={form.errors.state}

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { askLeastCodCharge, askPinCode, forgetPinCode } from '#src/features/delivery/actions.ts'
+import { askLeastCodCharge, askPinCode, givePinCode, keepQuoted } from '#src/features/delivery/actions.ts'
 import { readChargeToken } from '#src/features/delivery/charge-token.ts'
 import { keepPinDirectory } from '#src/features/delivery/pin-places.ts'
-import { deliveryState } from '#src/features/delivery/state.ts'
+import { choosePinCode, deliveryState } from '#src/features/delivery/state.ts'
+import { reachability } from '#src/lib/reachability.ts'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
 
 const LIST = [{ productName: 'Raw Honey 250 g', quantity: 2 }]
@@ -18,7 +19,7 @@ function shop({ path }: SentCall) {
 }
 
 beforeEach(() => {
-  forgetPinCode()
+  choosePinCode('')
   deliveryState.CODCharge = paise(0)
   vi.unstubAllGlobals()
 })
@@ -30,7 +31,7 @@ describe('asking about a pin code', () => {
     const sent = fakeWire(shop)
     const asking = askPinCode('221001', LIST)
     expect(deliveryState.checking).toBe(true)
-    expect(await asking).toEqual({ available: true, city: 'City 221001', state: 'State' })
+    await asking
     expect(sent).toEqual([
       { method: 'GET', path: '/api/delivery/check-availability/221001', body: undefined },
       { method: 'POST', path: '/api/delivery-charges/calculate', body: { pinCode: '221001', cartItemsList: LIST } },
@@ -52,14 +53,16 @@ describe('asking about a pin code', () => {
     tags: ['VALID-38', 'VALID-39', 'OPEN-66'],
   }, async () => {
     const sent = fakeWire(({ path }) => (path === '/pin-codes' ? ok({ Goa: { 'North Goa': '8n19 1*1' } }) : 'lost'))
-    expect(await askPinCode('403102', LIST)).toBeNull()
+    await askPinCode('403102', LIST)
+    expect(deliveryState).toMatchObject({ userCity: '', isAvailable: null })
     await keepPinDirectory()
     await keepPinDirectory()
     expect(sent.filter(({ path }) => path === '/pin-codes')).toHaveLength(1)
-    expect(await askPinCode('403102', LIST)).toEqual({ available: null, city: 'North Goa', state: 'Goa' })
+    await askPinCode('403102', LIST)
     expect(deliveryState).toMatchObject({ userCity: 'North Goa', userState: 'Goa', isAvailable: null, shippingFee: 0 })
     expect(deliveryState.problem).not.toBeNull()
-    expect(await askPinCode('999999', LIST)).toBeNull()
+    await askPinCode('999999', LIST)
+    expect(deliveryState).toMatchObject({ userCity: '', userState: '', isAvailable: null })
   })
 
   it('the delivery state has its fields, and begins with nothing known', {
@@ -81,7 +84,7 @@ describe('asking about a pin code', () => {
     fakeWire(shop)
     await askPinCode('221001', LIST)
     const sent = fakeWire(() => place('999999', false))
-    expect(await askPinCode('999999', LIST)).toMatchObject({ available: false })
+    await askPinCode('999999', LIST)
     expect(sent).toHaveLength(1)
     expect(readChargeToken()).toBeNull()
     expect(deliveryState).toMatchObject({ shippingFee: 0, isAvailable: false, checking: false })
@@ -96,14 +99,71 @@ describe('asking about a pin code', () => {
     const stale = askPinCode('110001', LIST)
     await askPinCode('221001', LIST)
     answerFirst(place('110001'))
-    expect(await stale).toBeNull()
+    await stale
     expect(deliveryState).toMatchObject({ userPincode: '221001', userCity: 'City 221001', checking: false })
   })
 
   it('says why there is no answer, and knows nothing then', async () => {
     fakeWire(() => refused(503, 'UNAVAILABLE'))
-    expect(await askPinCode('221001', LIST)).toBeNull()
+    await askPinCode('221001', LIST)
     expect(deliveryState).toMatchObject({ problem: 'refused: UNAVAILABLE', isAvailable: null, checking: false })
+  })
+})
+
+describe('the pin code of the visit', () => {
+  const asksOf = (sent: SentCall[]) => sent.filter(({ method }) => method === 'GET').length
+
+  it('is asked about once for one basket, however many places show it, and again for another', async () => {
+    const sent = fakeWire(shop)
+    givePinCode('781001', LIST)
+    keepQuoted(LIST)
+    await vi.waitFor(() => expect(deliveryState.isAvailable).toBe(true))
+    keepQuoted(LIST)
+    expect(asksOf(sent)).toBe(1)
+    keepQuoted([{ productName: 'Raw Honey 250 g', quantity: 3 }])
+    await vi.waitFor(() => expect(asksOf(sent)).toBe(2))
+    expect(deliveryState.isAvailable, 'what was known stands until the answer').toBe(true)
+  })
+
+  it('is known to the next page, with its answer, and forgotten by a logout', async () => {
+    fakeWire(shop)
+    await askPinCode('781001', LIST)
+    const next = async () => {
+      vi.resetModules()
+      const { deliveryState: state } = await import('#src/features/delivery/state.ts')
+      const { keepQuoted: keep } = await import('#src/features/delivery/actions.ts')
+      return { state, keep }
+    }
+    const sent = fakeWire(() => 'lost')
+    const { state, keep } = await next()
+    expect(state.userPincode).toBe('781001')
+    keep(LIST)
+    expect(state).toMatchObject({ isAvailable: true, shippingFee: 6050, CODCharge: 5000, userCity: 'City 781001' })
+    expect(sent).toEqual([])
+    choosePinCode('')
+    expect((await next()).state).toMatchObject({ userPincode: '', isAvailable: null })
+  })
+
+  it('without network the last known fee stays, and says that it is; back again it is asked anew', async () => {
+    fakeWire(shop)
+    await askPinCode('781001', LIST)
+    fakeWire(() => 'lost')
+    keepQuoted([])
+    await vi.waitFor(() => expect(deliveryState.checking).toBe(false))
+    expect(deliveryState).toMatchObject({ isAvailable: true, shippingFee: 6050 })
+    expect(deliveryState.problem).not.toBeNull()
+    fakeWire(shop)
+    reachability.found()
+    await vi.waitFor(() => expect(deliveryState).toMatchObject({ problem: null, checking: false }))
+  })
+
+  it('another pin code begins with nothing known', async () => {
+    fakeWire(shop)
+    await askPinCode('781001', LIST)
+    fakeWire(() => new Promise(() => {}))
+    givePinCode('110001', LIST)
+    expect(deliveryState).toMatchObject({ userPincode: '110001', isAvailable: null, shippingFee: 0, checking: true })
+    expect(readChargeToken()).toBeNull()
   })
 })
 
@@ -119,6 +179,6 @@ it('knows the least that cash costs without a pin code, and never takes it for o
   fakeWire(shop)
   await askPinCode('221001', LIST)
   expect(deliveryState).toMatchObject({ leastCodCharge: 3500, CODCharge: 5000 })
-  forgetPinCode()
+  choosePinCode('')
   expect(deliveryState.CODCharge).toBe(0)
 })

@@ -1,0 +1,67 @@
+import './pin-field.css'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { deliveryText as text } from '#domain/messages/en/delivery.ts'
+import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/validation/pin-code.ts'
+import { givePinCode } from './actions.ts'
+import { PinAnswer } from './components/pin-answer.tsx'
+import { keepPinDirectory } from './pin-places.ts'
+import { deliveryState } from './state.ts'
+
+interface PinFieldProps {
+  label: string
+  autoFocus?: boolean
+}
+
+/** The pin code of the visit with what is known of it; the sixth digit asks by itself, less does nothing (section 5). */
+export function PinField({ label, autoFocus = false }: PinFieldProps) {
+  const id = useId()
+  const { userPincode } = useSnapshot(deliveryState)
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = typed ?? userPincode
+  // Chosen here or in another place or tab: from then on this stands in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code takes the place of what was typed
+  useEffect(() => setTyped(null), [userPincode])
+  useEffect(() => {
+    if (userPincode !== '') void keepPinDirectory()
+  }, [userPincode])
+
+  function handleType(digits: string) {
+    setTyped(digits)
+    if (isWholePinCode(digits)) givePinCode(digits)
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isWholePinCode(value)) givePinCode(value)
+  }
+
+  return (
+    <div className="pin">
+      <form onSubmit={handleSubmit}>
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          className="input"
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={PIN_CODE_DIGITS}
+          // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened for this field
+          autoFocus={autoFocus}
+          value={value}
+          onChange={(event) => handleType(event.target.value.replace(/\D/g, ''))}
+          onFocus={(event) => {
+            event.target.select()
+            void keepPinDirectory()
+          }}
+        />
+        <button type="submit" className="btn btn-line" disabled={!isWholePinCode(value)}>
+          {text.check}
+        </button>
+      </form>
+      <div role="status">{value !== '' && value === userPincode ? <PinAnswer /> : null}</div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { type Snapshot, useSnapshot } from 'valtio'
+import { estimatedDelivery, formatDeliveryDay } from '#domain/rules/delivery-date.ts'
+import type { Delivery } from '#domain/rules/shipping.ts'
+import { type CartItemsList, keepQuoted } from './actions.ts'
+import { deliveryState } from './state.ts'
+
+/** What the shop has answered about a pin code, as the rules know it; null while it has not. */
+export function deliveryOf({
+  isAvailable,
+  shippingFee,
+}: Pick<Snapshot<typeof deliveryState>, 'isAvailable' | 'shippingFee'>): Delivery | null {
+  return isAvailable === null ? null : { isServiceable: isAvailable, deliveryCharge: shippingFee }
+}
+
+/** The day on which an order placed now should arrive. */
+export const arrivalDay = (): string => formatDeliveryDay(estimatedDelivery(Date.now()))
+
+/**
+ * The pin code of the visit and what is known of it, kept true for this basket: the charges go by its weight. `list` is
+ * null while the basket is not known.
+ */
+export function useDelivery(list: CartItemsList | null) {
+  const state = useSnapshot(deliveryState)
+  const key = list?.map(({ productName, quantity }) => `${quantity} ${productName}`).join()
+  const latest = useRef(list)
+  latest.current = list
+  const { userPincode } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code or another basket is another question
+  useEffect(() => {
+    if (latest.current) keepQuoted(latest.current)
+  }, [userPincode, key])
+  return { ...state, delivery: deliveryOf(state), day: state.isAvailable ? arrivalDay() : null }
+}
