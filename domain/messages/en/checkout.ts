@@ -20,7 +20,6 @@ export const checkoutText = {
     city: 'City',
     state: 'State',
   },
-  phoneWhy: 'For the one-time code and the delivery person’s call',
   emailForOrder: 'Which email should we use for this order?',
   pinChecking: 'Checking whether we deliver there …',
   pinAvailable: (place: string, day: string) => `We deliver to ${place} by ${day}.`,

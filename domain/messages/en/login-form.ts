@@ -6,6 +6,7 @@ export const loginFormText = {
     heading: 'Come in, the market is open',
     lead: 'Please provide your phone number to continue',
     label: 'Phone number',
+    why: 'For the one-time code and the delivery person’s call',
     prefix: '+91',
     referralAsk: 'Have a referral code?',
     referralShow: 'Add it',

@@ -57,6 +57,7 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
         aria-required
         value={values.phoneNumber}
         error={errors.phoneNumber}
+        hint={text.why}
         onChange={(event) => form.set('phoneNumber', event.target.value)}
         lead={
           <span className="input phone-prefix" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { ADDRESS_TYPES } from '#domain/validation/address.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { StateField } from '#src/features/delivery/state-field.tsx'
@@ -46,7 +47,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
       </div>
       <div className="fields">
         <TextField {...field('fullName')} autoComplete="name" disabled={user.fullName !== ''} aria-required />
-        <TextField {...field('phoneNumber')} type="tel" hint={checkoutText.phoneWhy} disabled />
+        <TextField {...field('phoneNumber')} type="tel" hint={loginFormText.phone.why} disabled />
         <TextField
           {...field('email')}
           className="span-all"
