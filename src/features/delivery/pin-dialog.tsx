@@ -16,7 +16,7 @@ export default function PinDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog kind="pin-sheet" title={text.title} onClose={onClose}>
       <div className="sheet-body">
-        <PinField label={text.label} autoFocus />
+        <PinField label={text.label} isFirst />
         {addresses.length > 0 ? (
           <fieldset className="pin-saved">
             <legend className="label">{text.saved}</legend>

@@ -1,5 +1,5 @@
 import './pin-field.css'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { deliveryText as text } from '#domain/messages/en/delivery.ts'
 import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/validation/pin-code.ts'
@@ -10,18 +10,24 @@ import { deliveryState } from './state.ts'
 
 interface PinFieldProps {
   label: string
-  autoFocus?: boolean
+  /** Whether the field takes the focus, in the dialog that was opened for it. */
+  isFirst?: boolean
 }
 
 /** The pin code of the visit with what is known of it; the sixth digit asks by itself, less does nothing (section 5). */
-export function PinField({ label, autoFocus = false }: PinFieldProps) {
+export function PinField({ label, isFirst = false }: PinFieldProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { userPincode } = useSnapshot(deliveryState)
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? userPincode
   // Chosen here or in another place or tab: from then on this stands in the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code takes the place of what was typed
   useEffect(() => setTyped(null), [userPincode])
+  // After the dialog has opened: what stands in a closed one takes no focus.
+  useEffect(() => {
+    if (isFirst) field.current?.focus()
+  }, [isFirst])
   useEffect(() => {
     if (userPincode !== '') void keepPinDirectory()
   }, [userPincode])
@@ -48,8 +54,7 @@ export function PinField({ label, autoFocus = false }: PinFieldProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={PIN_CODE_DIGITS}
-          // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened for this field
-          autoFocus={autoFocus}
+          ref={field}
           value={value}
           onChange={(event) => handleType(event.target.value.replace(/\D/g, ''))}
           onFocus={(event) => {
