@@ -70,17 +70,23 @@ function typedIn(text: string, words: KnownWords): Typed {
   return { terms, sizes }
 }
 
+const leasts = new WeakMap<Reading, number>()
+
 /** The points from which on a food of a reading is worth showing. */
-function leastOf({ points, met }: Reading): number {
+function leastOf(reading: Reading): number {
+  const known = leasts.get(reading)
+  if (known !== undefined) return known
   let best = 0
-  for (const food of met) best = Math.max(best, points[food] ?? 0)
-  return Math.min(best, WEIGHT.name) * WORTH_SHOWING
+  for (const food of reading.met) best = Math.max(best, reading.points[food] ?? 0)
+  const least = Math.min(best, WEIGHT.name) * WORTH_SHOWING
+  leasts.set(reading, least)
+  return least
 }
 
 /** Joins what each term meets: foods that meet all of them; leniently, those that meet most. */
 function join(all: readonly Reading[], size: number, isLenient: boolean): Reading {
   const points = new Float32Array(size)
-  const leasts = all.map((reading) => leastOf(reading))
+  const leastPoints = all.map(leastOf)
   const candidates = isLenient
     ? [...new Set(all.flatMap(({ met }) => met))]
     : all.reduce((few: readonly number[], { met }) => (met.length < few.length ? met : few), all[0]?.met ?? [])
@@ -92,7 +98,7 @@ function join(all: readonly Reading[], size: number, isLenient: boolean): Readin
     for (const [at, reading] of all.entries()) {
       const own = reading.points[food] ?? 0
       // A word that a food meets by chance is not met, however well it meets the others.
-      if (own === 0 || own < (leasts[at] ?? 0)) continue
+      if (own === 0 || own < (leastPoints[at] ?? 0)) continue
       sum += own
       count++
     }
@@ -106,19 +112,19 @@ function join(all: readonly Reading[], size: number, isLenient: boolean): Readin
 }
 
 /** The best few in order, without putting all of them in order where few are wanted. */
-function inOrder(found: readonly number[], scoreOf: (food: number) => number, most: number): number[] {
-  const isBefore = (food: number, other: number) => {
-    const more = scoreOf(food) - scoreOf(other)
-    return more > 0 || (more === 0 && food < other)
-  }
-  if (most >= found.length) return found.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+function inOrder(found: readonly number[], points: Float32Array, merits: Float32Array, most: number): number[] {
+  const scoreOf = (food: number) => (points[food] ?? 0) + (merits[food] ?? 0)
+  const before = (one: number, other: number) => scoreOf(other) - scoreOf(one) || one - other
+  if (most >= found.length) return found.toSorted(before)
   const kept: number[] = []
+  let lowest = Number.NEGATIVE_INFINITY
   for (const food of found) {
-    const last = kept.at(-1)
-    if (kept.length === most && last !== undefined && isBefore(last, food)) continue
-    const place = kept.findIndex((other) => isBefore(food, other))
-    kept.splice(place === -1 ? kept.length : place, 0, food)
+    const score = (points[food] ?? 0) + (merits[food] ?? 0)
+    if (kept.length === most && score < lowest) continue
+    kept.push(food)
+    kept.sort(before)
     if (kept.length > most) kept.pop()
+    lowest = scoreOf(kept[kept.length - 1] ?? food)
   }
   return kept
 }
@@ -129,6 +135,7 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
   const vocabulary = createVocabulary(foods, words)
   const names = foods.map(({ name }) => ` ${wordsOf(name).map(singularOf).join(' ')} `)
   const readingOf = createReadings(foods.length, { vocabulary, words }, (text) => meet(typedIn(text, words)))
+  const merits = Float32Array.from(foods, ({ merit }) => merit)
   let spelt: string[] | undefined
 
   function meet({ terms, sizes }: Typed, isLenient = false): Reading {
@@ -145,14 +152,12 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
   const ofSize = (found: readonly number[], sizes: readonly string[]) =>
     found.filter((food) => foods[food]?.packs.some((pack) => hasSize(pack, sizes)))
 
-  const scoreIn = (points: Float32Array) => (food: number) => (points[food] ?? 0) + (foods[food]?.merit ?? 0)
-
   function search(typed: Typed, most: number, isLenient = false): FoundFoods {
     const reading = meet(typed, isLenient)
     const least = leastOf(reading)
     const found = reading.met.filter((food) => (reading.points[food] ?? 0) >= least)
-    const foods = inOrder(found, scoreIn(reading.points), most)
-    return { foods, count: found.length, best: least / WORTH_SHOWING, sizes: typed.sizes }
+    const shown = inOrder(found, reading.points, merits, most)
+    return { foods: shown, count: found.length, best: least / WORTH_SHOWING, sizes: typed.sizes }
   }
 
   /** A food that is asked for, is listed as missing, and is not what any food of the shop is. */

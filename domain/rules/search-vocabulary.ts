@@ -11,7 +11,7 @@ export interface SearchedFood {
   ingredients: string
   /** 'Gluten-free', 'No added sugar', the state it comes from. */
   facts: readonly string[]
-  /** What it is good for: description, recipes. */
+  /** What it is good for: the recipes it stands in. */
   uses: string
   /** Its sizes: '500 g'. */
   packs: readonly string[]

@@ -48,7 +48,7 @@ function searchedFoodOf(
     category: `${category?.category ?? ''} ${kickers.get(category?.name ?? '') ?? ''}`,
     ingredients: known?.ingredients ?? '',
     facts: factsOf(product),
-    uses: `${product?.description ?? ''} ${known?.recipes.join(' ') ?? ''}`,
+    uses: known?.recipes.join(' ') ?? '',
     packs: packs.map(({ pack }) => pack),
     merit: meritOf(packs),
   }

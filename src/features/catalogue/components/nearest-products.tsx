@@ -82,7 +82,7 @@ function WayOn({ catalogue }: { catalogue: LoadedCatalogue }) {
         ))}
       </p>
       <p className="muted">{text.ask}</p>
-      <Link className="btn btn-ghost" to="/contact-us">
+      <Link className="btn btn-line" to="/contact-us">
         {text.contact}
       </Link>
     </section>
