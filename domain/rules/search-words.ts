@@ -10,8 +10,6 @@ export interface SearchWords {
   unsold: readonly { words: readonly string[]; near: readonly string[] }[]
 }
 
-export const NO_WORDS: SearchWords = { same: [], uses: [], unsold: [] }
-
 /** A typed word or phrase, as it is looked up. */
 export const keyOf = (text: string): string => wordsOf(text).map(singularOf).join(' ')
 

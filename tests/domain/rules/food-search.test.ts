@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFoodSearch } from '#domain/rules/food-search.ts'
+import { matchesSearch } from '#domain/rules/search.ts'
+import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
+
+const foodOf = (name: string, ingredients = '', packs = ['500 g']) => {
+  return { name, hindiName: '', category: '', ingredients, facts: [], uses: '', packs, merit: 0 }
+}
+const words = {
+  same: [['pickle', 'achar']],
+  uses: [{ words: ['tadka'], find: ['cumin', 'oil'] }],
+  unsold: [{ words: ['ghee'], near: ['oil'] }],
+}
+const FOODS = [
+  foodOf('Mango Pickle', 'Mango, mustard oil, salt'),
+  foodOf('Sea Salt', 'Salt'),
+  foodOf('Mustard Oil', 'Mustard', ['1 L', '5 L']),
+  foodOf('Cumin Seeds'),
+]
+const search = createFoodSearch(FOODS, words)
+const namesOf = (foods: readonly number[] = []) => foods.map((food) => FOODS[food]?.name)
+
+describe('the search over foods', () => {
+  test.each([
+    ['achar', ['Mango Pickle']],
+    ['salt', ['Sea Salt']],
+    ['tadka', ['Cumin Seeds', 'Mustard Oil']],
+    ['oil 5 litre', ['Mustard Oil']],
+    ['oil 2 litre', []],
+    ['ghee', []],
+    ['', []],
+  ])('%s finds %j', (text, names) => {
+    expect(namesOf(search.find(text).foods)).toEqual(names)
+  })
+
+  test('a food that is not sold is named, one that is misspelt is guessed, and nothing is near what is no word', () => {
+    expect(search.nearest('ghee')).toMatchObject({ unsold: 'ghee', texts: ['oil'] })
+    expect(namesOf(search.nearest('pikle')?.foods)).toEqual(['Mango Pickle'])
+    expect(search.nearest('xyzzy')).toBeNull()
+  })
+
+  test('as soon as a food that was not sold is there, it is found', () => {
+    const foods = [foodOf('Cow Ghee'), ...FOODS]
+    expect(createFoodSearch(foods, words).find('ghee').foods).toEqual([0])
+  })
+})
+
+test('every food whose name has all typed words is found, however it is typed', {
+  tags: ['PWA-52', 'VALID-02', 'VALID-03', 'VALID-04'],
+  timeout: CAMPAIGN_TIMEOUT_MS,
+}, () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abeils'.split('')), minLength: 1, maxLength: 5 })
+  const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 12 }), text, (names, typed) => {
+      const found = createFoodSearch(
+        names.map((name) => foodOf(name)),
+        { same: [], uses: [], unsold: [] },
+      ).find(typed.toUpperCase()).foods
+      for (const [index, name] of names.entries()) if (matchesSearch(name, typed)) expect(found).toContain(index)
+    }),
+    { numRuns: runsOf(500, 20_000) },
+  )
+})
