@@ -64,7 +64,7 @@ export const paymentPagesText = {
     online: 'Card or UPI',
     onlineWays: 'UPI, RuPay, Visa, Mastercard, Maestro',
     cash: 'Cash on delivery',
-    cashCharge: (charge: Paise) => `Includes ${formatInr(charge)} cash handling`,
+    cashCharge: (charge: Paise) => `Includes ${formatInr(charge)} cash on delivery charge`,
     cashPlain: 'Pay when you receive the parcel',
     noCash: 'Not available at this address',
     pay: (amount: Paise) => `Pay ${formatInr(amount)}`,

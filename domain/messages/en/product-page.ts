@@ -31,7 +31,7 @@ export const productText = {
   facts: {
     eligible: 'Offers',
     tiers: 'Counts towards the 10%, 20% and 30% offers',
-    topTier: 'Counts towards 30% off on ₹1,999 and above',
+    topTier: 'Counts towards 30% off your whole cart',
     keeps: 'Shelf life',
     bestBefore: ({ year, month }: Pick<CalendarDate, 'year' | 'month'>) =>
       `If ordered today, best before about ${calendarMessages.months[month - 1]} ${year}`,

@@ -8,8 +8,8 @@ export const returnMessages = {
     bought === 1 ? 'You bought one piece of this item.' : `You bought ${bought} pieces of this item.`,
   alreadyAsked: 'You have asked for a return of this item before.',
   cannotTakeBack: {
-    rejected: 'This return was declined; there is nothing to take back.',
-    inProgress: 'We are already working on this return, so it can no longer be taken back.',
+    rejected: 'This return was declined; there is nothing to cancel.',
+    inProgress: 'We are already working on this return, so it can no longer be cancelled.',
     completed: 'This return is complete.',
   },
   cannotDecide: 'A return with this status cannot be changed like that.',

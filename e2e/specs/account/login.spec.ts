@@ -155,7 +155,7 @@ test('after a logout, two tabs open, no store of the browser knows the customer'
     await page.getByRole('form', { name: 'Send us a message' }).getByLabel(label).fill(text)
   }
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('1 thing you wrote is not sent yet.')).toBeVisible()
+  await expect(page.getByText('1 message is not sent yet.')).toBeVisible()
   await page.getByLabel('Your message').fill('And the label came off')
   const second = shop.inTab(await context.newPage())
   await second.open('/profile/personal-info')

@@ -71,7 +71,7 @@ test('tabs by status, and an item of a delivered order sent back and taken back'
   await page.goto(`/manage-returns?order=${orderId}`)
   await expect(page.getByText('You have asked for the return of every item of this order.')).toBeVisible()
   await item.getByRole('button', { name: /^Cancel return/ }).click()
-  await item.getByRole('button', { name: 'Yes, take it back' }).click()
+  await item.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(item).toHaveCount(0)
 })
 

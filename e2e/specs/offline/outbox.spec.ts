@@ -34,7 +34,7 @@ async function writeMessage(page: Page, words = WORDS): Promise<Locator> {
 
 const sendMessage = (form: Locator) => form.getByRole('button', { name: 'Send message' }).click()
 
-const line = (page: Page) => page.getByText('1 thing you wrote is not sent yet.')
+const line = (page: Page) => page.getByText('1 message is not sent yet.')
 
 /** The page is looked at again: a reason to try. */
 const lookAtPage = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -52,7 +52,7 @@ test('a message written while the shop is gone survives a reload and arrives exa
   await page.reload()
   await expect(form.getByLabel('Your message')).toHaveValue(WORDS)
   await sendMessage(form)
-  await expect(form.getByRole('status')).toContainText('Kept on this device.')
+  await expect(form.getByRole('status')).toContainText('Saved on this device.')
   await expect(form.getByLabel('Your message')).toHaveValue('')
   await page.reload()
   await expect(line(page)).toBeVisible()
@@ -86,7 +86,7 @@ test('an answer that is lost doubles nothing', async ({ shop, ownShop }) => {
   await shop.open('/contact-us')
   const form = await writeMessage(page)
   await sendMessage(form)
-  await expect(form.getByRole('status')).toContainText('Kept on this device.')
+  await expect(form.getByRole('status')).toContainText('Saved on this device.')
   expect(messagesOf(ownShop)).toEqual([WORDS])
   await lookAtPage(page)
   await expect(line(page)).toHaveCount(0, { timeout: 60_000 })

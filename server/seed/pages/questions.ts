@@ -25,7 +25,7 @@ export const questions: SeedPage = {
     {
       question: 'How can I pay?',
       answer:
-        'Online by UPI or card, or in cash when the parcel arrives. Paying online takes 5% off the food. Paying in cash adds a handling charge of ₹40, or ₹50 in far places.',
+        'Online by UPI or card, or in cash when the parcel arrives. Paying online takes 5% off the food. Paying in cash adds a cash on delivery charge of ₹40, or ₹50 in far places.',
     },
     {
       question: 'How do the discounts work?',

@@ -43,7 +43,7 @@ export const termsAndConditions: SeedPage = {
     heading('Payment'),
     list(
       'Paying online takes 5% off the amount for the food, after any other discount. It does not apply to shipping.',
-      'Cash on delivery is rounded to a whole rupee and carries a handling charge, shown before you order.',
+      'Cash on delivery is rounded to a whole rupee and carries a cash on delivery charge, shown before you order.',
       'An order whose online payment did not go through waits for 24 hours. You can pay it again or switch it to cash on delivery; after that it is cancelled.',
       'If a payment reaches us after the goods have been sold to somebody else, we return it in full.',
     ),

@@ -27,13 +27,13 @@ it('the fee for cash is said before the choice, and never changes in silence', a
   }
   const { host, unmount } = await mount(<Choice />)
   const said = () => host.querySelectorAll('label')[1]?.textContent ?? ''
-  expect(said()).toContain('Plus cash handling from ₹40.00, by pin code')
+  expect(said()).toContain('Plus cash on delivery charge from ₹40.00, by pin code')
   await act(async () => setCharge(paise(5000)))
-  expect(said()).toContain('Includes ₹50.00 cash handling')
+  expect(said()).toContain('Includes ₹50.00 cash on delivery charge')
   expect(said()).not.toContain('it was')
   // The next pin code is asked, and answered with another charge.
   await act(async () => setCharge(null))
   await act(async () => setCharge(paise(4000)))
-  expect(said()).toContain('Cash handling is now ₹40.00; it was ₹50.00.')
+  expect(said()).toContain('The cash on delivery charge is now ₹40.00; it was ₹50.00.')
   await unmount()
 })
