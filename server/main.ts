@@ -19,6 +19,7 @@ import { createSmsSender } from './gateways/create-sms-sender.ts'
 import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
 import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
 import { createHttpServer } from './http-server.ts'
+import { startCounting } from './jobs/count-bought-together.ts'
 import { startFollowingPayments } from './jobs/follow-payments.ts'
 import { subscribeToPush } from './jobs/notify-customers.ts'
 import { startTidying } from './jobs/tidy-up.ts'
@@ -120,6 +121,7 @@ async function start(env: Env): Promise<void> {
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
     stopTidying()
     await stopFollowing()
+    await stopCounting()
     await unsubscribeFromPush()
     await app.content.stop()
     await pictures.close()
@@ -144,6 +146,7 @@ async function start(env: Env): Promise<void> {
   app.content.start()
   const stopTidying = startTidying(deps)
   const stopFollowing = startFollowingPayments(deps)
+  const stopCounting = startCounting(deps)
   if (sandbox !== null) print(startMessages.playMoney)
   const unsubscribeFromPush = subscribeToPush(deps)
   app.lifecycle.isStarting = false

@@ -122,6 +122,10 @@ export const DetailedProductSchema = v.object({
   /** The newest approved ones. */
   reviews: v.array(PublishedReviewSchema),
   rating: RatingSummarySchema,
+  /** How many of its reviews gave one star, two stars ... five stars; left out where there is no review. */
+  spread: v.optional(v.pipe(v.array(v.number()), v.length(5))),
+  /** The `group` of foods of the same recipes and of those often ordered along, the strongest tie first. */
+  companions: v.optional(v.array(v.string())),
 })
 export type DetailedProduct = v.InferOutput<typeof DetailedProductSchema>
 

@@ -14,3 +14,8 @@ export function joinedRating(summaries: readonly RatingSummary[]): RatingSummary
   const stars = summaries.reduce((sum, one) => sum + one.average * one.count, 0)
   return ratingSummary({ count, stars })
 }
+
+/** How many gave one star, two ... five, over several such counts. */
+export function joinedSpread(spreads: readonly (readonly number[])[]): number[] {
+  return [0, 1, 2, 3, 4].map((star) => spreads.reduce((sum, spread) => sum + (spread[star] ?? 0), 0))
+}

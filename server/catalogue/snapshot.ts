@@ -12,6 +12,7 @@ import { getSearchKnowledge } from '#domain/contract/search.ts'
 import { compareNames } from '#domain/rules/sort.ts'
 import type { Executor } from '#server/db/database.ts'
 import { packedPinDirectory } from '#server/pin-codes/pin-directory.ts'
+import { boughtTogetherOf } from '#server/policies/stored-companions.ts'
 import { presentBanner, presentBlog, presentPage, presentRecipe } from '#server/presenters/content.ts'
 import {
   presentCategory,
@@ -20,9 +21,11 @@ import {
   presentProduct,
 } from '#server/presenters/product.ts'
 import { presentSearchKnowledge } from '#server/presenters/search-knowledge.ts'
+import { readBoughtTogether } from '#server/repositories/bought-together.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
 import { listCategories, listPictures, listShownProducts, type PictureRow } from '#server/repositories/products.ts'
 import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts'
+import { companionsOfFoods } from './companions.ts'
 import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 /** Everything the content calls answer at one moment, ready to send. */
@@ -37,6 +40,8 @@ export interface Snapshot {
   /** Differs between snapshots that differ. */
   readonly version: string
 }
+
+type Companions = ReturnType<typeof companionsOfFoods>
 
 /** A test category of the operator; shoppers never see it (OPEN-15). */
 const TEST_CATEGORY = 'Demo'
@@ -64,7 +69,7 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   const pictures = groupByProduct(await listPictures(db))
   const reviews = await listApprovedReviews(db)
   const products: Product[] = []
-  const detailed = new Map<string, DetailedProduct[]>()
+  const detailed = new Map<string, ((companions: Companions) => DetailedProduct)[]>()
   for (const row of (await listShownProducts(db)).sort((a, b) => compareNames(a.name, b.name))) {
     const category = categoryOf.get(row.category_id)
     if (category === undefined) continue
@@ -72,26 +77,28 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     const product = presentProduct({ row, category, pictures: pictures.get(row.id) ?? [], said })
     products.push(product)
     const page = detailed.get(category.name) ?? []
-    page.push(presentDetailedProduct(product, row, said))
+    page.push((companions) => presentDetailedProduct(product, row, said, companions.get(product.group)))
     detailed.set(category.name, page)
   }
   const categoryList = shownCategories.map(presentListedCategory)
   const blogs = (await listDocuments(db, 'blogs')).map(presentBlog)
   const recipes = (await listDocuments(db, 'recipes')).map(presentRecipe)
+  const companions = companionsOfFoods(products, recipes, boughtTogetherOf(await readBoughtTogether(db)))
+  const shelves = new Map([...detailed].map(([name, foods]) => [name, foods.map((present) => present(companions))]))
   const bodies = new Map<string, string>()
   const add = (path: string, body: unknown) => bodies.set(path, JSON.stringify(body))
 
   const catalogue = { categoryList, products }
   add('/products', { version: hashOf(catalogue), ...catalogue } satisfies Catalogue)
   for (const category of categoryList) {
-    const page: CategoryPage = { category, products: detailed.get(category.name) ?? [] }
+    const page: CategoryPage = { category, products: shelves.get(category.name) ?? [] }
     add(`/products/${slugOf(category)}`, page)
   }
   add('/api/main/banners', { mainBanners: (await listDocuments(db, 'banners')).map(presentBanner) })
   add('/api/blogs', blogs)
   add('/api/recipes', recipes)
   const pages = await listPages(db)
-  add(getSearchKnowledge.path, presentSearchKnowledge({ detailed: [...detailed.values()].flat(), recipes, pages }))
+  add(getSearchKnowledge.path, presentSearchKnowledge({ detailed: [...shelves.values()].flat(), recipes, pages }))
   for (const row of pages) {
     if (CONTENT_SLUGS.some((slug) => slug === row.slug)) add(`/api/content/${row.slug}`, presentPage(row))
   }

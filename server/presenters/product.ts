@@ -72,8 +72,20 @@ export function presentProduct({ row, category, pictures, said }: ShownProduct):
 }
 
 /** The product of a category's page: what its own page shows beyond the card. */
-export function presentDetailedProduct(product: Product, row: ProductRow, said: ProductReviews): DetailedProduct {
-  return { ...product, details: detailsOf(row), reviews: said.newest.map(presentReview), rating: ratingSummary(said) }
+export function presentDetailedProduct(
+  product: Product,
+  row: ProductRow,
+  said: ProductReviews,
+  companions: string[] | undefined,
+): DetailedProduct {
+  return {
+    ...product,
+    details: detailsOf(row),
+    reviews: said.newest.map(presentReview),
+    rating: ratingSummary(said),
+    ...(said.count > 0 ? { spread: said.spread } : {}),
+    ...(companions ? { companions } : {}),
+  }
 }
 
 /** A review as everybody may read it: nothing of who its writer is but the name he gave. */

@@ -11,9 +11,11 @@ export interface ProductReviews {
   newest: Pick<ReviewRow, 'id' | 'name' | 'rating' | 'comment' | 'created_at'>[]
   count: number
   stars: number
+  /** How many gave one star, two stars ... five stars. */
+  spread: number[]
 }
 
-export const NO_REVIEWS: ProductReviews = { newest: [], count: 0, stars: 0 }
+export const NO_REVIEWS: ProductReviews = { newest: [], count: 0, stars: 0, spread: [0, 0, 0, 0, 0] }
 
 /** A product's page carries so many; the summary counts them all. */
 const SHOWN_PER_PRODUCT = 20
@@ -76,6 +78,7 @@ export async function listApprovedReviews(db: Executor): Promise<Map<string, Pro
     .select(sql<number>`count(*) over (partition by product_id)`.as('count'))
     .select(sql<number>`sum(rating) over (partition by product_id)`.as('stars'))
     .where('status', '=', 'approved')
+  const spreads = await spreadOfReviews(db)
   const rows = await db
     .selectFrom(ranked.as('ranked'))
     .selectAll()
@@ -87,7 +90,30 @@ export async function listApprovedReviews(db: Executor): Promise<Map<string, Pro
   for (const { product_id: productId, count, stars, place: _, ...review } of rows) {
     const known = shown.get(productId)
     if (known) known.newest.push(review)
-    else shown.set(productId, { newest: [review], count: Number(count), stars: Number(stars) })
+    else
+      shown.set(productId, {
+        newest: [review],
+        count: Number(count),
+        stars: Number(stars),
+        spread: spreads.get(productId) ?? NO_REVIEWS.spread,
+      })
   }
   return shown
+}
+
+async function spreadOfReviews(db: Executor): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['product_id', 'rating'])
+    .select((group) => group.fn.countAll<number | string | bigint>().as('count'))
+    .where('status', '=', 'approved')
+    .groupBy(['product_id', 'rating'])
+    .execute()
+  const spreads = new Map<string, number[]>()
+  for (const { product_id: productId, rating, count } of rows) {
+    const spread = spreads.get(productId) ?? [0, 0, 0, 0, 0]
+    spread[rating - 1] = Number(count)
+    spreads.set(productId, spread)
+  }
+  return spreads
 }

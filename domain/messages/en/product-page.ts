@@ -26,6 +26,7 @@ export const productText = {
   inCart: (pieces: number) => (pieces === 1 ? '1 in your cart' : `${pieces} in your cart`),
   openCart: 'See your cart',
   soldOut: 'Sold out for now.',
+  instead: { title: 'In stock instead' },
   only: (pieces: number) => `Only ${pieces} left from this batch`,
   deliveryLabel: 'Check delivery to your pin code',
   facts: {

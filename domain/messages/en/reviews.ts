@@ -8,6 +8,8 @@ export const reviewsText = {
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   average: (average: number) => average.toFixed(1),
   stars: (rating: number) => `${Number(rating.toFixed(1))} out of 5 stars`,
+  spread: (stars: number, reviews: number) =>
+    `${stars === 1 ? '1 star' : `${stars} stars`}: ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
   more: 'Show all',
   write: {
     title: 'Write a review',

@@ -10,6 +10,10 @@ test('what is sold out cannot be added, and its button says so', { tag: ['@PDP-0
   await expect(add).toBeDisabled()
   await expect(add).toHaveAttribute('title', 'SOLD OUT')
   await expect(page.locator('.stock-note')).toHaveText('Sold out for now.')
+  const instead = page.getByRole('region', { name: 'In stock instead' })
+  await expect(instead.getByRole('listitem').first().getByRole('link')).toHaveText(/^Tulsi Honey/)
+  await instead.getByRole('button', { name: 'Add to Cart' }).last().click()
+  await shop.expectCartCount(1)
 })
 
 test('PDP gallery: the picture is looked at closely by keyboard, and closed again', async ({ shop, page }) => {
@@ -55,6 +59,7 @@ test('what the label says, the tax, who sells it, the name in Hindi, and what bu
   await main.getByRole('link', { name: /^\d(\.\d)? out of 5 stars \d+ reviews?$/ }).click()
   await expect(main.getByRole('heading', { name: 'Reviews' })).toBeInViewport()
   await expect(main.getByRole('form', { name: 'Write a review' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: '5 stars: 1 review' })).toBeVisible()
 })
 
 test('PDP bar: on a phone price, pieces and button are at hand from the first view to the last', async ({

@@ -1,27 +1,20 @@
+import { goesWellWith } from '#domain/rules/goes-well-with.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 
 const MOST = 5
 
-/** What goes well with a product: one from its own category, the rest from others, in stock, one pack of a food. */
-export function relatedTo(item: CatalogueProduct, products: readonly CatalogueProduct[]): CatalogueProduct[] {
-  const start = products.indexOf(item)
-  const groups = new Set([item.product.group])
-  const categories = new Set<string>()
-  const related: CatalogueProduct[] = []
-  for (let step = 1; step < products.length && related.length < MOST; step++) {
-    // A stride that visits the whole list, so that the choice differs from product to product but stays the same for one.
-    const other = products[(start + step * 37) % products.length]
-    if (
-      !other ||
-      isSoldOut(other.product.availability) ||
-      groups.has(other.product.group) ||
-      categories.has(other.categoryUrl)
-    )
-      continue
-    groups.add(other.product.group)
-    categories.add(other.categoryUrl)
-    related.push(other)
+/** What goes well with a product, in stock, of each food its cheapest pack; `companions` are the foods the server names. */
+export function relatedTo(
+  item: CatalogueProduct,
+  products: readonly CatalogueProduct[],
+  companions: readonly string[],
+): CatalogueProduct[] {
+  const cheapest = new Map<string, CatalogueProduct>()
+  for (const other of products) {
+    const known = cheapest.get(other.group)
+    if (!isSoldOut(other.product.availability) && (!known || other.shownPaise < known.shownPaise))
+      cheapest.set(other.group, other)
   }
-  return related
+  return goesWellWith(item, companions, [...cheapest.values()], MOST)
 }

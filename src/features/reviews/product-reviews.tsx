@@ -10,6 +10,7 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { ReviewCard } from './components/review-card.tsx'
 import { ReviewForm } from './components/review-form.tsx'
+import { StarSpread } from './components/star-spread.tsx'
 import { reviewsOfFood } from './reviews-of-food.ts'
 
 const SHOWN_FIRST = 4
@@ -18,7 +19,7 @@ const SHOWN_FIRST = 4
 export default function ProductReviews({ item }: { item: CatalogueProduct }) {
   const { data: page, isError, refetch } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const [hasAll, setHasAll] = useState(false)
-  const { reviews, rating } = reviewsOfFood(page?.products ?? [], item.product.group)
+  const { reviews, rating, spread } = reviewsOfFood(page?.products ?? [], item.product.group)
   return (
     <section className="sec">
       <SectionHead kicker={text.kicker} title={text.title}>
@@ -42,6 +43,7 @@ export default function ProductReviews({ item }: { item: CatalogueProduct }) {
             </p>
           )}
           {page && reviews.length === 0 ? <p className="muted">{text.none}</p> : null}
+          {rating.count > 0 && spread.some(Boolean) ? <StarSpread spread={spread} /> : null}
           <ul>
             {reviews.slice(0, hasAll ? reviews.length : SHOWN_FIRST).map((review) => (
               <ReviewCard key={review._id} review={review} />

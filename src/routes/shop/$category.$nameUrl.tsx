@@ -7,6 +7,7 @@ import { comparisonPrice } from '#domain/rules/weight.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { catalogueQueryOptions, categoryPageQueryOptions } from '#src/catalogue/queries.ts'
+import { Alternatives } from '#src/features/catalogue/components/alternatives.tsx'
 import { BuyBox } from '#src/features/catalogue/components/buy-box.tsx'
 import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { FreeDelivery } from '#src/features/catalogue/components/free-delivery.tsx'
@@ -78,6 +79,7 @@ function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
             <FreeDelivery shownPaise={item.shownPaise} />
           </div>
           <PackChoice catalogue={catalogue} item={item} category={category} />
+          <Alternatives catalogue={catalogue} item={item} />
           <p className="pdp-description">{item.product.description}</p>
           <BuyBox key={`buy ${item.product._id}`} item={item} />
           <PinCheck />

@@ -1,3 +1,4 @@
+import './buy-box.css'
 import { useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'

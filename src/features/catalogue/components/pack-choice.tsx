@@ -1,3 +1,4 @@
+import './pack-choice.css'
 import { Link } from '@tanstack/react-router'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr } from '#domain/money.ts'

@@ -1,3 +1,4 @@
+import './product-facts.css'
 import { useQuery } from '@tanstack/react-query'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { bestBefore } from '#domain/rules/best-before.ts'

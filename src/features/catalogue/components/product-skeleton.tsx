@@ -1,3 +1,4 @@
+import './product-skeleton.css'
 import './product.css'
 import { shellText } from '#domain/messages/en/shell.ts'
 

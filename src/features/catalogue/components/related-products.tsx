@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { productText } from '#domain/messages/en/product-page.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ProductCard } from '../product-card.tsx'
@@ -9,9 +11,13 @@ import { relatedTo } from '../related.ts'
 const text = productText.related
 const STEP_PX = 280
 
+/** What goes well with a food; without network from what the browser has of its shelf. */
 export function RelatedProducts({ catalogue, item }: { catalogue: LoadedCatalogue; item: CatalogueProduct }) {
   const row = useRef<HTMLDivElement>(null)
-  const related = relatedTo(item, catalogue.products)
+  const { data: page, isError, isPaused } = useQuery(categoryPageQueryOptions(item.categoryUrl))
+  const companions = page?.products.find((other) => other._id === item.product._id)?.companions ?? []
+  // Until the shelf has answered nobody knows whether other foods come first.
+  const related = page || isError || isPaused ? relatedTo(item, catalogue.products, companions) : []
   return (
     <section className="sec">
       <SectionHead kicker={text.kicker} title={text.title}>

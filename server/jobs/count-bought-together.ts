@@ -1,0 +1,74 @@
+import { HOUR_MS } from '#domain/rules/duration.ts'
+import { FEWEST_BUYERS, MOST_NAMED } from '#domain/rules/goes-well-with.ts'
+import type { Deps } from '#server/deps.ts'
+import { type BoughtTogether, boughtTogetherOf } from '#server/policies/stored-companions.ts'
+import { keepBoughtTogether, listPaidFoods, readBoughtTogether } from '#server/repositories/bought-together.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
+
+const EVERY_MS = 6 * HOUR_MS
+/** The latest orders say enough of what is eaten together now, and are soon read. */
+const LATEST_ORDERS = 5000
+/** Of an order that holds the whole shop, so many foods. */
+const MOST_FOODS = 12
+
+/** Counts anew which foods paid orders hold together, where that was not done for six hours. */
+export async function countBoughtTogether({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const before = boughtTogetherOf(await readBoughtTogether(database.read))
+  if (now - before.countedAt < EVERY_MS) return
+  const pairs = strongest(buyersOfPairs(await listPaidFoods(database.read, LATEST_ORDERS)))
+  await database.write(async (tx) => {
+    await keepBoughtTogether(tx, JSON.stringify({ countedAt: now, pairs } satisfies BoughtTogether))
+    if (JSON.stringify(pairs) !== JSON.stringify(before.pairs)) await bumpContentVersion(tx)
+  })
+}
+
+type PaidFoods = Awaited<ReturnType<typeof listPaidFoods>>
+
+/** By both groups: the customers who ordered them together. One who does so every week counts once. */
+function buyersOfPairs(rows: PaidFoods): Map<string, Map<string, Set<string>>> {
+  const orders = Map.groupBy(rows, (row) => row.order_id)
+  const buyers = new Map<string, Map<string, Set<string>>>()
+  for (const lines of orders.values()) {
+    const foods = lines.slice(0, MOST_FOODS)
+    for (const { food_group: food, user_id: user } of foods)
+      for (const { food_group: other } of foods) {
+        if (food === other) continue
+        const others = buyers.get(food) ?? new Map<string, Set<string>>()
+        buyers.set(food, others.set(other, (others.get(other) ?? new Set<string>()).add(user)))
+      }
+  }
+  return buyers
+}
+
+/** The few strongest of each food, and none that would speak of single customers. */
+function strongest(buyers: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>): BoughtTogether['pairs'] {
+  const pairs: BoughtTogether['pairs'] = {}
+  for (const [food, others] of [...buyers].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const kept = [...others]
+      .map(([other, users]) => [other, users.size] as const)
+      .filter(([, count]) => count >= FEWEST_BUYERS)
+      .sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1))
+      .slice(0, MOST_NAMED)
+    if (kept.length > 0) pairs[food] = Object.fromEntries(kept)
+  }
+  return pairs
+}
+
+/** Counts at the start and looks every hour whether it is time again, until the answered function is called. */
+export function startCounting(deps: Pick<Deps, 'database' | 'clock' | 'logger'>): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  const count = () => {
+    underWay ??= countBoughtTogether(deps)
+      .catch((error: unknown) => deps.logger.warn({ err: error }, 'counting what is bought together failed'))
+      .finally(() => {
+        underWay = undefined
+      })
+  }
+  count()
+  const timer = setInterval(count, HOUR_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
