@@ -17,8 +17,8 @@ import { ProductDetailsSchema, ProductFactsSchema, ProductFlagsSchema } from './
 
 const PriceSchema = v.pipe(RupeesSchema, v.minValue(0.01))
 const HsnSchema = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'HSN code has 4, 6 or 8 digits'))
-/** `front` and `left` are the two views of a pack; a product in the shop needs the first. */
-const PictureLabelSchema = v.picklist(['front', 'left', 'more'])
+/** `front` and `left` are the two views of a pack, `scale` shows how large it is; a product in the shop needs the first. */
+const PictureLabelSchema = v.picklist(['front', 'left', 'scale', 'more'])
 
 export const AdminProductSchema = v.object({
   _id: IdSchema,

@@ -8,7 +8,7 @@ export const PictureSchema = v.object({
   lg: v.string(),
   /** At most 60 bytes: a ground colour, shown until the picture is there. */
   blur: v.string(),
-  /** Contains 'front' or 'left' for the two views of a pack. */
+  /** Contains 'front' or 'left' for the two views of a pack; 'scale', only on a category's page, shows how large it is. */
   label: v.string(),
 })
 export type Picture = v.InferOutput<typeof PictureSchema>

@@ -74,10 +74,11 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     const category = categoryOf.get(row.category_id)
     if (category === undefined) continue
     const said = reviews.get(row.id) ?? NO_REVIEWS
-    const product = presentProduct({ row, category, pictures: pictures.get(row.id) ?? [], said })
+    const shown = { row, category, pictures: pictures.get(row.id) ?? [], said }
+    const product = presentProduct(shown)
     products.push(product)
     const page = detailed.get(category.name) ?? []
-    page.push((companions) => presentDetailedProduct(product, row, said, companions.get(product.group)))
+    page.push((companions) => presentDetailedProduct(product, shown, companions.get(product.group)))
     detailed.set(category.name, page)
   }
   const categoryList = shownCategories.map(presentListedCategory)

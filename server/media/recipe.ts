@@ -1,6 +1,6 @@
 /** What a pack looks like; enough to draw it again on any machine. */
 export interface DrawnPack {
-  form: 'jar' | 'bottle' | 'pouch' | 'tin' | 'box' | 'block' | 'hamper' | 'tub'
+  form: 'jar' | 'bottle' | 'pouch' | 'sachet' | 'tin' | 'can' | 'box' | 'block' | 'hamper' | 'tub'
   /** Ingredient on the label, by its name in motifs.ts. */
   motif: MotifName
   /** Short name printed large: at most 12 letters, so that it reads at 160 px. */
@@ -19,7 +19,9 @@ export interface DrawnPack {
 
 /** A drawing's recipe as stored beside its content hash; the renditions are made from it on demand. */
 export type PictureRecipe =
-  | ({ kind: 'pack'; category: string; size: string; view: 'front' | 'left' } & DrawnPack)
+  | ({ kind: 'pack'; category: string; size: string; view: 'front' | 'left'; stature?: number } & DrawnPack)
+  /** All packs of a food beside a glass; `cm` is how high each is in life. */
+  | ({ kind: 'sizes'; category: string; packs: { form: DrawnPack['form']; size: string; cm: number }[] } & DrawnPack)
   | { kind: 'category'; category: string }
   | { kind: 'banner'; banner: string }
   | { kind: 'story'; story: 'blog' | 'recipe'; motifs: [MotifName, MotifName, MotifName]; category: string }

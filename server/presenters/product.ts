@@ -20,6 +20,11 @@ export function presentPicture(hash: string, blur: string, label: string): Pictu
   return { sm: pictureUrl(hash, 'sm'), md: pictureUrl(hash, 'md'), lg: pictureUrl(hash, 'lg'), blur, label }
 }
 
+/** Label of the picture that shows how large a food's packs are; the catalogue does without it. */
+const IN_SCALE = 'scale'
+
+const presentRow = ({ media_hash, blur, label }: PictureRow): Picture => presentPicture(media_hash, blur, label)
+
 export function presentCategory(row: CategoryRow): Category {
   return {
     category: row.label,
@@ -54,7 +59,7 @@ export function presentProduct({ row, category, pictures, said }: ShownProduct):
     price: rupeesFrom(paise(row.price_paise)),
     discount: row.discount_percent,
     availability: row.stock,
-    img: pictures.map((picture) => presentPicture(picture.media_hash, picture.blur, picture.label)),
+    img: pictures.filter(({ label }) => label !== IN_SCALE).map(presentRow),
     meta: {
       best_seller: row.is_best_seller === 1,
       new_arrivals: row.is_new_arrival === 1,
@@ -74,12 +79,12 @@ export function presentProduct({ row, category, pictures, said }: ShownProduct):
 /** The product of a category's page: what its own page shows beyond the card. */
 export function presentDetailedProduct(
   product: Product,
-  row: ProductRow,
-  said: ProductReviews,
+  { row, pictures, said }: ShownProduct,
   companions: string[] | undefined,
 ): DetailedProduct {
   return {
     ...product,
+    img: pictures.map(presentRow),
     details: detailsOf(row),
     reviews: said.newest.map(presentReview),
     rating: ratingSummary(said),

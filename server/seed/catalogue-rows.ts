@@ -2,9 +2,12 @@ import { paiseFromRupees } from '#domain/money.ts'
 import { slugOf } from '#domain/rules/slug.ts'
 import { factColumns } from '#server/policies/product-row.ts'
 import type { CategoryRow, ProductPictureRow, ProductRow } from '../db/tables.ts'
+import { CATEGORY_ART } from '../media/category-art.ts'
+import type { PictureRecipe } from '../media/recipe.ts'
 import { seedCategories } from './categories.ts'
 import type { Drawings } from './drawings.ts'
 import { foodsByCategory } from './foods-by-category.ts'
+import { formOf, heightOf, statureOf } from './pack-sizes.ts'
 import type { CategoryKey, SeedFood, SeedPack } from './types.ts'
 
 interface Item {
@@ -80,10 +83,27 @@ function productOf({ name, category, food, pack, flags }: Item, id: string, now:
 }
 
 function picturesOf({ category, food, pack }: Item, productId: string, drawings: Drawings): ProductPictureRow[] {
-  return (['front', 'left'] as const).map((view, position) => ({
+  const form = formOf(food.art.form, pack.size)
+  const look = { ...food.art, form, stature: statureOf(pack.size) }
+  const recipes: [string, PictureRecipe][] = [
+    ['front', { kind: 'pack', category, size: pack.size, view: 'front', ...look }],
+    ['left', { kind: 'pack', category, size: pack.size, view: 'left', ...look }],
+    ['scale', { kind: 'sizes', category, packs: standingPacks(category, food), ...food.art }],
+  ]
+  return recipes.map(([label, recipe], position) => ({
     product_id: productId,
     position,
-    label: view,
-    media_hash: drawings.add({ kind: 'pack', category, size: pack.size, view, ...food.art }).hash,
+    label,
+    media_hash: drawings.add(recipe).hash,
   }))
+}
+
+/** The packs of a food as they stand beside each other, the lowest first. */
+function standingPacks(category: CategoryKey, { art, packs }: SeedFood) {
+  return packs
+    .map(({ size }) => {
+      const form = formOf(art.form, size)
+      return { form, size, cm: heightOf(form, size, CATEGORY_ART[category]) }
+    })
+    .sort((a, b) => a.cm - b.cm)
 }

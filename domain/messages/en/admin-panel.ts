@@ -192,6 +192,7 @@ export const panelText = {
     hsn: 'HSN code',
     front: 'Front',
     left: 'Label at the back',
+    scale: 'All sizes beside a 250 ml glass',
     more: 'More',
     pictureHint: 'Square, 960 px or more. Smaller sizes and the blur are made for you.',
     flags: {

@@ -9,6 +9,7 @@ const UNIT = { grams: 'g', millilitres: 'ml', pieces: 'piece' }
 export const productText = {
   front: 'Front',
   left: 'Label at the back',
+  scale: 'All sizes beside a 250 ml glass',
   view: (name: string, view: string) => `${name}, ${view.toLowerCase()}`,
   comparison: ({ pricePaise, per, unit }: ComparisonPrice) =>
     per === 1 ? `${formatInr(pricePaise)} a piece` : `${formatInr(pricePaise)} per ${per} ${UNIT[unit]}`,

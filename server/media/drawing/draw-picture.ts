@@ -6,6 +6,7 @@ import { MARKET_GROUND, marketTable } from './market-table.ts'
 import { paletteOf } from './palettes.ts'
 import { productArt } from './product-art.ts'
 import { sealArt } from './seal.ts'
+import { sizesArt } from './sizes-art.ts'
 import { storyArt } from './story-art.ts'
 import { document } from './svg.ts'
 
@@ -30,6 +31,8 @@ function plateOf(recipe: PictureRecipe): Plate {
   switch (recipe.kind) {
     case 'pack':
       return { body: productArt(recipe), box: [960, 960] }
+    case 'sizes':
+      return { body: sizesArt(recipe), box: [960, 960] }
     case 'category':
       return { body: categoryTile(recipe.category), box: [160, 176], transparent: true }
     case 'banner':

@@ -11,7 +11,8 @@ import { ellipse, group, INK } from './svg.ts'
 export function productArt(recipe: Extract<PictureRecipe, { kind: 'pack' }>): string {
   const p: Palette = { ...paletteOf(recipe.category), ...recipe.palette }
   const turned = recipe.view === 'left'
-  const { draw, scale } = FORMS[recipe.form]
+  const { draw, scale: full } = FORMS[recipe.form]
+  const scale = full * (recipe.stature ?? 1)
   const form = draw(recipe, p, 'p', turned)
   const half = form.half * scale
   const [first, second] = recipe.props ?? [recipe.motif, recipe.motif]

@@ -63,16 +63,17 @@ describeOnBothDatabases('seedShop', (open) => {
     expect(products.filter((product) => product.stock === 0).length).toBeGreaterThan(0)
   })
 
-  it('gives every product a front and a left view that nobody else has', async () => {
+  it('gives every product two views that nobody else has, and one of all sizes of its food', async () => {
     const database = await open()
     await seedShop(database, clock)
     const pictures = await database.read.selectFrom('product_pictures').selectAll().execute()
     const products = await database.read.selectFrom('products').select('id').execute()
+    const views = pictures.filter((picture) => picture.label !== 'scale')
 
-    expect(pictures).toHaveLength(products.length * 2)
-    expect(new Set(pictures.map((picture) => picture.media_hash)).size).toBe(pictures.length)
+    expect(pictures).toHaveLength(products.length * 3)
+    expect(new Set(views.map((picture) => picture.media_hash)).size).toBe(views.length)
     expect(new Set(pictures.map((picture) => `${picture.position} ${picture.label}`))).toEqual(
-      new Set(['0 front', '1 left']),
+      new Set(['0 front', '1 left', '2 scale']),
     )
   })
 

@@ -41,6 +41,7 @@ export const productFields = (categories: readonly (readonly [string, string])[]
 export const productAside: Field[] = [
   { name: 'front', label: text.front, kind: 'picture', isNullable: true, frame: SQUARE, section: text.pictures },
   { name: 'left', label: text.left, kind: 'picture', isNullable: true, frame: SQUARE },
+  { name: 'scale', label: text.scale, kind: 'picture', isNullable: true, frame: SQUARE },
   {
     name: 'more',
     label: text.more,
@@ -74,7 +75,8 @@ export function valuesOfProduct(product: AdminProduct): FormValues {
     hidden: product.hidden,
     front: labelled('front'),
     left: labelled('left'),
-    more: product.img.filter(({ label }) => !/front|left/.test(label)).map((picture) => ({ picture })),
+    scale: labelled('scale'),
+    more: product.img.filter(({ label }) => !/front|left|scale/.test(label)).map((picture) => ({ picture })),
     updatedAt: product.updatedAt,
   }
 }
@@ -92,13 +94,14 @@ function nutritionOf(lines: string): [string, string][] {
 }
 
 function picturesOf(values: FormValues): ProductChanges['img'] {
-  const labelled = (value: unknown, label: 'front' | 'left' | 'more') => {
+  const labelled = (value: unknown, label: 'front' | 'left' | 'scale' | 'more') => {
     const picture = pictureIn(value)
     return picture ? [{ hash: picture.hash, label }] : []
   }
   return [
     ...labelled(values.front, 'front'),
     ...labelled(values.left, 'left'),
+    ...labelled(values.scale, 'scale'),
     ...rowsIn(values.more).flatMap(({ picture }) => labelled(picture, 'more')),
   ]
 }
@@ -129,7 +132,7 @@ function partsOf(values: FormValues, names: ReadonlySet<string>): ProductChanges
     ...(facts ? { facts } : {}),
     ...(Object.keys(meta).length > 0 ? { meta } : {}),
     ...(has('hidden') ? { hidden: values.hidden === true } : {}),
-    ...(['front', 'left', 'more'].some(has) ? { img: picturesOf(values) } : {}),
+    ...(['front', 'left', 'scale', 'more'].some(has) ? { img: picturesOf(values) } : {}),
   }
 }
 

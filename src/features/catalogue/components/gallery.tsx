@@ -1,19 +1,30 @@
 import './product.css'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
+import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 
 const Zoom = lazy(() => import('./zoom.tsx'))
 
-const labelOf = (label: string) => (label.includes('front') ? productText.front : productText.left)
+const IN_SCALE = 'scale'
+
+function labelOf(label: string): string {
+  if (label.includes('front')) return productText.front
+  return label.includes(IN_SCALE) ? productText.scale : productText.left
+}
 
 export function Gallery({ item }: { item: CatalogueProduct }) {
   const [chosen, setChosen] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
-  const pictures = item.product.img
+  const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
+  const own = page?.products.find((other) => other._id === item.product._id)
+  // Only the shelf's answer has the one in scale.
+  const inScale = own?.img.filter(({ label }) => label.includes(IN_SCALE)) ?? []
+  const pictures = [...item.product.img, ...inScale]
   const shown = pictures[chosen] ?? pictures[0]
   if (!shown) return null
   const alt = productText.view(item.name, labelOf(shown.label))
@@ -31,7 +42,13 @@ export function Gallery({ item }: { item: CatalogueProduct }) {
           blur={shown.blur}
           eager
         />
-        <span className="flag">{catalogueText.badge}</span>
+        {shown.label.includes(IN_SCALE) ? (
+          <span className="caption" aria-hidden="true">
+            {productText.scale}
+          </span>
+        ) : (
+          <span className="flag">{catalogueText.badge}</span>
+        )}
         <button
           type="button"
           className="icon-btn zoom"
