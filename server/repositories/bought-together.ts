@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { isPaidFor } from './order-standing.ts'
 
 const NAME = 'bought-together'
 
@@ -27,7 +28,7 @@ export async function listPaidFoods(
   const latest = db
     .selectFrom('orders')
     .select(['id', 'user_id'])
-    .where('payment_status', '=', 'paid')
+    .where(isPaidFor)
     .orderBy('created_at', 'desc')
     .limit(orders)
   return await db

@@ -26,6 +26,10 @@ export const stands: Standing = sql`(orders.order_status <> 'cancelled')`
 /** `isDelivered`: has reached its customer. */
 export const isDelivered: Standing = sql`(orders.order_status = 'completed')`
 
+/** Its money is there: paid in advance, or delivered and paid at the door. */
+export const isPaidFor: Standing = sql`(orders.payment_status = 'paid'
+  or (orders.payment_method = 'cash_on_delivery' and ${isDelivered}))`
+
 /** `waitsForStaff`: has not left the house. */
 export const waitsForStaff: Standing = sql`(orders.order_status = 'active')`
 
