@@ -34,7 +34,8 @@ export const checkoutText = {
   codCharge: (charge: Paise) => `Includes ${formatInr(charge)} cash on delivery charge`,
   codFrom: (least: Paise) => `Plus cash on delivery charge from ${formatInr(least)}, by pin code`,
   codByPin: 'Plus cash on delivery charge, by pin code',
-  codChanged: (before: Paise, now: Paise) => `The cash on delivery charge is now ${formatInr(now)}; it was ${formatInr(before)}.`,
+  codChanged: (before: Paise, now: Paise) =>
+    `The cash on delivery charge is now ${formatInr(now)}; it was ${formatInr(before)}.`,
   codNoCharge: 'Pay when you receive the parcel',
   placeOrder: (toPay: Paise) => `Place Order (${formatInr(toPay)})`,
   placing: 'Placing your order …',

@@ -22,8 +22,7 @@ export const outboxText = {
   keptForLogin: 'Saved on this device. It is sent once you log in.',
   keptWithPage: 'This browser cannot save it: please keep this page open until it is sent.',
   logIn: 'Log in and send',
-  line: (count: number) =>
-    count === 1 ? '1 message is not sent yet.' : `${count} messages are not sent yet.`,
+  line: (count: number) => (count === 1 ? '1 message is not sent yet.' : `${count} messages are not sent yet.`),
   show: 'Show',
   title: 'Not sent yet',
   lead: 'What you wrote is saved here until it reaches us. Orders are never kept here.',

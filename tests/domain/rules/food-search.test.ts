@@ -34,7 +34,7 @@ describe('the search over foods', () => {
     expect(namesOf(search.find(text).foods)).toEqual(names)
   })
 
-  test('a food that is not sold is named, one that is misspelt is guessed, and nothing is near what is no word', () => {
+  test('what is not sold is named, a misspelt word is guessed, and nothing is near what is no word', () => {
     expect(search.nearest('ghee')).toMatchObject({ unsold: 'ghee', texts: ['oil'] })
     expect(namesOf(search.nearest('pikle')?.foods)).toEqual(['Mango Pickle'])
     expect(search.nearest('xyzzy')).toBeNull()

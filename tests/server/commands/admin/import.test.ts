@@ -96,7 +96,7 @@ describeOnBothDatabases('products from a file', (open) => {
     })
   })
 
-  it('facts are read as a label or the export writes them; what is no fact, or contradicts one, is an error', async () => {
+  it('facts are read as labels or exports write them; what is no fact, or contradicts one, is an error', async () => {
     const desk = await openDesk(open, PRODUCTS)
     const content = [
       'id,diet,allergens,states',
