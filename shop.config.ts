@@ -41,6 +41,8 @@ export const shopConfig: ShopIdentity = {
   ],
   /** Stands before 'organic foods' and 'products' on the home page and in the footer. */
   productClaim: '500+',
+  /** How listings show what is sold: 'food' is one card for a food with its packs as sizes, 'pack' one card for each pack. */
+  listBy: 'food',
   /** Where the banner about paying by wallet leads: a path of the shop or `https://...`, such as a wallet's own offer. */
   walletUrl: '/termsandconditions#wallet-offers',
 }

@@ -152,7 +152,7 @@ function timeSorts(sorts: Record<string, () => unknown>, rounds: number): Record
 
 const sortRows = SIZES.filter(({ count }) => count <= 10_000).map(({ count }) => {
   const products = productNames(count)
-    .map((name, index) => ({ name, shownPaise: (((index * 7919) % 90_000) + 100) as Paise }))
+    .map((name, index) => ({ name, pack: '500 g', shownPaise: (((index * 7919) % 90_000) + 100) as Paise }))
     .sort((a, b) => compareNames(a.name, b.name))
   const times = timeSorts(
     {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIST_BY } from '../rules/one-of-each-food.ts'
 import { IdSchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
 
@@ -94,6 +95,8 @@ export const ShopConfigSchema = v.object({
     /** What the filter offers, in rupees; both ends belong to a range, no `max` means "and above". */
     priceRanges: v.array(v.object({ min: RupeesSchema, max: v.nullable(RupeesSchema) })),
     productClaim: v.string(),
+    /** One card for a food, its packs as sizes, or one card for each pack. */
+    listBy: v.picklist(LIST_BY),
     /** Where the banner about paying by wallet leads: a path of this shop, with its `#part` if any, or an https address. */
     walletUrl: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),
   }),

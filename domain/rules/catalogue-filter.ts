@@ -1,9 +1,8 @@
-import type { Paise } from '../money.ts'
 import { type FacetChoice, NO_FACETS } from './facets.ts'
 import { FIRST_PAGE } from './pagination.ts'
 import { inRanges, type PriceRange } from './price-ranges.ts'
 import { matchesSearch } from './search.ts'
-import { sortProducts } from './sort.ts'
+import { type SortableProduct, sortProducts } from './sort.ts'
 import { DEFAULT_SORT, type SortValue } from './sort-value.ts'
 
 export const ALL_CATEGORIES = 'all'
@@ -64,9 +63,7 @@ export function catalogueReducer(state: CatalogueFilter, action: CatalogueAction
 }
 
 /** What a listing needs to know of a product. */
-export interface ListedProduct {
-  name: string
-  shownPaise: Paise
+export interface ListedProduct extends SortableProduct {
   categoryUrl: string
 }
 

@@ -1,4 +1,4 @@
-export const SORT_KEYS = ['a-z', 'z-a', 'low_to_high', 'high_to_low'] as const
+export const SORT_KEYS = ['a-z', 'z-a', 'low_to_high', 'high_to_low', 'unit_price'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** A chosen key, or `sort` while none is chosen (section 9). */

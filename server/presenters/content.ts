@@ -53,11 +53,11 @@ const presentCaps = (caps: OrderCaps): ShopConfig['orderCaps'] => ({
 /** What the browser must know of the operator and of this installation. */
 export function presentConfig(shop: ShopConfig['shop'], env: Env, onlinePayment: boolean): ShopConfig {
   const { name, legalName, address, email, phone, hours, gstin, fssai, state } = shop
-  const { social, priceRanges, productClaim, walletUrl } = shop
+  const { social, priceRanges, productClaim, listBy, walletUrl } = shop
   return {
     shop: {
       ...{ name, legalName, address, email, phone, hours, gstin, fssai, state },
-      ...{ social, priceRanges, productClaim, walletUrl },
+      ...{ social, priceRanges, productClaim, listBy, walletUrl },
     },
     supportPhone: env.SUPPORT_PHONE,
     contentUrl: env.CONTENT_URL,

@@ -12,6 +12,8 @@ export interface CatalogueProduct {
   foodName: string
   pack: string
   group: string
+  /** All packs of the food, this one among them, the cheapest first. */
+  packs: readonly CatalogueProduct[]
   shownPaise: Paise
   printedPaise: Paise
   categoryUrl: string
@@ -33,24 +35,39 @@ export interface LoadedCatalogue {
 
 const HIDDEN_CATEGORIES = new Set(['all', 'demo'])
 
-function catalogueProductOf(product: Product): CatalogueProduct {
+/** @param packs of its food; it joins them. */
+function catalogueProductOf(product: Product, packs: CatalogueProduct[]): CatalogueProduct {
   const printedPaise = paiseFromRupees(product.price)
-  return {
+  const item: CatalogueProduct = {
     product,
     name: product.name,
     foodName: nameWithoutPack(product.name, product.weight),
     pack: product.weight,
     group: product.group,
+    packs,
     shownPaise: unitPrice(printedPaise, product.discount),
     printedPaise,
     categoryUrl: product.category.categoryUrl.toLowerCase(),
   }
+  packs.push(item)
+  return item
+}
+
+function catalogueProductsOf(products: readonly Product[]): CatalogueProduct[] {
+  const foods = new Map<string, CatalogueProduct[]>()
+  const items = products.map((product) => {
+    const packs = foods.get(product.group) ?? []
+    foods.set(product.group, packs)
+    return catalogueProductOf(product, packs)
+  })
+  for (const packs of foods.values()) packs.sort((a, b) => a.shownPaise - b.shownPaise)
+  return items
 }
 
 /** An answer without a catalogue (section 7: any other status is an empty object) is an empty catalogue. */
 export function loadCatalogue(catalogue: Partial<Catalogue>, asOf: number): LoadedCatalogue {
   const { version = '', categoryList = [] } = catalogue
-  const products = (catalogue.products ?? []).map(catalogueProductOf)
+  const products = catalogueProductsOf(catalogue.products ?? [])
   return {
     version,
     asOf,

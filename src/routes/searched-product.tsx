@@ -43,7 +43,7 @@ function SearchResults() {
               heading={(count) => (
                 <>
                   <Breadcrumb path="/searched-product" label={text.title('')} />
-                  <div className="list-head">
+                  <div className="list-head cols-head">
                     <p className="kicker" lang="hi">
                       {text.kicker}
                     </p>

@@ -1,3 +1,8 @@
+import { formatInr } from '../../money.ts'
+import type { ComparisonPrice } from '../../rules/weight.ts'
+
+const UNIT = { grams: 'g', millilitres: 'ml', pieces: 'piece' }
+
 /** Products wherever they are listed or shown. */
 export const catalogueText = {
   badge: 'Up to 30% OFF',
@@ -9,6 +14,11 @@ export const catalogueText = {
   percentOff: (percent: number) => `${percent}% off`,
   inclusive: 'Inclusive of all taxes',
   printedPrice: 'MRP',
+  comparison: ({ pricePaise, per, unit }: ComparisonPrice) =>
+    per === 1 ? `${formatInr(pricePaise)} a piece` : `${formatInr(pricePaise)} per ${per} ${UNIT[unit]}`,
+  rated: (stars: string, count: number) => `${stars} of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  sizes: 'Size',
+  sizeSoldOut: ', sold out',
   quickView: (name: string) => `Quick view ${name}`,
   seeDetails: 'See all details',
   noProducts: 'No products available',

@@ -36,11 +36,12 @@ export const listingText = {
   laterCategories: 'More categories',
   sort: 'Sort',
   sortBy: {
-    sort: 'Our order',
+    sort: 'Recommended',
     'a-z': 'Name, A to Z',
     'z-a': 'Name, Z to A',
     low_to_high: 'Price, low to high',
     high_to_low: 'Price, high to low',
+    unit_price: 'Unit price, lowest first',
   },
   gridView: 'Grid view',
   listView: 'List view',

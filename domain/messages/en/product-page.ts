@@ -1,9 +1,6 @@
 import { formatInr, type Paise } from '../../money.ts'
 import type { CalendarDate } from '../../rules/calendar.ts'
-import type { ComparisonPrice } from '../../rules/weight.ts'
 import { calendarMessages } from './calendar.ts'
-
-const UNIT = { grams: 'g', millilitres: 'ml', pieces: 'piece' }
 
 /** The product page. */
 export const productText = {
@@ -11,8 +8,6 @@ export const productText = {
   left: 'Label at the back',
   scale: 'All sizes beside a 250 ml glass',
   view: (name: string, view: string) => `${name}, ${view.toLowerCase()}`,
-  comparison: ({ pricePaise, per, unit }: ComparisonPrice) =>
-    per === 1 ? `${formatInr(pricePaise)} a piece` : `${formatInr(pricePaise)} per ${per} ${UNIT[unit]}`,
   zoom: { open: 'Look closer', larger: 'Larger', smaller: 'Smaller', frame: 'Picture, scrolls by arrow keys' },
   share: {
     label: (name: string) => `Share ${name}`,

@@ -5,12 +5,14 @@ export const shellText = {
   /** Exactly the banner of GLOB-01: 'Free shipping on orders over Rs. 199/- | Order over Rs. 499 and get Flat 20% OFF'. */
   banner: {
     label: 'Offers for every order',
-    shippingLead: 'Free shipping on orders over ',
+    shippingLead: 'Free shipping ',
+    shippingOn: 'on orders ',
+    over: 'over ',
     shippingAmount: 'Rs. 199/-',
     separator: ' | ',
-    offerLead: 'Order over ',
+    offerLead: 'Order ',
     offerAmount: 'Rs. 499',
-    offerJoin: ' and get ',
+    offerJoin: 'and get ',
     offer: 'Flat 20% OFF',
     /** The heading of the terms that says what the offers count. */
     conditions: 'cart-discounts',

@@ -138,6 +138,8 @@ test('every category has picture and shelf; strips go by 200 px at home and 280 
   await page.locator('.space-wallet').scrollIntoViewIfNeeded()
   await expect(page.locator('.wallet').getByRole('link')).toHaveAttribute('href', /^\/termsandconditions#/)
 
+  // From 1024 px on the sidebar lists them.
+  await page.setViewportSize({ width: 1000, height: 700 })
   await shop.open('/shop/organic-honey')
   const row = page.getByRole('main').getByRole('navigation', { name: 'Categories' })
   await expect(row.getByRole('link')).toHaveCount(16)

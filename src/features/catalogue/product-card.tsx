@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type MouseEvent, useId, useState } from 'react'
+import { lazy, type MouseEvent, memo, useId, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
+import { comparisonPrice } from '#domain/rules/weight.ts'
 import { type CatalogueProduct, pictureOf } from '#src/catalogue/loaded-catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
-import { AddButton } from './components/add-button.tsx'
+import { CardBuy } from './components/card-buy.tsx'
+import { CardRating } from './components/card-rating.tsx'
+import { SizeChips } from './components/size-chips.tsx'
 
 const QuickView = lazy(() => import('./components/quick-view.tsx'))
 const CARD_SIZES = '(min-width: 1100px) 240px, (min-width: 768px) 30vw, 45vw'
@@ -16,14 +19,26 @@ const CARD_SIZES = '(min-width: 1100px) 240px, (min-width: 768px) 30vw, 45vw'
 let openedId = ''
 
 interface ProductCardProps {
+  /** The pack that is shown first. */
   item: CatalogueProduct
+  /** False where every pack has a card of its own. */
+  withSizes?: boolean
   /** The category the shopper chose, lower-case; part of the card's link (section 2). */
   category?: string
   eager?: boolean
   withDescription?: boolean
 }
 
-export function ProductCard({ item, category = 'all', eager = false, withDescription = false }: ProductCardProps) {
+/** A food with its sizes; all it says, and what is added, is of the size chosen on it. */
+export const ProductCard = memo(function ProductCard({
+  item: first,
+  withSizes = true,
+  category = 'all',
+  eager = false,
+  withDescription = false,
+}: ProductCardProps) {
+  const [chosenId, setChosenId] = useState(first.product._id)
+  const item = first.packs.find(({ product }) => product._id === chosenId) ?? first
   const { product } = item
   const nameId = useId()
   const [isTurned, setIsTurned] = useState(false)
@@ -36,6 +51,7 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
     event.currentTarget.closest('.card')?.classList.add('is-opened')
   }
   const isOut = isSoldOut(product.availability)
+  const comparison = comparisonPrice(item.shownPaise, item.pack)
   const link = { to: '/shop/$category/$nameUrl', params: { category, nameUrl: product['name-url'] } } as const
 
   return (
@@ -65,7 +81,7 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
           </span>
         ) : null}
       </Link>
-      <span className="flag">{catalogueText.badge}</span>
+      <span className={product.discount > 0 ? 'flag' : 'flag is-quiet'}>{catalogueText.badge}</span>
       <button
         type="button"
         className="icon-btn quick"
@@ -81,13 +97,19 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
             <span className="vh">{` ${item.pack}`}</span>
           </Link>
         </h3>
-        <p className="meta" aria-hidden="true">
-          {item.pack}
-        </p>
+        <CardRating packs={first.packs} />
+        {withSizes && first.packs.length > 1 ? (
+          <SizeChips packs={first.packs} chosen={item} onChoose={(pack) => setChosenId(pack.product._id)} />
+        ) : (
+          <p className="meta" aria-hidden="true">
+            {item.pack}
+          </p>
+        )}
         {withDescription ? <p className="description">{product.description}</p> : null}
         <Price shownPaise={item.shownPaise} printedPaise={item.printedPaise} discountPercent={product.discount} />
+        <p className="unit">{comparison ? catalogueText.comparison(comparison) : null}</p>
       </div>
-      <AddButton item={item} nameId={nameId} />
+      <CardBuy item={item} nameId={nameId} />
       {isQuickViewOpen ? (
         <LazyPart>
           <QuickView item={item} category={category} onClose={() => setIsQuickViewOpen(false)} />
@@ -95,4 +117,4 @@ export function ProductCard({ item, category = 'all', eager = false, withDescrip
       ) : null}
     </article>
   )
-}
+})

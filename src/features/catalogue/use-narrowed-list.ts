@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ALL_CATEGORIES, type CatalogueFilter, deriveListing } from '#domain/rules/catalogue-filter.ts'
 import { narrowed, relaxations } from '#domain/rules/facets.ts'
+import { oneOfEachFood } from '#domain/rules/one-of-each-food.ts'
 import { rangesFromRupees } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
@@ -9,13 +10,15 @@ import { searchKnowledgeQueryOptions } from '#src/catalogue/queries.ts'
 import { productsFoundBy } from '#src/catalogue/search-index.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { choiceOf, offeredFacets, traitsIn } from './faceted.ts'
+import { useListsByFood } from './use-lists-by-food.ts'
 
 /**
  * The list of a filter, what its panel offers, and what would help where nothing is left. What the search found is kept while
  * filters are pressed.
  */
-export function useNarrowedList(catalogue: LoadedCatalogue, filter: CatalogueFilter, isByFood: boolean) {
+export function useNarrowedList(catalogue: LoadedCatalogue, filter: CatalogueFilter) {
   const { data: config } = useQuery(configQueryOptions())
+  const isByFood = useListsByFood()
   const { query, sortValue } = filter
   const choice = choiceOf(filter)
   const chosen = JSON.stringify(choice)
@@ -35,10 +38,10 @@ export function useNarrowedList(catalogue: LoadedCatalogue, filter: CatalogueFil
       /** Whether the search alone finds anything. */
       isAnythingFound: searched.length > 0,
       choice,
-      packs,
+      shown: isByFood ? oneOfEachFood(packs, sortValue, query) : packs,
       offered: offeredFacets({ catalogue, matched, choice, ranges: rangesFromRupees(config?.shop.priceRanges ?? []) }),
       ways: packs.length === 0 ? relaxations(matched, choice) : [],
     }
-  }, [catalogue, searched, chosen, isByFood, config])
-  return { ...list, knowledge }
+  }, [catalogue, searched, chosen, isByFood, config, query, sortValue])
+  return { ...list, knowledge, isByFood }
 }

@@ -15,6 +15,8 @@ import { useScrolled } from './use-scrolled.ts'
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 
+const COMPACT_AFTER_PX = 120
+
 /** On phones the search row belongs to these pages; elsewhere an icon leads to it. */
 const hasSearchRow = (path: string) =>
   path === '/' || path.startsWith('/searched-product') || /^\/shop\/[^/]+\/?$/.test(path)
@@ -30,6 +32,8 @@ export function Header() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const box = useRouterState({ select: ({ location }) => searchBoxOf(location) })
   const isScrolled = useScrolled(0)
+  // By then what it uncovers as it shrinks has come up to it.
+  const isCompact = useScrolled(COMPACT_AFTER_PX)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const { isUserAuthenticated } = useSnapshot(authState)
@@ -37,7 +41,7 @@ export function Header() {
   const isSearchRowShown = hasSearchRow(path) || isSearchOpen
 
   return (
-    <header className={`head${isScrolled ? ' is-scrolled' : ''}`}>
+    <header className={`head${isScrolled ? ' is-scrolled' : ''}${isCompact ? ' is-compact' : ''}`}>
       <div className="awning" />
       <div className="wrap">
         <div className="head-row">

@@ -10,13 +10,15 @@ export function TopLine() {
       <Link to="/termsandconditions" hash={text.conditions}>
         <span>
           {text.shippingLead}
+          <small>{text.shippingOn}</small>
+          {text.over}
           <b>{text.shippingAmount}</b>
         </span>
         <i>{text.separator}</i>
         <span>
-          {text.offerLead}
-          <b>{text.offerAmount}</b>
-          {text.offerJoin}
+          <small>{text.offerLead}</small>
+          {text.over}
+          <b>{text.offerAmount}</b> <small>{text.offerJoin}</small>
           <b>{text.offer}</b>
         </span>
       </Link>

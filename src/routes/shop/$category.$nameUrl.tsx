@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
-import { productText } from '#domain/messages/en/product-page.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { comparisonPrice } from '#domain/rules/weight.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
@@ -72,7 +71,7 @@ function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
               discountPercent={item.product.discount}
             />
             <p className="muted small">
-              {[catalogueText.inclusive, item.pack, comparison ? productText.comparison(comparison) : null]
+              {[catalogueText.inclusive, item.pack, comparison ? catalogueText.comparison(comparison) : null]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -10,7 +10,12 @@ import {
 } from '#domain/rules/catalogue-filter.ts'
 import { NO_FACETS } from '#domain/rules/facets.ts'
 
-const product = (name: string, price: number, categoryUrl: string) => ({ name, shownPaise: rupees(price), categoryUrl })
+const product = (name: string, price: number, categoryUrl: string) => ({
+  name,
+  shownPaise: rupees(price),
+  pack: '500 g',
+  categoryUrl,
+})
 const PRODUCTS = [
   product('Acacia Honey', 499, 'Organic-Honey'),
   product('Honey Oats', 199, 'Oats'),

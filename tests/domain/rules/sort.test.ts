@@ -4,16 +4,16 @@ import { paise } from '#domain/money.ts'
 import { compareNames, sortProducts } from '#domain/rules/sort.ts'
 import { DEFAULT_SORT, isSortValue, SORT_KEYS } from '#domain/rules/sort-value.ts'
 
-const product = (name: string, rupees: number) => ({ name, shownPaise: paise(rupees * 100) })
+const product = (name: string, rupees: number, pack = '') => ({ name, shownPaise: paise(rupees * 100), pack })
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 test('the keys and the default', { tags: ['CONST-31', 'CONST-32', 'CONST-33', 'CONST-34', 'CONST-36'] }, () => {
-  expect(SORT_KEYS).toEqual(['a-z', 'z-a', 'low_to_high', 'high_to_low'])
+  expect(SORT_KEYS).toEqual(['a-z', 'z-a', 'low_to_high', 'high_to_low', 'unit_price'])
   expect(DEFAULT_SORT).toBe('sort')
   expect(['a-z', 'sort', 'price', null].map(isSortValue)).toEqual([true, true, false, false])
 })
 
-describe('the four orders', { tags: ['STATE-071', 'OPEN-25'] }, () => {
+describe('the orders', { tags: ['STATE-071', 'OPEN-25'] }, () => {
   const list = [product('oats 1 kg', 199), product('Honey 1 kg', 499), product('honey 500 g', 499), product('Jam', 90)]
 
   test.each([
@@ -34,6 +34,18 @@ describe('the four orders', { tags: ['STATE-071', 'OPEN-25'] }, () => {
       'Oil 10 L',
     ])
   })
+})
+
+test('by unit price goes what costs least for 100 g or ml first, then pieces, then packs that say neither', () => {
+  const list = [
+    product('Hamper', 10, 'one box'),
+    product('Laddoo', 30, '6 pieces'),
+    product('Oil', 200, '1 L'),
+    product('Salt', 25, '500 g'),
+    product('Atta', 50, '1 kg'),
+    product('Barfi', 20, '5 pieces'),
+  ]
+  expect(namesOf(sortProducts(list, 'unit_price'))).toEqual(['Atta', 'Salt', 'Oil', 'Barfi', 'Laddoo', 'Hamper'])
 })
 
 test('every order is a rearrangement, ordered, and the same whatever order came in', () => {

@@ -1,3 +1,4 @@
+import './category-carousel.css'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { listingText } from '#domain/messages/en/listing.ts'

@@ -16,7 +16,7 @@ export function CategoryHeading({ path, title, kicker, tagline, count, catalogue
   return (
     <>
       <Breadcrumb path={path} label={title} />
-      <div className="list-head">
+      <div className="list-head cols-head">
         {kicker ? (
           <p className="kicker" lang="hi">
             {kicker}
@@ -25,7 +25,7 @@ export function CategoryHeading({ path, title, kicker, tagline, count, catalogue
         <h1>{title}</h1>
         <p className="muted">
           {listingText.count(count)}
-          {tagline ? `. ${tagline}` : null}
+          {tagline ? <span className="tagline">{`. ${tagline}`}</span> : null}
         </p>
       </div>
       <CategoryCarousel catalogue={catalogue} />

@@ -1,4 +1,5 @@
 import '../crumbs.css'
+import './category-carousel.css'
 import './listing.css'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
 import { CardSkeletons } from '../card-skeletons.tsx'

@@ -43,7 +43,8 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const [isList, setIsList] = useListView()
   const filter = filterOf(search, category)
   const { query, sortValue } = filter
-  const { packs: found, choice, offered, ways, isAnythingFound, knowledge } = useNarrowedList(catalogue, filter, false)
+  const list = useNarrowedList(catalogue, filter)
+  const { shown: found, choice, offered, ways, isAnythingFound, isByFood, knowledge } = list
   const { go, clear, widen, toggle, relax } = useListingMoves(filter, choice)
   const chosenCount = chosenValues({ ...choice, category: [] }).length
   const { items, page, pageCount } = pageOf(found, filter.currentPage)
@@ -94,6 +95,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
               <ProductCard
                 key={item.product._id}
                 item={item}
+                withSizes={isByFood}
                 category={category}
                 eager={index < EAGER_CARDS}
                 withDescription={isList}

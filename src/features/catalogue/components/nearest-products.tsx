@@ -1,13 +1,16 @@
+import './nearest-products.css'
 import { Link } from '@tanstack/react-router'
 import type { SearchKnowledge } from '#domain/contract/search.ts'
 import { searchText } from '#domain/messages/en/search.ts'
 import { inListingOrder } from '#domain/rules/listing-order.ts'
+import { oneOfEachFood } from '#domain/rules/one-of-each-food.ts'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
 import { HELP_PATHS } from '#src/catalogue/help-paths.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { searchOf } from '#src/catalogue/search-index.ts'
 import { linesFor } from '#src/catalogue/search-lines.ts'
 import { ProductCard } from '../product-card.tsx'
+import { useListsByFood } from '../use-lists-by-food.ts'
 import { NoResults } from './no-results.tsx'
 
 interface NearestProductsProps {
@@ -19,6 +22,7 @@ interface NearestProductsProps {
 
 /** In place of an empty list: what comes closest to a search that finds nothing, said to be that; and always a way on. */
 export function NearestProducts({ catalogue, knowledge, query, onClear }: NearestProductsProps) {
+  const isByFood = useListsByFood()
   if (query === '') return <NoResults onClear={onClear} />
   const search = searchOf(catalogue, knowledge)
   // Found, but by none of the chosen prices.
@@ -50,10 +54,10 @@ export function NearestProducts({ catalogue, knowledge, query, onClear }: Neares
             ))}
           </p>
           <div className="grid grid-4">
-            {inListingOrder(nearest.foods.flat())
+            {(isByFood ? oneOfEachFood(nearest.foods.flat()) : inListingOrder(nearest.foods.flat()))
               .slice(0, Math.min(nearest.foods.length, PAGE_SIZE))
               .map((item) => (
-                <ProductCard key={item.product._id} item={item} />
+                <ProductCard key={item.product._id} item={item} withSizes={isByFood} />
               ))}
           </div>
         </section>

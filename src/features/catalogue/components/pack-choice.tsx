@@ -1,5 +1,6 @@
 import './pack-choice.css'
 import { Link } from '@tanstack/react-router'
+import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr } from '#domain/money.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
@@ -43,5 +44,5 @@ export function PackChoice({
 function PackNote({ pack }: { pack: CatalogueProduct }) {
   const comparison = comparisonPrice(pack.shownPaise, pack.pack)
   if (isSoldOut(pack.product.availability)) return <small className="pack-out">{productText.packSoldOut}</small>
-  return comparison ? <small>{productText.comparison(comparison)}</small> : null
+  return comparison ? <small>{catalogueText.comparison(comparison)}</small> : null
 }

@@ -1,3 +1,4 @@
+import './spotlight.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -30,7 +31,8 @@ export function Spotlight() {
   const tabs = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [walkedThrough, setWalkedThrough] = useState<string | null>(null)
-  const items = catalogue ? inSpotlight(catalogue.products, productsType) : []
+  const isByFood = config?.shop.listBy !== 'pack'
+  const items = catalogue ? inSpotlight(catalogue.products, productsType, isByFood) : []
   const shown = walkedThrough === productsType ? items : items.slice(0, FIRST_CARDS)
   const handleWalk = () => setWalkedThrough(productsType)
   const seeAll = text.seeAll(config?.shop.productClaim ?? '500+')
@@ -89,7 +91,7 @@ export function Spotlight() {
       >
         {isPending ? <CardSkeletons count={SKELETONS} /> : null}
         {shown.map((item, index) => (
-          <ProductCard key={item.product._id} item={item} eager={index < EAGER_CARDS} />
+          <ProductCard key={item.product._id} item={item} withSizes={isByFood} eager={index < EAGER_CARDS} />
         ))}
       </div>
       {isError && !catalogue ? (

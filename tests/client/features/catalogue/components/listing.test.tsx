@@ -186,3 +186,21 @@ it('filters that leave nothing say so and what each of them keeps away; junk in 
   )
   await unmount()
 })
+
+it('lists one card for a food, counted as one, or one for each pack where the operator wants that', async () => {
+  const pack = (weight: string, price: number) =>
+    productOf({ _id: weight, name: `Honey ${weight}`, group: 'honey', weight, price })
+  const shelf = shelfWith(pack('250 g', 300), pack('500 g', 500), productOf({ _id: 'a' }))
+  for (const [listBy, cards, sizes] of [
+    ['food', 2, 2],
+    ['pack', 3, 0],
+  ] as const) {
+    const heading = (count: number) => <h1>{count}</h1>
+    const list = <Listing {...plainList} heading={heading} catalogue={shelf} />
+    const { host, unmount } = await mountInShop(list, [[['config'], { shop: { ...shopConfig, listBy } }]])
+    expect(host.querySelectorAll('article')).toHaveLength(cards)
+    expect(host.querySelector('h1')?.textContent).toBe(String(cards))
+    expect(host.querySelectorAll('.sizes input')).toHaveLength(sizes)
+    await unmount()
+  }
+})

@@ -47,19 +47,38 @@ describe('the spotlight', () => {
     await unmount()
   })
 
-  it('every pack that carries the flag has its card, also a second one of a food and a thirteenth', {
+  const packs = ['250 g', '500 g'].map((weight) =>
+    productOf({ _id: weight, name: `Honey ${weight}`, weight, group: 'honey', meta: { ...none, best_seller: true } }),
+  )
+  const others = Array.from({ length: 13 }, (_, at) => flagged(`x${at}`, { best_seller: true }))
+  const shelf = shelfWith(...packs, ...others, ...two)
+
+  it('every pack that carries the flag has its card, also a second one of a food and a thirteenth, where packs are listed', {
     tags: ['STATE-090'],
   }, async () => {
-    const packs = ['250 g', '500 g'].map((weight) =>
-      productOf({ _id: weight, name: `Honey ${weight}`, weight, group: 'honey', meta: { ...none, best_seller: true } }),
-    )
-    const others = Array.from({ length: 13 }, (_, at) => flagged(`x${at}`, { best_seller: true }))
-    const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelfWith(...packs, ...others, ...two)]])
+    const { host, unmount } = await mountInShop(<Spotlight />, [
+      [['products'], shelf],
+      [['config'], { shop: { ...shopConfig, listBy: 'pack' } }],
+    ])
     const row = host.querySelector('.spot-row')
     expect(host.querySelectorAll('article')).toHaveLength(12)
     await act(async () => row?.dispatchEvent(new Event('scroll', { bubbles: true })))
     expect(host.querySelectorAll('article')).toHaveLength(15)
+    expect(host.querySelectorAll('.sizes')).toHaveLength(0)
     expect([...host.querySelectorAll('h3')].filter((name) => name.textContent?.startsWith('Honey '))).not.toEqual([])
+    await unmount()
+  })
+
+  it('a food has one card with its sizes, as the shop is set up', async () => {
+    expect(shopConfig.listBy).toBe('food')
+    const { host, unmount } = await mountInShop(<Spotlight />, [
+      [['products'], shelf],
+      [['config'], { shop: shopConfig }],
+    ])
+    await act(async () => host.querySelector('.spot-row')?.dispatchEvent(new Event('scroll', { bubbles: true })))
+    expect(host.querySelectorAll('article')).toHaveLength(14)
+    const sizes = [...host.querySelectorAll('.sizes label')].map((size) => size.textContent)
+    expect(sizes).toEqual(['250 g', '500 g'])
     await unmount()
   })
 
