@@ -29,7 +29,7 @@ it('of a sold-out food the sizes that are there, the nearest first', () => {
   expect(names(otherSizes(gone, shelf))).toEqual(['Tulsi Honey 350 g', 'Tulsi Honey 175 g'])
 })
 
-it('then its cousins on the same shelf: shared words, nearest price, the pack nearest in size, none sold out', () => {
+it('then cousins of the same shelf: shared words, nearest price, the pack nearest in size, none sold out', () => {
   expect(names(cousins(gone, shelf, 9))).toEqual(['Raw Honey 1 kg', 'Litchi Honey 800 g', 'Wild Forest Nectar 500 g'])
   expect(cousins(gone, shelf, 2)).toHaveLength(2)
 })

@@ -172,7 +172,7 @@ it('facets narrow the list, stand in the address and above the list, and go one 
   await unmount()
 })
 
-it('filters that leave nothing say so and what each of them keeps away; junk in the address filters nothing', async () => {
+it('filters that leave nothing say so and what each keeps away; junk in the address filters nothing', async () => {
   const { host, router, unmount } = await mountInShop(<Shelf />, [[['config'], { shop: shopConfig }]])
   await untilShown(
     () => void router.navigate({ to: '/', search: { diet: 'vegan,keto', size: '250-500', from: '<b>', stars: '9' } }),
