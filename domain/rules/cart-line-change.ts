@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 import { isSoldOut } from './stock.ts'
 
-/** What became of a product while it lay in the cart; of several the one that keeps the cart from being ordered. */
+/** What became of a product while it lay in the cart; of several the one that weighs most. */
 export type CartLineChange =
   | { kind: 'sold_out' }
   | { kind: 'less_stock'; available: number }
@@ -22,4 +22,14 @@ export function cartLineChange({ quantity, availability, unitPaise, seenPaise }:
   if (quantity > availability) return { kind: 'less_stock', available: availability }
   if (seenPaise !== null && seenPaise !== unitPaise) return { kind: 'price_changed', seenPaise, unitPaise }
   return null
+}
+
+/** Whether a line takes no part in sums and order: nobody can have it, and the rest is bought without it. */
+export function isLeftOut(change: CartLineChange | null): boolean {
+  return change?.kind === 'sold_out'
+}
+
+/** Whether a line keeps the basket from being ordered until the shopper has said how many of it. */
+export function holdsOrder(change: CartLineChange | null): boolean {
+  return change?.kind === 'less_stock'
 }

@@ -1,7 +1,11 @@
 import type { Paise } from '../money.ts'
 import { nextTier } from './discount-tiers.ts'
 
+/** Pages of section 2 that the discount progress keeps away from. */
 const HIDDEN_ON = ['/checkout', '/blogs', '/about', '/contact', '/login', '/register', '/admin']
+
+/** Pages on which nothing floats: they say it themselves, or somebody is busy with a form there. */
+const WITHOUT_FLOATS = ['/cart', '/manage-', '/order-confirmed', '/profile', '/otp-', '/payment-status']
 
 export interface ProgressSituation {
   path: string
@@ -10,9 +14,16 @@ export interface ProgressSituation {
   isCheckoutOpen: boolean
 }
 
-/** Whether the discount-progress popup may show (section 2). */
+/** Whether anything may float over a page. */
+export function mayFloat(path: string): boolean {
+  return ![...WITHOUT_FLOATS, '/login', '/register', '/checkout', '/admin'].some((part) => path.startsWith(part))
+}
+
+/** Whether the discount progress may show (section 2). */
 export function isDiscountProgressVisible({ path, itemCount, hasCoupon, isCheckoutOpen }: ProgressSituation): boolean {
-  return itemCount > 0 && !hasCoupon && !isCheckoutOpen && !HIDDEN_ON.some((part) => path.includes(part))
+  return (
+    itemCount > 0 && !hasCoupon && !isCheckoutOpen && mayFloat(path) && !HIDDEN_ON.some((part) => path.includes(part))
+  )
 }
 
 /** How far a cart is on its way to the next tier, as a whole percent of that tier's threshold; 100 at the top tier. */
@@ -21,7 +32,19 @@ export function discountProgressPercent(cartAmount: Paise, eligibleAmount: Paise
   return next === null ? 100 : Math.floor(((next.threshold - next.needed) * 100) / next.threshold)
 }
 
-/** Whether the saved amount rose: the only moment that is celebrated. A first sight after loading is no rise. */
-export function hasSavingRisen(previous: Paise | undefined, current: Paise): boolean {
-  return previous !== undefined && current > previous
+export interface Reaching {
+  /** The offer the basket has now, in percent. */
+  tierPercent: number
+  /** The highest this basket had before. */
+  reachedBefore: number
+  /** The shopper did it in this page: no load, no other tab, no login. */
+  isOwn: boolean
+  /** Something else than an offer takes money off: no offer is reached by it. */
+  hasCoupon: boolean
+  isCheckoutOpen: boolean
+}
+
+/** Whether an offer was just reached: celebrated once for each offer of one basket. */
+export function isOfferReached(now: Reaching): boolean {
+  return now.isOwn && !now.hasCoupon && !now.isCheckoutOpen && now.tierPercent > now.reachedBefore
 }

@@ -8,6 +8,7 @@ import { cartState } from '#src/features/cart/state.ts'
 import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
 import { LazyOutbox } from '#src/features/outbox/lazy-outbox.tsx'
 import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
+import { Dock } from '#src/features/shell/dock.tsx'
 import { Footer } from '#src/features/shell/footer.tsx'
 import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
@@ -35,8 +36,10 @@ function Shop() {
       <TopLine />
       <Header />
       <Outlet />
+      <Dock>
+        <LazyCartFloats isCheckoutOpen={isCheckoutOpen} />
+      </Dock>
       <Footer />
-      <LazyCartFloats isCheckoutOpen={isCheckoutOpen} />
       <LazyUnpaidOrder isHidden={isCheckoutOpen || isCartOpen} />
       <LazyPart>{isCartOpen ? <CartDrawer onCheckout={openCheckout} /> : null}</LazyPart>
       <LazyPart>{isCheckoutOpen ? <CheckoutPopup /> : null}</LazyPart>

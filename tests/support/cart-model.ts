@@ -11,6 +11,10 @@ export type Loss = 'request' | 'answer' | null
 
 export const entriesOf = <Id extends string>(cart: Pieces<Id>) => Object.entries(cart) as [Id, number][]
 
+/** What a press means where the shopper sees so many: one fewer than the last piece takes the line out. */
+export const asPressed = <Id extends string>(edit: CartEdit<Id>, seen: Pieces<Id>): CartEdit<Id> =>
+  edit.kind === 'decrease' && seen[edit.id] === 1 ? { kind: 'remove', id: edit.id } : edit
+
 const isSame = <Id extends string>(one: Pieces<Id>, other: Pieces<Id>) =>
   entriesOf(one).length === entriesOf(other).length && entriesOf(one).every(([id, pieces]) => other[id] === pieces)
 

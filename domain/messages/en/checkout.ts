@@ -52,6 +52,8 @@ export const checkoutText = {
   changeBasket: 'Change cart',
   left: (pieces: number) => (pieces === 0 ? 'Sold out' : `Only ${pieces} left`),
   gone: 'No longer sold',
+  notOrdered: 'Not in this order',
+  without: (names: string) => `Your order goes without ${names}: we have none left.`,
   moveFailed: 'Your cart has not been saved with us yet.',
   empty: 'Your cart is empty',
   emptyText: 'Add a jar or two, then come back here.',

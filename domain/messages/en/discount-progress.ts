@@ -1,12 +1,14 @@
 import { formatInr, type Paise } from '../../money.ts'
-import type { CountedAmount, DiscountTier, TierPercent } from '../../rules/discount-tiers.ts'
+import type { CountedAmount, DiscountTier, NextTier, TierPercent } from '../../rules/discount-tiers.ts'
 
 /** A round amount without its paise: '₹1,999'. */
 const inRupees = (amount: Paise) => formatInr(amount).replace(/\.00$/, '')
 
-/** The floating popup that says how far the basket is on its way to the next offer. */
+/** The pill, and the card above it, that say how far the basket is on its way to the next offer. */
 export const discountProgressText = {
   title: 'Discount progress',
+  pill: ({ needed, percent }: NextTier) => `${inRupees(needed)} more for ${percent}%`,
+  pillTop: 'Best offer: 30% off',
   move: 'Move this notice: drag it, or press the arrow keys',
   close: 'Close the discount progress',
   details: 'Details',

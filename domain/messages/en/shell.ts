@@ -56,6 +56,7 @@ export const shellText = {
   offline: 'You are offline.',
   chat: 'Chat with us (opens a new tab)',
   backToTop: 'Back to top',
+  pageNav: 'This page',
   newsletter: {
     label: 'Letters from the market: recipes and new arrivals',
     hint: 'you@example.in',

@@ -53,6 +53,8 @@ test('beyond 500 px of scrolling a button leads back to the top', {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   await expect(button).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 501, behavior: 'instant' }))
+  await expect(button).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

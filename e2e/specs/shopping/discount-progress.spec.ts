@@ -10,9 +10,10 @@ test('says where the cart stands; Details has the offers', {
   await expect(popup).toBeHidden()
   // 351 rupees, all of them eligible: 351 of 499 is 70%.
   await shop.addToCart('Raw Honey 500 g')
+  await expect(popup).toContainText('₹148 more for 20%')
+  await popup.getByRole('button', { name: 'Details' }).click()
   await expect(popup).toContainText('You save ₹35.10')
   await expect(popup.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
-  await popup.getByRole('button', { name: 'Details' }).click()
   await expect(popup.getByRole('listitem')).toHaveText([
     /₹199.*10%/,
     /₹499.*20%/,
@@ -34,8 +35,9 @@ test('moves by pointer and by arrow keys, and stays inside a window that shrinks
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const popup = page.getByRole('complementary', { name: 'Discount progress' })
+  await popup.getByRole('button', { name: 'Details' }).click()
   const handle = popup.getByRole('button', { name: /^Move/ })
-  await popup.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+  await popup.evaluate((box) => Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   const home = await popup.boundingBox()
   const grip = await handle.boundingBox()
   if (!home || !grip) throw new Error('the popup has no place')
@@ -69,6 +71,7 @@ test('goes with the last item, and stays away once closed', { tag: ['@PROG-02', 
   await drawer.getByRole('button', { name: 'Undo' }).click()
   await expect(popup).toHaveCount(1)
   await shop.page.keyboard.press('Escape')
+  await popup.getByRole('button', { name: 'Details' }).click()
   await popup.getByRole('button', { name: 'Close the discount progress' }).click()
   await expect(popup).toHaveCount(0)
   await shop.page.reload()
@@ -82,7 +85,7 @@ test('keeps out of the way of reading, logging in and paying', {
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const popup = shop.page.getByRole('complementary', { name: 'Discount progress' })
-  for (const path of ['/about-us', '/contact-us']) {
+  for (const path of ['/about-us', '/contact-us', '/cart']) {
     await shop.open(path)
     await shop.expectCartCount(1)
     await expect(popup).toHaveCount(0)
@@ -120,6 +123,34 @@ test('with reduced motion nothing flies', async ({ shop }) => {
   await shop.page.emulateMedia({ reducedMotion: 'reduce' })
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
-  await expect(shop.page.getByRole('complementary', { name: 'Discount progress' })).toContainText('You save')
+  await expect(shop.page.getByRole('complementary', { name: 'Discount progress' })).toContainText('more for 20%')
   await expect(shop.page.locator('canvas.confetti-layer')).toHaveCount(0)
+})
+
+test('the pill covers no control, wherever the page lies, and leaves its end free', async ({ shop }) => {
+  const { page } = shop
+  await shop.open('/shop/all')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const pill = page.getByRole('complementary', { name: 'Discount progress' }).getByRole('button', { name: 'Details' })
+  await expect(pill).toBeVisible()
+  await page.mouse.move(0, 0)
+  // The middle of every button that lies whole in the window belongs to itself.
+  const covered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main button, .foot button, .foot a, .foot input')]
+        .filter((control) => {
+          const { top, bottom, left, right } = control.getBoundingClientRect()
+          if (top < 120 || bottom > innerHeight || left < 0 || right > innerWidth || right === left) return false
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return hit?.closest('.dock') !== null && hit !== null
+        })
+        .map((control) => control.textContent),
+    )
+  for (const top of [0, 200, 333, 470, 600, 811, 1040]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await expect.poll(covered).toEqual([])
+  }
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(covered).toEqual([])
+  await page.getByRole('button', { name: 'Subscribe' }).click({ trial: true })
 })

@@ -1,6 +1,6 @@
 import { paise } from '#domain/money.ts'
-import { type CartLineChange, cartLineChange } from '#domain/rules/cart-line-change.ts'
-import { type CartTotals, cartTotals } from '#domain/rules/cart-totals.ts'
+import { type CartLineChange, cartLineChange, isLeftOut } from '#domain/rules/cart-line-change.ts'
+import { type CartTotals, cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
 import type { Executor } from '#server/db/database.ts'
 import { pricedLine, unitPaiseOf } from '#server/policies/priced-lines.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
@@ -85,8 +85,12 @@ async function viewOf(
     return [{ product, quantity: line.quantity, pictures: ofIt, notice: noticeOf(line, product) }]
   })
   const coupon = couponCode === null ? undefined : await findCoupon(db, couponCode)
-  const priced = lines.map((line) => pricedLine(line.product, line.quantity))
-  return { lines, totals: cartTotals(priced, coupon ? couponFrom(coupon) : null), couponCode }
+  return { lines, totals: cartTotals(countedLines(lines), coupon ? couponFrom(coupon) : null), couponCode }
+}
+
+/** The lines that the sums are made of; what is sold out takes no part. */
+export function countedLines(lines: readonly CartViewLine[]): PricedLine[] {
+  return lines.filter(({ notice }) => !isLeftOut(notice)).map(({ product, quantity }) => pricedLine(product, quantity))
 }
 
 function noticeOf({ quantity, seenUnitPaise }: KeptLine, product: SellableProduct): CartLineChange | null {

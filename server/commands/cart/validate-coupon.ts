@@ -9,7 +9,6 @@ import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { couponBudgets } from '#server/policies/coupon-budgets.ts'
 import { couponRefusal } from '#server/policies/coupon-refusal.ts'
-import { pricedLine } from '#server/policies/priced-lines.ts'
 import { tooManyRefusal } from '#server/policies/retry-after.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { validated } from '#server/policies/validated.ts'
@@ -20,7 +19,7 @@ import { findSellable } from '#server/repositories/product-stock.ts'
 import { identifyVisitor } from '../login/identify-visitor.ts'
 import type { NamedItems } from '../orders/quote-delivery.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
-import { type CartView, readCartDetails } from './read-cart.ts'
+import { type CartView, countedLines, readCartDetails } from './read-cart.ts'
 
 const CouponFormSchema = v.object({ phoneNumber: PhoneNumberSchema, couponCode: CouponCodeSchema })
 
@@ -55,8 +54,7 @@ export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promis
   const isOther = visitor !== undefined && visitor.phone !== phone
   // Somebody else's phone meets the same refusal as a code that nobody has.
   const coupon = row && !isOther ? couponFrom(row) : null
-  const lines = view.lines.map((line) => pricedLine(line.product, line.quantity))
-  const totals = cartTotals(lines, coupon)
+  const totals = cartTotals(countedLines(view.lines), coupon)
   await assertCouponHolds(deps, read, { code, coupon, totals, phone, now: deps.clock.now() })
   if (coupon === null) throw couponRefusal('unknown', coupon)
   await keep(deps, { visitor, code, view, tryKey: couponBudgets(deps.env, phone, attempt.network).ofPhone.key })

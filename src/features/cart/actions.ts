@@ -1,8 +1,8 @@
-import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
+import type { MergeReceipt } from '#domain/contract/cart.ts'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { type Paise, rupeesFrom } from '#domain/money.ts'
 import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
-import { canAdd } from '#domain/rules/stock.ts'
+import { canAdd, clampToStock } from '#domain/rules/stock.ts'
 import { whenStorageIsBack } from '#src/lib/storage.ts'
 import { onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
@@ -83,17 +83,18 @@ export async function addToCart(product: Addable, quantity = 1): Promise<boolean
   if (cartState.home === 'customer') {
     if (!(await onCustomer(({ add }) => add(line)))) return false
   } else await onGuest({ kind: 'add', line })
-  if (cartState.removed?.productId === line.productId) cartState.removed = null
+  cartState.removed = cartState.removed.filter((other) => other.productId !== line.productId)
   cartState.lastAddedItem = product.name
   openAddedPopup()
   return true
 }
 
-/** One piece more or fewer; never below 1 (section 5), removing is its own step. */
+/** One piece more or fewer; one fewer than the last takes the line out, with its undo. */
 export async function stepQuantity(product: Addable, action: 'increase' | 'decrease'): Promise<void> {
   const current = quantityInCart(product._id)
   if (action === 'increase' && !canAdd(current, 1, product.availability)) return toastError(catalogueText.noneLeft)
-  if (action === 'decrease' && current <= 1) return
+  if (action === 'decrease' && current < 1) return
+  if (action === 'decrease' && current === 1) return removeFromCart(product._id)
   acceptPrice(product._id)
   if (cartState.home === 'customer') await onCustomer(({ step }) => step(product, action))
   else await onGuest({ kind: 'step', productId: product._id, by: action === 'increase' ? 1 : -1 })
@@ -101,10 +102,19 @@ export async function stepQuantity(product: Addable, action: 'increase' | 'decre
 
 /** Takes a line out and remembers it for an undo. */
 export async function removeFromCart(productId: string): Promise<void> {
-  const line = cartState.lines.find((other) => other.productId === productId)
-  cartState.removed = line ? ({ ...line } satisfies GuestCartItem) : null
-  if (cartState.home === 'guest') await onGuest({ kind: 'remove', productId })
-  else if (!(await onCustomer(({ remove }) => remove(productId)))) cartState.removed = null
+  cartState.removed = cartState.lines.filter((line) => line.productId === productId).map((line) => ({ ...line }))
+  if (!(await dropLine(productId))) cartState.removed = []
+}
+
+async function dropLine(productId: string): Promise<boolean> {
+  if (cartState.home === 'customer') return onCustomer(({ remove }) => remove(productId))
+  await onGuest({ kind: 'remove', productId })
+  return true
+}
+
+/** One piece of another product in the place of a line that nobody can have. */
+export async function takeInstead(productId: string, other: Addable): Promise<void> {
+  if (await addToCart(other)) await dropLine(productId)
 }
 
 /** Goes on with a line as it is now: at today's price (paise), or with the pieces that are left. */
@@ -117,11 +127,23 @@ export async function acceptLineChange(productId: string, unitPaise: Paise, noti
   else cartState.agreed += 1
 }
 
-/** Takes every line out. @internal No screen offers it; the wire does, and the histories of the tests press it. */
+/** Takes every line out and remembers them for an undo. */
 export async function clearCart(): Promise<void> {
-  cartState.removed = null
-  if (cartState.home === 'customer') await onCustomer(({ clear }) => clear())
-  else await onGuest({ kind: 'clear' })
+  cartState.removed = cartState.lines.map((line) => ({ ...line }))
+  if (cartState.home === 'guest') await onGuest({ kind: 'clear' })
+  else if (!(await onCustomer(({ clear }) => clear()))) cartState.removed = []
+}
+
+/** Puts back what was taken out, as much of each as there still is; answers whether something is in again. */
+export async function undoRemoval(products: ReadonlyMap<string, { product: Addable }>): Promise<boolean> {
+  let isAnyIn = false
+  for (const { productId, quantity } of [...cartState.removed]) {
+    const product = products.get(productId)?.product
+    const left = product ? clampToStock(quantity, product.availability - quantityInCart(productId)) : 0
+    if (product && left > 0 && (await addToCart(product, left))) isAnyIn = true
+  }
+  cartState.removed = []
+  return isAnyIn
 }
 
 /** Shows the customer's cart; what a guest left is moved there first, once: the same merge id adds nothing twice. */
@@ -157,5 +179,5 @@ export function showCart(): void {
 
 export function hideCart(): void {
   cartState.isOpen = false
-  cartState.removed = null
+  cartState.removed = []
 }

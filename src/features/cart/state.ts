@@ -31,7 +31,7 @@ export interface CartState {
   changes: number
   /** The change that put something into an empty cart; 0 once another followed. */
   filledBy: number
-  removed: RemovedLine | null
+  removed: RemovedLine[]
   /** Prices the shopper agreed to as a guest: with each the lines are looked at anew. */
   agreed: number
   /** Why the last change of a customer's cart was refused; `status` 0 is being offline. */
@@ -54,7 +54,7 @@ export const newVisit = () =>
     isAddedPopupOpen: false,
     changes: 0,
     filledBy: 0,
-    removed: null,
+    removed: [],
     error: null,
     receipt: null,
   }) satisfies Partial<CartState>

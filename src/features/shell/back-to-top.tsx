@@ -1,20 +1,22 @@
+import './back-to-top.css'
+import { useRef } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useScrolled } from './use-scrolled.ts'
-
-const SHOWN_AFTER_PX = 500
+import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 
 function scrollToTop() {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
 }
 
-export function BackToTop() {
-  const isShown = useScrolled(SHOWN_AFTER_PX)
-  if (!isShown) return null
+export default function BackToTop() {
+  const box = useRef<HTMLElement>(null)
+  const lift = useClearSpot(box, true)
   return (
-    <button type="button" className="icon-btn to-top" aria-label={shellText.backToTop} onClick={scrollToTop}>
-      <Icon name="i-ph-arrow-up-bold" />
-    </button>
+    <nav ref={box} className="to-top" aria-label={shellText.pageNav} style={{ translate: `0 ${-lift}px` }}>
+      <button type="button" className="icon-btn" aria-label={shellText.backToTop} onClick={scrollToTop}>
+        <Icon name="i-ph-arrow-up-bold" />
+      </button>
+    </nav>
   )
 }

@@ -8,7 +8,6 @@ import { InstallLink } from '#src/pwa/install-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { configQueryOptions } from '../content/queries.ts'
-import { BackToTop } from './back-to-top.tsx'
 import { FooterPart } from './footer-part.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -100,7 +99,6 @@ export function Footer() {
           <p>{shop ? text.legal(shop.legalName, shop.fssai) : null}</p>
         </div>
       </div>
-      <BackToTop />
       {config?.supportPhone ? (
         <a
           className="chat"

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paise, paiseFromRupees, rupeesFrom, sumPaise } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
-import { hasSavingRisen } from '#domain/rules/discount-progress.ts'
+import { isOfferReached } from '#domain/rules/discount-progress.ts'
 import { codBaseFrom, orderAmounts, prepaidAmount, switchToCashOnDelivery } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
 import { shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
@@ -106,9 +106,16 @@ test('only a rise of the saved amount is celebrated', { tags: ['EX-39', 'PRICE-5
   const carts = [[], [lineOf('OATS')], [lineOf('OATS'), lineOf('HONEY')], [lineOf('OATS')], [lineOf('OATS')]]
   const saved = carts.map((lines) => cartTotals(lines).tierDiscount)
   expect(saved.map(rupeesFrom)).toEqual([0, 19.9, 139.6, 19.9, 19.9])
-  const celebrated = saved.slice(1).map((now, i) => hasSavingRisen(saved[i], now))
-  expect(celebrated).toEqual([true, true, false, false])
-  expect(hasSavingRisen(undefined, rupees(19.9))).toBe(false)
+  const own = { isOwn: true, hasCoupon: false, isCheckoutOpen: false }
+  let reachedBefore = 0
+  const celebrated = carts.map((lines) => {
+    const { tierPercent } = cartTotals(lines)
+    const isReached = isOfferReached({ ...own, tierPercent, reachedBefore })
+    reachedBefore = Math.max(reachedBefore, tierPercent)
+    return isReached
+  })
+  expect(celebrated).toEqual([false, true, true, false, false])
+  expect(isOfferReached({ ...own, tierPercent: 10, reachedBefore: 0, isOwn: false })).toBe(false)
 })
 
 // 204.5 * 0.95 is 194.274999… in binary fractions and would become 194.27.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { partOf, runsOf } from '#tests/support/campaign.ts'
-import { type CartEdit, CartModel, entriesOf, type Loss, type Pieces } from '#tests/support/cart-model.ts'
+import { asPressed, type CartEdit, CartModel, entriesOf, type Loss, type Pieces } from '#tests/support/cart-model.ts'
 import { openBrowser, type Tab } from '#tests/support/shop-browser.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -123,9 +123,10 @@ async function play(shop: TestApp, phoneNumber: string, steps: readonly Step[]):
       default: {
         if (tab.cartState.home === 'guest') {
           const isHeard = tabs.some((other) => other !== tab && isWaiting(other))
-          model.edit('guest', step)
+          model.edit('guest', asPressed(step, linesOf(tab)))
           if (isHeard && tellsOthers(step, linesOf(tab))) model.join(step.loss)
-        } else if (model.isOnline && step.loss !== 'request' && isSent(step, linesOf(tab))) model.edit('account', step)
+        } else if (model.isOnline && step.loss !== 'request' && isSent(step, linesOf(tab)))
+          model.edit('account', asPressed(step, linesOf(tab)))
         await edit(tab, step)
       }
     }
@@ -168,7 +169,7 @@ async function play(shop: TestApp, phoneNumber: string, steps: readonly Step[]):
 function isSent(step: CartEdit<Id>, seen: Pieces<Id>): boolean {
   if (step.kind === 'add') return (seen[step.id] ?? 0) + step.quantity <= STOCK[step.id]
   if (step.kind === 'increase') return (seen[step.id] ?? 0) < STOCK[step.id]
-  if (step.kind === 'decrease') return (seen[step.id] ?? 0) > 1
+  if (step.kind === 'decrease') return (seen[step.id] ?? 0) > 0
   return true
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { partOf, runsOf } from '#tests/support/campaign.ts'
-import { type CartEdit, CartModel, entriesOf, type Loss, type Pieces } from '#tests/support/cart-model.ts'
+import { asPressed, type CartEdit, CartModel, entriesOf, type Loss, type Pieces } from '#tests/support/cart-model.ts'
 import { openBrowser, type Tab } from '#tests/support/shop-browser.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -87,8 +87,8 @@ async function play(shop: TestApp, phoneNumber: string, isCustomer: boolean, ste
 
     if (step.kind !== 'log in' && isHeard) {
       // A step needs a line that the shopper sees.
-      const isShown = step.kind !== 'decrease' || (seen[step.id] ?? 0) > 1
-      if (isShown) model.edit(isGuest ? 'guest' : 'account', step)
+      const isShown = step.kind !== 'decrease' || (seen[step.id] ?? 0) > 0
+      if (isShown) model.edit(isGuest ? 'guest' : 'account', asPressed(step, seen))
     }
     const pressed = tab.within(() =>
       step.kind === 'log in' ? tab.auth.verifyOtp(phoneNumber, '1234') : press(tab, step),

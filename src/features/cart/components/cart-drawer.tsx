@@ -75,7 +75,7 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
               <PinLine className="" />
               <FreeDelivery cartAmount={view.totals.cartAmount} delivery={delivery.delivery} />
             </div>
-            <TierHint totals={view.totals} />
+            <TierHint view={view} onNavigate={hideCart} />
           </>
         ) : null}
         <CartBody view={view} onNavigate={hideCart} />

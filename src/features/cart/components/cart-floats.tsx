@@ -1,12 +1,23 @@
+import '../discount-progress/cart-floats.css'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { mayFloat } from '#domain/rules/discount-progress.ts'
 import { DiscountProgress, type DiscountProgressProps } from '../discount-progress/discount-progress.tsx'
-import { AddedPopup } from './added-popup.tsx'
+import { closeAddedPopup } from '../model/added-popup.ts'
+import { cartState } from '../state.ts'
+import { AddedNote } from './added-note.tsx'
 
-/** What floats over the page while something is in the cart. */
+/** The one thing of the cart's that floats over a page: what was just added, then how far the next offer is. */
 export default function CartFloats(props: DiscountProgressProps) {
+  const { isAddedPopupOpen, lastAddedItem } = useSnapshot(cartState)
+  const added = isAddedPopupOpen && mayFloat(props.path) ? lastAddedItem : null
+  useEffect(() => {
+    if (isAddedPopupOpen && !mayFloat(props.path)) closeAddedPopup()
+  }, [isAddedPopupOpen, props.path])
   return (
     <>
-      <AddedPopup path={props.path} />
-      <DiscountProgress {...props} />
+      {added ? <AddedNote name={added} /> : null}
+      <DiscountProgress {...props} isCovered={added !== null} />
     </>
   )
 }

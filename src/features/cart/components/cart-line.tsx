@@ -9,18 +9,21 @@ import { Stepper } from '#src/ui/stepper.tsx'
 import { removeFromCart, stepQuantity } from '../actions.ts'
 import type { CartLineView } from '../model/cart-view.ts'
 import { LineNote } from './line-note.tsx'
+import { SoldOutNote } from './sold-out-note.tsx'
 
 interface CartLineProps {
   line: CartLineView
+  /** The offers of 10% and 20% do not count it. */
+  isOutside: boolean
   onNavigate?: () => void
 }
 
-export function CartLine({ line, onNavigate }: CartLineProps) {
-  const { item, quantity, linePaise } = line
+export function CartLine({ line, isOutside, onNavigate }: CartLineProps) {
+  const { item, quantity, linePaise, isLeftOut } = line
   const { product } = item
   const front = pictureOf(product, 'front')
   return (
-    <li className="line">
+    <li className={`line${isLeftOut ? ' is-left-out' : ''}`}>
       {front ? <Picture src={front.sm} alt="" width={84} height={84} blur={front.blur} eager /> : <span />}
       <h3>
         <Link
@@ -42,21 +45,24 @@ export function CartLine({ line, onNavigate }: CartLineProps) {
       <p className="small muted">
         {item.pack} {product.discount > 0 ? <span className="off">{cartText.off(product.discount)}</span> : null}
       </p>
-      <div className="bottom">
-        <Stepper
-          quantity={quantity}
-          name={item.name}
-          canDecrease={quantity > 1}
-          canIncrease={canIncrease(quantity, product.availability)}
-          onDecrease={() => void stepQuantity(product, 'decrease')}
-          onIncrease={() => void stepQuantity(product, 'increase')}
-        />
-        <span className="line-price">
-          <b>{formatInr(linePaise)}</b>
-          {quantity > 1 ? <small className="muted">{cartText.each(item.shownPaise)}</small> : null}
-        </span>
-      </div>
-      <LineNote line={line} />
+      {isLeftOut ? null : (
+        <div className="bottom">
+          <Stepper
+            quantity={quantity}
+            name={item.name}
+            canDecrease
+            canIncrease={canIncrease(quantity, product.availability)}
+            onDecrease={() => void stepQuantity(product, 'decrease')}
+            onIncrease={() => void stepQuantity(product, 'increase')}
+          />
+          <span className="line-price">
+            <b>{formatInr(linePaise)}</b>
+            {quantity > 1 ? <small className="muted">{cartText.each(item.shownPaise)}</small> : null}
+          </span>
+        </div>
+      )}
+      {isOutside ? <p className="small muted line-outside">{cartText.outside.line}</p> : null}
+      {isLeftOut ? <SoldOutNote item={item} /> : <LineNote line={line} />}
     </li>
   )
 }

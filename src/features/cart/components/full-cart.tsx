@@ -27,7 +27,7 @@ export function FullCart({ onCheckout }: { onCheckout: () => void }) {
       </section>
       <aside className="cart-side">
         <FreeDelivery cartAmount={totals.cartAmount} delivery={delivery.delivery} />
-        <TierHint totals={totals} />
+        <TierHint view={view} />
         <PinField label={deliveryText.label} />
         <CartSums totals={totals} couponCode={couponCode} extra={shippingFeeFor(totals.cartAmount, delivery.delivery)}>
           <ShippingRow cartAmount={totals.cartAmount} delivery={delivery} />

@@ -16,9 +16,9 @@ function textOf(notice: CartLineChange): string {
   }
 }
 
-/** What changed about a line, and the way to go on with it; an alert where checkout waits for the shopper. */
+/** What changed about a line that can still be had, and the way to go on with it; an alert where checkout waits for the shopper. */
 export function LineNote({ line: { notice, item } }: { line: CartLineView }) {
-  if (!notice) return null
+  if (!notice || notice.kind === 'sold_out') return null
   const { _id, name } = item.product
   const isNews = notice.kind === 'price_changed'
   return (
@@ -26,16 +26,14 @@ export function LineNote({ line: { notice, item } }: { line: CartLineView }) {
       <p className={isNews ? 'small' : 'error'} role={isNews ? 'status' : 'alert'}>
         {textOf(notice)}
       </p>
-      {notice.kind === 'sold_out' ? null : (
-        <button
-          type="button"
-          className="link small"
-          aria-label={isNews ? text.goOnLabel(name) : text.takeLabel(notice.available, name)}
-          onClick={() => void acceptLineChange(_id, item.shownPaise, notice)}
-        >
-          {isNews ? text.goOn : text.take(notice.available)}
-        </button>
-      )}
+      <button
+        type="button"
+        className="link small"
+        aria-label={isNews ? text.goOnLabel(name) : text.takeLabel(notice.available, name)}
+        onClick={() => void acceptLineChange(_id, item.shownPaise, notice)}
+      >
+        {isNews ? text.goOn : text.take(notice.available)}
+      </button>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function useTooLarge(view: CartView | null): string | null {
   const { data: config } = useQuery(configQueryOptions())
   if (!config || !view) return null
   const caps = capsFrom(config.orderCaps)
-  const quantities = view.lines.map((line) => line.quantity)
+  const quantities = view.ordered.map((line) => line.quantity)
   const broken = brokenCap(caps, { quantities, amount: view.totals.cartAmount })
   return broken && orderCapsText.broken(broken, caps, config.shop.phone)
 }

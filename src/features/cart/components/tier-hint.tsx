@@ -1,14 +1,21 @@
+import { Link } from '@tanstack/react-router'
 import { cartText } from '#domain/messages/en/cart.ts'
+import { shellText } from '#domain/messages/en/shell.ts'
 import { formatInr } from '#domain/money.ts'
-import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import { DISCOUNT_TIERS } from '#domain/rules/discount-tiers.ts'
 import { NextOffer } from '../discount-progress/next-offer.tsx'
 import { stopOf, TierRail } from '../discount-progress/tier-rail.tsx'
+import type { CartView } from '../model/cart-view.ts'
 
 const text = cartText.hint
 
-/** What the next tier still needs, in words and on the rail; nothing while a coupon stands in the tiers' place. */
-export function TierHint({ totals }: { totals: CartTotals }) {
+interface TierHintProps {
+  view: Pick<CartView, 'totals' | 'outside'>
+  onNavigate?: () => void
+}
+
+/** What the next tier still needs, in words and on the rail, and what does not count towards it; nothing while a coupon stands in the tiers' place. */
+export function TierHint({ view: { totals, outside }, onNavigate }: TierHintProps) {
   if (totals.discountType === 'coupon') return null
   return (
     <div className="tier">
@@ -25,6 +32,14 @@ export function TierHint({ totals }: { totals: CartTotals }) {
         ))}
       </div>
       <p className="small">{text.eligible}</p>
+      {outside.length > 0 ? (
+        <p className="small">
+          {cartText.outside.some(outside.map(({ item }) => item.name).join(', '))}{' '}
+          <Link className="link" to="/termsandconditions" hash={shellText.banner.conditions} onClick={onNavigate}>
+            {cartText.outside.what}
+          </Link>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,12 +1,10 @@
-import '#src/styles/overlays.css'
-import './discount-progress.css'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isDiscountProgressVisible } from '#domain/rules/discount-progress.ts'
 import { cartState } from '../state.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { rememberClosed, wasClosed } from './closed.ts'
-import { ProgressPopup } from './progress-popup.tsx'
+import { ProgressPill } from './progress-pill.tsx'
 import { useCelebration } from './use-celebration.ts'
 
 export interface DiscountProgressProps {
@@ -16,25 +14,30 @@ export interface DiscountProgressProps {
   isCheckoutOpen: boolean
 }
 
-/** The floating discount-progress popup, where and when it may show (section 2). */
-export function DiscountProgress({ path, wasEmptyBefore, isCheckoutOpen }: DiscountProgressProps) {
+interface Place {
+  /** Something else stands in its place for now. */
+  isCovered?: boolean
+}
+
+/** The discount progress, where and when it may show (section 2). */
+export function DiscountProgress({
+  path,
+  wasEmptyBefore,
+  isCheckoutOpen,
+  isCovered = false,
+}: DiscountProgressProps & Place) {
   const view = useCartView()
   const { changes, couponCodeApplied } = useSnapshot(cartState)
   const [isClosed, setIsClosed] = useState(wasClosed)
+  const hasCoupon = couponCodeApplied !== null
   const isVisible =
-    !isClosed &&
-    isDiscountProgressVisible({
-      path,
-      itemCount: view?.pieces ?? 0,
-      hasCoupon: couponCodeApplied !== null,
-      isCheckoutOpen,
-    })
-  useCelebration({ saved: view?.totals.discount, changes, isVisible, wasEmptyBefore })
+    !isClosed && isDiscountProgressVisible({ path, itemCount: view?.pieces ?? 0, hasCoupon, isCheckoutOpen })
+  useCelebration({ tierPercent: view?.totals.tierPercent, changes, hasCoupon, isCheckoutOpen, wasEmptyBefore })
 
   function handleClose() {
     rememberClosed()
     setIsClosed(true)
   }
 
-  return isVisible && view ? <ProgressPopup totals={view.totals} onClose={handleClose} /> : null
+  return isVisible && !isCovered && view ? <ProgressPill totals={view.totals} onClose={handleClose} /> : null
 }

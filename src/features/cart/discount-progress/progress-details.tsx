@@ -6,11 +6,11 @@ import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The three offers with where the cart stands, and what counts towards them. */
-export function ProgressDetails({ id, totals: { tierPercent, next } }: { id: string; totals: CartTotals }) {
+export function ProgressDetails({ totals: { tierPercent, next } }: { totals: CartTotals }) {
   const { data: catalogue } = useQuery(catalogueQueryOptions())
   const pictureOf = (name: string) => catalogue?.categories.find((category) => category.name === name)?.image
   return (
-    <div id={id}>
+    <>
       <ul className="tiers">
         {DISCOUNT_TIERS.map((tier) => {
           const isDone = tier.percent <= tierPercent
@@ -39,6 +39,6 @@ export function ProgressDetails({ id, totals: { tierPercent, next } }: { id: str
           )
         })}
       </ul>
-    </div>
+    </>
   )
 }

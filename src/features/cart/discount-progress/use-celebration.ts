@@ -1,28 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { type Paise, paise } from '#domain/money.ts'
-import { hasSavingRisen } from '#domain/rules/discount-progress.ts'
+import { isOfferReached } from '#domain/rules/discount-progress.ts'
 import { celebrate } from '#src/ui/celebrate.ts'
+import { reachedOffer, rememberOffer } from './reached.ts'
 
-interface Saving {
-  /** What the cart saves, in paise; undefined while it is not known. */
-  saved: Paise | undefined
+interface Offer {
+  /** In percent; undefined while it is not known. */
+  tierPercent: number | undefined
   /** Counts what the shopper did in this page. */
   changes: number
-  isVisible: boolean
-  /** The first change of this page filled an empty cart: it saved 0 before. */
+  hasCoupon: boolean
+  isCheckoutOpen: boolean
+  /** The first change of this page filled an empty cart: it had no offer before. */
   wasEmptyBefore: boolean
 }
 
-/** Celebrates when the saved amount rises by something the shopper did: not on load, not by another tab, device or login. */
-export function useCelebration({ saved, changes, isVisible, wasEmptyBefore }: Saving): void {
-  const before = useRef<Paise | undefined>(wasEmptyBefore ? paise(0) : undefined)
+/** Celebrates when something the shopper did reaches an offer, once for each offer of a basket. */
+export function useCelebration({ tierPercent, changes, hasCoupon, isCheckoutOpen, wasEmptyBefore }: Offer): void {
   const counted = useRef(wasEmptyBefore ? 0 : changes)
 
   useEffect(() => {
-    if (saved === undefined) return
+    if (tierPercent === undefined) return
     const isOwn = changes !== counted.current
-    if (isVisible && isOwn && hasSavingRisen(before.current, saved)) void celebrate()
-    before.current = saved
     counted.current = changes
-  }, [saved, changes, isVisible])
+    const reachedBefore = reachedOffer()
+    if (isOfferReached({ tierPercent, reachedBefore, isOwn, hasCoupon, isCheckoutOpen })) void celebrate()
+    if (tierPercent > reachedBefore) rememberOffer(tierPercent)
+  }, [tierPercent, changes, hasCoupon, isCheckoutOpen])
 }

@@ -1,8 +1,9 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
 import type { Paise } from '#domain/money.ts'
-import { type CartLineChange, cartLineChange } from '#domain/rules/cart-line-change.ts'
+import { type CartLineChange, cartLineChange, holdsOrder, isLeftOut } from '#domain/rules/cart-line-change.ts'
 import { type CartTotals, cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
+import { isOutsideOffers } from '#domain/rules/discount-tiers.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import type { SeenLineChange } from '../state.ts'
@@ -14,15 +15,22 @@ export interface CartLineView {
   linePaise: Paise
   /** More in the cart than in stock: checkout waits until it is changed. */
   isOverStock: boolean
+  /** Sold out: it counts in no sum, and the rest is ordered without it. */
+  isLeftOut: boolean
   /** What changed since the shopper last looked. */
   notice: CartLineChange | null
 }
 
 export interface CartView {
   lines: CartLineView[]
+  /** Those of them that would be ordered now. */
+  ordered: CartLineView[]
+  /** `ordered`, as the rules count them. */
   priced: PricedLine[]
   totals: CartTotals
   pieces: number
+  /** Lines that the offers of 10% and 20% do not count. */
+  outside: CartLineView[]
   /** The code whose discount is in `totals`; null where none is, or where the tier saves more. */
   couponCode: string | null
   /** Names of lines whose product the shop no longer sells. */
@@ -67,11 +75,13 @@ export function cartViewOf(
       item,
       quantity,
       linePaise: linePrice(unitPaise, quantity),
-      isOverStock: notice !== null && notice.kind !== 'price_changed',
+      isOverStock: holdsOrder(notice),
+      isLeftOut: isLeftOut(notice),
       notice,
     })
   }
-  const priced = lines.map(({ item, quantity }) => ({
+  const ordered = lines.filter((line) => !line.isLeftOut)
+  const priced = ordered.map(({ item, quantity }) => ({
     productId: item.product._id,
     unitPaise: item.shownPaise,
     quantity,
@@ -81,11 +91,15 @@ export function cartViewOf(
   const totals = cartTotals(priced, couponCode === null ? null : coupon)
   return {
     lines,
+    ordered,
     priced,
     totals,
     pieces: piecesOf(cart),
+    outside: ordered.filter(({ item }) =>
+      isOutsideOffers({ isEligible: item.product.category.eligible }, totals.discountType),
+    ),
     couponCode: totals.discountType === 'coupon' ? couponCode : null,
     gone,
-    canCheckout: lines.length > 0 && gone.length === 0 && lines.every((line) => !line.isOverStock),
+    canCheckout: ordered.length > 0 && ordered.every((line) => !line.isOverStock),
   }
 }

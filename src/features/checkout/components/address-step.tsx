@@ -39,9 +39,12 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
   const { data: config } = useQuery(configQueryOptions())
   const delivery = useSnapshot(deliveryState)
   const choice = useAddressChoice(user, view)
-  // What had the focus is gone, the code's field or the other kind of address: reading goes on here.
+  // What had the focus is gone, the code's field or the other kind of address: typing goes on in the first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of address is another content
-  useEffect(() => pane.current?.focus(), [choice.isNew])
+  useEffect(() => {
+    const first = pane.current?.querySelector<HTMLElement>('input:checked, input:not(:disabled, [type=radio])')
+    ;(first ?? pane.current)?.focus()
+  }, [choice.isNew])
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
   const isOnlineOpen = config?.onlinePayment ?? false
   const method = chosen ?? (isOnlineOpen ? DEFAULT_PAYMENT_METHOD : 'cash_on_delivery')
@@ -69,7 +72,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     if (!isAvailable) return choice.askAgain()
     const refused = await placing.run({
       form: { ...address, paymentMethod: method },
-      lines: view.lines,
+      lines: view.ordered,
       amounts,
       couponCode: view.couponCode,
       chargeToken: readChargeToken(),

@@ -25,6 +25,10 @@ interface PlaceOrderBarProps {
 /** The order button with whatever stands in its way right above it. */
 export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceOrderBarProps) {
   const { canCheckout } = view
+  const without = [
+    ...view.lines.filter(({ isLeftOut }) => isLeftOut).map(({ item }) => item.name),
+    ...view.gone.map(({ productName }) => productName),
+  ]
   const tooLarge = useTooLarge(view)
   const mayCall = useMayCall({ method, toPay })
   const isOnline = useOnline()
@@ -50,6 +54,11 @@ export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceO
         {isOnline && !canCheckout && notice?.action !== 'basket' ? (
           <p className="notice">
             {checkoutText.stockChanged} <BasketLink />
+          </p>
+        ) : null}
+        {canCheckout && without.length > 0 ? (
+          <p className="notice">
+            {checkoutText.without(without.join(', '))} <BasketLink />
           </p>
         ) : null}
         {tooLarge ? (

@@ -15,14 +15,20 @@ export function SummaryLines({ view }: { view: CartView }) {
         <Icon name="i-ph-caret-up-bold" />
       </summary>
       <ul className="stack">
-        {view.lines.map(({ item, quantity, linePaise, isOverStock }) => (
+        {view.lines.map(({ item, quantity, linePaise, isOverStock, isLeftOut }) => (
           <MiniLine
             key={item.product._id}
             picture={pictureOf(item.product, 'front')}
             name={item.foodName}
             detail={amountsText.packTimes(item.pack, quantity)}
-            price={formatInr(linePaise)}
-            note={isOverStock ? checkoutText.left(item.product.availability) : null}
+            price={isLeftOut ? '' : formatInr(linePaise)}
+            note={
+              isLeftOut
+                ? `${checkoutText.left(0)} · ${checkoutText.notOrdered}`
+                : isOverStock
+                  ? checkoutText.left(item.product.availability)
+                  : null
+            }
           />
         ))}
         {view.gone.map(({ productId, productName }) => (
@@ -30,7 +36,7 @@ export function SummaryLines({ view }: { view: CartView }) {
             <span />
             <span>
               <b>{productName}</b>
-              <span className="error">{checkoutText.gone}</span>
+              <span className="error">{`${checkoutText.gone} · ${checkoutText.notOrdered}`}</span>
             </span>
           </li>
         ))}

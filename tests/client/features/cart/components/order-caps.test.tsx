@@ -18,7 +18,7 @@ const config = {
 }
 const known = [[configQueryOptions().queryKey, config]] as const
 const basket = (quantity: number) =>
-  ({ lines: [{ quantity }], totals: { cartAmount: paise(100_000) } }) as unknown as CartView
+  ({ ordered: [{ quantity }], totals: { cartAmount: paise(100_000) } }) as unknown as CartView
 
 it('a basket that is more than one order may hold is told so, with whom to call', async () => {
   const page = await mountInShop(<TooLarge view={basket(51)} />, known)

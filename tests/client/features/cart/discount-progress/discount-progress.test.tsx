@@ -45,6 +45,8 @@ const button = (name: string) =>
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
   )
 const press = (name: string) => act(async () => button(name)?.click())
+const details = () => popup()?.querySelector<HTMLElement>('[aria-expanded]')
+const pressDetails = () => act(async () => details()?.click())
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -62,15 +64,16 @@ describe('the discount-progress popup', () => {
     tags: ['PROG-03', 'PROG-04', 'PROG-05', 'PROG-06', 'PROG-07'],
   }, async () => {
     await open()
+    expect(details()?.getAttribute('aria-expanded')).toBe('false')
+    expect(details()?.textContent).toContain('₹249 more for 20%')
+    expect(popup()?.querySelector('.tiers')).toBeNull()
+    await pressDetails()
+    expect(details()?.getAttribute('aria-expanded')).toBe('true')
     expect(popup()?.textContent).toContain('You save ₹25.00')
     expect(popup()?.textContent).toContain('10% off on ₹250.00 of eligible food')
     const bar = popup()?.querySelector('[role=progressbar]')
     expect(bar?.getAttribute('aria-valuenow')).toBe('50')
     expect(popup()?.textContent).toContain('Add ₹249.00 more of eligible food for 20% OFF')
-
-    expect(button('Details')?.getAttribute('aria-expanded')).toBe('false')
-    await press('Details')
-    expect(button('Details')?.getAttribute('aria-expanded')).toBe('true')
     const items = [...(popup()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
     expect(items).toEqual([
       'ReachedEligible food from ₹19910%',
@@ -83,18 +86,21 @@ describe('the discount-progress popup', () => {
       'Oats',
       'Chaap',
     ])
-    await press('Details')
+    await pressDetails()
     expect(popup()?.querySelector('.tiers')).toBeNull()
   })
 
   it('the top tier counts the whole basket and leaves nothing to add', async () => {
     await open({ pieces: 8 })
+    expect(details()?.textContent).toContain('Best offer: 30% off')
+    await pressDetails()
     expect(popup()?.textContent).toContain('30% off your whole cart of ₹2,000.00')
     expect(popup()?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100')
   })
 
   it('closed, it stays away for the session', { tags: ['PROG-02', 'OPEN-44'] }, async () => {
     await open()
+    await pressDetails()
     await press('Close the discount progress')
     expect(popup()).toBeNull()
     await page?.unmount()
@@ -159,6 +165,22 @@ describe('confetti', () => {
     await act(async () => hold(3))
     expect(celebrate).not.toHaveBeenCalled()
     await change(2)
+    expect(celebrate).not.toHaveBeenCalled()
+  })
+
+  it('once for each offer of a basket', { tags: ['PROG-16', 'PROG-17'] }, async () => {
+    await open()
+    await change(2)
+    await change(1)
+    await change(2)
+    expect(celebrate).toHaveBeenCalledOnce()
+    await change(8)
+    expect(celebrate).toHaveBeenCalledTimes(2)
+  })
+
+  it('not for more money within the same offer', { tags: ['PROG-17'] }, async () => {
+    await open({ pieces: 2 })
+    await change(3)
     expect(celebrate).not.toHaveBeenCalled()
   })
 

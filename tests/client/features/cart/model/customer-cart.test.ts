@@ -63,7 +63,7 @@ describe("a customer's cart", () => {
     ])
     expect(sent.slice(0, 2).map(({ body }) => body)).toEqual([{ action: 'increase' }, { action: 'decrease' }])
     expect(cartState.lines).toEqual([])
-    expect(cartState.removed).toMatchObject({ productId: 'a', quantity: 1 })
+    expect(cartState.removed).toMatchObject([{ productId: 'a', quantity: 1 }])
   })
 
   it('shows a change before the server answers, and sends the next one only after that', async () => {

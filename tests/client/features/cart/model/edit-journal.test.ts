@@ -92,6 +92,7 @@ it('whenever pages are closed, every press counts, and once', { tags: ['PWA-56']
         }
         if (kind === 'add' || (kind === 'increase' && held > 0)) model.set(id, held + 1)
         else if (kind === 'decrease' && held > 1) model.set(id, held - 1)
+        else if (kind === 'decrease') model.delete(id)
         else if (kind === 'remove') model.delete(id)
         else if (kind === 'clear') model.clear()
 

@@ -11,6 +11,8 @@ import {
   showCart,
   startCart,
   stepQuantity,
+  takeInstead,
+  undoRemoval,
 } from '#src/features/cart/actions.ts'
 import { closeAddedPopup, openAddedPopup } from '#src/features/cart/model/added-popup.ts'
 import { readGuestCart } from '#src/features/cart/model/guest-cart.ts'
@@ -97,18 +99,40 @@ describe('the cart of a guest', () => {
     expect(cartState.lines).toMatchObject([{ quantity: 5 }])
   })
 
-  it('a step never takes the last piece', { tags: ['OPEN-37'] }, async () => {
+  it('one fewer than the last piece takes the line out, and remembers it', { tags: ['OPEN-37'] }, async () => {
     await addToCart(honey('a'))
     await stepQuantity(honey('a'), 'decrease')
-    expect(cartState.lines).toMatchObject([{ quantity: 1 }])
+    expect(cartState.lines).toEqual([])
+    expect(cartState.removed).toMatchObject([{ productId: 'a', quantity: 1 }])
+  })
+
+  it('emptied at one press, everything comes back as it was', async () => {
+    await addToCart(honey('a'), 3)
+    await addToCart(honey('b'), 2)
+    await clearCart()
+    expect(cartState.lines).toEqual([])
+    const products = new Map(['a', 'b'].map((id) => [id, { product: honey(id) }]))
+    expect(await undoRemoval(products)).toBe(true)
+    expect(cartState.lines).toMatchObject([
+      { productId: 'a', quantity: 3 },
+      { productId: 'b', quantity: 2 },
+    ])
+    expect(cartState.removed).toEqual([])
+  })
+
+  it('another food takes the place of one that is sold out', async () => {
+    await addToCart(honey('a'))
+    await takeInstead('a', honey('b'))
+    expect(cartState.lines).toMatchObject([{ productId: 'b', quantity: 1 }])
+    expect(cartState.removed).toEqual([])
   })
 
   it('remembers what was removed, until it is back', async () => {
     await addToCart(honey('a'), 3)
     await removeFromCart('a')
-    expect(cartState.removed).toEqual({ productId: 'a', productName: 'Honey a 250 g', quantity: 3 })
+    expect(cartState.removed).toEqual([{ productId: 'a', productName: 'Honey a 250 g', quantity: 3 }])
     await addToCart(honey('a'), 3)
-    expect(cartState.removed).toBeNull()
+    expect(cartState.removed).toEqual([])
   })
 
   it('takes what is left of a line that has become too long', async () => {

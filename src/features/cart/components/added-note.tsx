@@ -1,26 +1,20 @@
-import '#src/styles/overlays.css'
-import '../discount-progress/discount-progress.css'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 import { closeAddedPopup } from '../model/added-popup.ts'
 import { cartState } from '../state.ts'
 
 const SHOWN_MS = 3_000
 
-/** What was just added, with the way to it; not where the cart itself is seen. */
-export function AddedPopup({ path }: { path: string }) {
-  const { isAddedPopupOpen, lastAddedItem, changes } = useSnapshot(cartState)
-  return isAddedPopupOpen && lastAddedItem && path !== '/cart' ? (
-    <Notice name={lastAddedItem} changes={changes} />
-  ) : null
-}
-
-/** The button that was pressed says it to a screen reader; this is for the eye, and waits for a pointer or the focus. */
-function Notice({ name, changes }: { name: string; changes: number }) {
+/** What was just added, with the way to it. The button that was pressed says it to a screen reader; this is for the eye, and waits for a pointer or the focus. */
+export function AddedNote({ name }: { name: string }) {
+  const { changes } = useSnapshot(cartState)
+  const box = useRef<HTMLElement>(null)
   const [isHeld, setIsHeld] = useState(false)
+  const lift = useClearSpot(box, true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further add starts the time anew
   useEffect(() => {
@@ -31,7 +25,9 @@ function Notice({ name, changes }: { name: string; changes: number }) {
 
   return (
     <section
-      className="popup added-note"
+      ref={box}
+      className="added-note"
+      style={{ translate: `0 ${-lift}px` }}
       aria-label={cartText.added.title}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -41,7 +37,7 @@ function Notice({ name, changes }: { name: string; changes: number }) {
       <Icon name="i-ph-check-circle-bold" />
       <p className="small">
         <b>{cartText.added.title}</b>
-        {name}
+        <span className="added-name">{name}</span>
       </p>
       <Link className="btn btn-quiet" to="/cart" onClick={closeAddedPopup}>
         {cartText.viewCart}

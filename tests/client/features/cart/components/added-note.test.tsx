@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AddedPopup } from '#src/features/cart/components/added-popup.tsx'
+import CartFloats from '#src/features/cart/components/cart-floats.tsx'
 import { openAddedPopup } from '#src/features/cart/model/added-popup.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 
+vi.mock('#src/features/cart/discount-progress/discount-progress.tsx', () => ({ DiscountProgress: () => null }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }))
@@ -16,7 +17,7 @@ const wait = (milliseconds: number) => act(async () => void vi.advanceTimersByTi
 const send = (event: Event) => act(async () => void notice()?.dispatchEvent(event))
 
 async function open(path = '/') {
-  page = await mount(<AddedPopup path={path} />)
+  page = await mount(<CartFloats path={path} wasEmptyBefore={false} isCheckoutOpen={false} />)
 }
 
 beforeEach(() => {
@@ -68,8 +69,12 @@ describe('the notice of what was added', { tags: ['OPEN-40'] }, () => {
     expect(notice()).toBeNull()
   })
 
-  it('stays away on the page of the cart', async () => {
-    await open('/cart')
-    expect(notice()).toBeNull()
-  })
+  it.each(['/cart', '/manage-orders', '/profile/1', '/payment-status'])(
+    'stays away on %s, and does not follow',
+    async (path) => {
+      await open(path)
+      expect(notice()).toBeNull()
+      expect(cartState.isAddedPopupOpen).toBe(false)
+    },
+  )
 })

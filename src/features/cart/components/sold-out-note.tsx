@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { cartText } from '#domain/messages/en/cart.ts'
+import { formatInr } from '#domain/money.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { removeFromCart, takeInstead } from '../actions.ts'
+import { alternativesTo } from '../model/alternatives.ts'
+
+const text = cartText.notice
+
+/** A line that nobody can have: what there is in its place, and the way on without it. */
+export function SoldOutNote({ item }: { item: CatalogueProduct }) {
+  const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const others = catalogue ? alternativesTo(item, catalogue.products) : []
+  const { _id, name } = item.product
+  return (
+    <div className="line-note sold-out">
+      <p className="error" role="status">
+        {text.soldOut}
+      </p>
+      {others.length > 0 ? (
+        <>
+          <p className="small muted" id={`instead-${_id}`}>
+            {text.instead}
+          </p>
+          <ul className="instead" aria-labelledby={`instead-${_id}`}>
+            {others.map((other) => (
+              <li key={other.product._id}>
+                <button type="button" className="chip" onClick={() => void takeInstead(_id, other.product)}>
+                  {other.group === item.group ? (
+                    <span className="vh">{`${other.foodName} `}</span>
+                  ) : (
+                    `${other.foodName} `
+                  )}
+                  {`${other.pack} · ${formatInr(other.shownPaise)}`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={text.withoutLabel(name)}
+        onClick={() => void removeFromCart(_id)}
+      >
+        {text.without}
+      </button>
+    </div>
+  )
+}

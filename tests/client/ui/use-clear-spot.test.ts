@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { clearLift } from '#src/ui/use-clear-spot.ts'
+
+const pill = { left: 12, right: 200, top: 788, bottom: 832 }
+const at = (top: number, height: number) => ({ left: 16, right: 190, top, bottom: top + height })
+
+describe('how far a float rises off what can be pressed', () => {
+  it('stays where nothing is under it', () => {
+    expect(clearLift(pill, [at(700, 44), { left: 300, right: 380, top: 790, bottom: 834 }])).toBe(0)
+  })
+
+  it('rises above a button until it no longer touches it', () => {
+    expect(clearLift(pill, [at(790, 46)])).toBe(48)
+  })
+
+  it('finds the gap between two', () => {
+    expect(clearLift(pill, [at(790, 46), at(640, 44)])).toBe(48)
+  })
+
+  it('rather lies on a large picture than on a button', () => {
+    expect(clearLift(pill, [at(790, 46), at(560, 220)])).toBe(48)
+  })
+
+  it('where all is full of buttons, it takes the middle of none if it can', () => {
+    const rows = [at(800, 20), at(740, 44), at(680, 44), at(620, 44)]
+    expect(clearLift(pill, rows)).toBeGreaterThan(0)
+  })
+})
