@@ -53,7 +53,7 @@ describe('the spotlight', () => {
   const others = Array.from({ length: 13 }, (_, at) => flagged(`x${at}`, { best_seller: true }))
   const shelf = shelfWith(...packs, ...others, ...two)
 
-  it('every pack that carries the flag has its card, also a second one of a food and a thirteenth, where packs are listed', {
+  it('listed by pack, every flagged pack has its card, also a second of a food and a thirteenth', {
     tags: ['STATE-090'],
   }, async () => {
     const { host, unmount } = await mountInShop(<Spotlight />, [
