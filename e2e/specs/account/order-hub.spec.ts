@@ -57,7 +57,7 @@ test('a broken jar goes back within five taps, and its amount is said before', {
   await tap(
     page.getByRole('region', { name: 'What would you like to return?' }).getByRole('link', { name: /Raw Honey/ }),
   )
-  await tap(page.getByText('Arrived damaged'))
+  await tap(page.getByRole('radio', { name: 'Arrived damaged' }))
   await page.getByLabel('Tell us more').fill('The jar was cracked and the honey is in the box.')
   await page.getByLabel('Your UPI id').fill('sita.rao@okaxis')
   await expect(page.getByText('You get back')).toBeVisible()
@@ -83,7 +83,7 @@ test('a payment that failed and whose card was put away is paid from the order p
   await page.getByRole('button', { name: 'Let the payment fail' }).click()
   const failed = page.getByRole('dialog', { name: 'Payment Failed' })
   await failed.getByRole('button', { name: 'Close' }).click()
-  const owed = page.getByRole('region', { name: 'Your order waits for its payment' })
+  const owed = page.getByRole('region', { name: 'Your order is waiting for payment' })
   await expect(owed).toContainText('The last payment did not go through.')
   await expect(page.getByText('Order Placed Successfully!')).toHaveCount(0)
   await expect(page.getByText('Packing now')).toHaveCount(0)
