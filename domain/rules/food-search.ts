@@ -160,14 +160,18 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
     return { foods: shown, count: found.length, best: least / WORTH_SHOWING, sizes: typed.sizes }
   }
 
-  /** A food that is asked for, is listed as missing, and is not what any food of the shop is. */
+  /** A food that is asked for, is listed as missing, and is not what any food of the shop is or is called. */
   function unsoldIn({ terms }: Typed) {
-    for (const key of terms.map(keyOf)) {
+    const keys = terms.map(keyOf)
+    for (const key of keys) {
       const missing = words.unsold(key)
-      if (missing && !vocabulary.isHead(key)) return missing
+      if (missing && !vocabulary.isHead(key) && !isCalled(keys)) return missing
     }
     return undefined
   }
+
+  /** Whether some food has all of these in its name: then it is found, whatever the list says. */
+  const isCalled = (keys: readonly string[]) => names.some((name) => keys.every((key) => name.includes(` ${key} `)))
 
   /** The words of a text, each unknown one replaced by what was meant; none where it cannot be guessed. */
   function corrected({ terms, sizes }: Typed): Typed {

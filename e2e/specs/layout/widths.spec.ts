@@ -36,7 +36,8 @@ function flawsOf(page: Page): Promise<string[]> {
       // The button that clears the search stands in its field.
       const controls = [...frame.querySelectorAll('a, button:not(.search-clear), input, select')]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ element, box }) => box.width > 0 && box.height > 0 && !isFixed(element))
+        // What is folded away has a box, and nobody meets it.
+        .filter(({ element, box }) => box.width > 0 && box.height > 0 && element.checkVisibility() && !isFixed(element))
       for (const [index, one] of controls.entries())
         for (const other of controls.slice(index + 1)) {
           const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)

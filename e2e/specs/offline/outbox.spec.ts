@@ -130,7 +130,7 @@ test('a review written before the login is sent after it, once', {
   await form.getByLabel('Your review').fill(words)
   await form.getByLabel('Your name').fill('Kavita')
   await form.getByRole('button', { name: 'Send review' }).click()
-  await expect(form.getByRole('status')).toContainText('Log in, and it is sent.')
+  await expect(form.getByRole('status')).toContainText('It is sent once you log in.')
   expect(reviewsOf(ownShop)).toEqual([])
 
   await form.getByRole('link', { name: 'Log in and send' }).click()

@@ -54,7 +54,7 @@ test('checkout begins with the pin code: day, fee and cash stand before the meth
   await expect(popup.getByRole('textbox', { name: 'Pin code' })).toHaveValue('781001')
   await expect(popup.getByText('We deliver to Guwahati, Assam by')).toBeVisible()
   await expect(popup.getByLabel('City')).toHaveValue('Guwahati')
-  await expect(popup.getByText('Includes ₹50.00 cash handling')).toBeVisible()
+  await expect(popup.getByText('Includes ₹50.00 cash on delivery charge')).toBeVisible()
   await expect(popup.getByText('For the one-time code and the delivery person’s call')).toBeVisible()
 })
 

@@ -44,6 +44,11 @@ describe('the search over foods', () => {
     const foods = [foodOf('Cow Ghee'), ...FOODS]
     expect(createFoodSearch(foods, words).find('ghee').foods).toEqual([0])
   })
+
+  test.each(['ghee', 'bilona ghee', 'Bilona Ghee Story'])('%s finds a food that has it in its name', (text) => {
+    const foods = [foodOf('Bilona Ghee Story'), ...FOODS]
+    expect(createFoodSearch(foods, words).find(text).foods).toEqual([0])
+  })
 })
 
 test('every food whose name has all typed words is found, however it is typed', {
