@@ -27,7 +27,8 @@ function drawn(font: Font, word: string) {
 describe('the font of the Devanagari lines over headings', () => {
   it.each([
     ['the messages', /^domain\/messages\//],
-    ['the demo shop', /^server\/seed\//],
+    // Words people type into the search stand over no heading.
+    ['the demo shop', /^server\/seed\/(?!search-words)/],
   ])('draws every word of %s as the whole font does, conjuncts included', (_, folder) => {
     const words = wordsIn(folder)
     expect(words.length).toBeGreaterThan(20)

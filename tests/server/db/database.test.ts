@@ -143,7 +143,7 @@ describeOnBothDatabases('the database', (open, kind) => {
       sql`insert into categories values ('c', 'C', 'C', 'C', '', '', 'h', 0, 0, 0, 0)`.execute(tx),
     )
     await database.write((tx) =>
-      sql`insert into products values ('p', 'P', 'p', 'p', '', '{}', 100, 0, 1, '1 kg', 5, '1', 'c', 0, 0, 0, 0, 0, 0, 0)`.execute(
+      sql`insert into products values ('p', 'P', 'p', 'p', '', '{}', 100, 0, 1, '1 kg', 5, '1', 'c', 0, 0, 0, 0, 0, 0, 0, '[]', null, '[]')`.execute(
         tx,
       ),
     )

@@ -36,6 +36,12 @@ const ORDER_RULES: [string, RawBuilder<SqlBool>, (order: OrderRow) => boolean][]
   ['isOpen', inSql.isOpen, (row) => rules.isOpenOrder(row.order_status)],
   ['isOpenInCash', inSql.isOpenInCash, (row) => payment.isOpenInCash(standingOf(row))],
   ['isUnfinished', inSql.isUnfinished, (row) => payment.isUnfinished(standingOf(row))],
+  [
+    'isPaidFor',
+    inSql.isPaidFor,
+    ({ payment_status, payment_method, order_status }) =>
+      payment_status === 'paid' || (payment_method === 'cash_on_delivery' && rules.isDelivered(order_status)),
+  ],
   ['stands', inSql.stands, (row) => rules.stands(row.order_status)],
   ['isDelivered', inSql.isDelivered, (row) => rules.isDelivered(row.order_status)],
   ['waitsForStaff', inSql.waitsForStaff, (row) => rules.waitsForStaff(row.order_status)],

@@ -24,6 +24,7 @@ const PRODUCT = {
   category: { _id: 'pickles', category: 'Pickles' },
   meta: { best_seller: true, new_arrivals: false, deal_of_the_day: false, season_special: false },
   hidden: false,
+  facts: { diet: [], allergens: null, states: [] },
   img: [],
   stockChanges: [],
   createdAt: '2026-11-21T10:00:00.000Z',
