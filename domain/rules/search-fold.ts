@@ -3,8 +3,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const PLAIN_WORD = /[a-z\d]+/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant, for which nothing has two spellings
 const IS_PLAIN = /^[\x00-\x7f]*$/
-/** A size as people type it: '500gm', '1 Kilo', '2 ltr'. */
-const SIZE = /(\d)\s*(grams?|gms?|kgs?|kilos?|litres?|liters?|ltrs?|g|l|ml)\b/g
+/** A size as people type it: '500gm', '1 Kilo', '2 ltr'. The 2 of 'A2' is no size, whatever letter is typed behind it. */
+const SIZE = /(^|[^\p{L}\p{M}\p{N}])(\d+)\s*(grams?|gms?|kgs?|kilos?|litres?|liters?|ltrs?|g|l|ml)\b/gu
 const UNIT: Readonly<Record<string, string>> = { k: 'kg', l: 'l', m: 'ml', g: 'g' }
 const NUKTA = '\u093c'
 const MOON_DOT = '\u0901'
@@ -20,7 +20,9 @@ function oneSpelling(text: string): string {
 export function wordsOf(text: string): string[] {
   const isPlain = IS_PLAIN.test(text)
   const lower = isPlain ? text.toLowerCase() : oneSpelling(text)
-  const sized = /\d/.test(lower) ? lower.replace(SIZE, (_, digit, unit) => `${digit}${UNIT[unit[0]] ?? unit}`) : lower
+  const inOneWord = (_: string, before: string, digits: string, unit: string) =>
+    `${before}${digits}${UNIT[unit.charAt(0)] ?? unit}`
+  const sized = /\d/.test(lower) ? lower.replace(SIZE, inOneWord) : lower
   return sized.match(isPlain ? PLAIN_WORD : WORD) ?? []
 }
 

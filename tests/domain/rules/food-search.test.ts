@@ -45,6 +45,20 @@ describe('the search over foods', () => {
     expect(createFoodSearch(foods, words).find('ghee').foods).toEqual([0])
   })
 
+  const keysOf = (name: string) => Array.from(name, (_, end) => name.slice(0, end + 1))
+  test.each(keysOf('A2 Gir Cow Ghee').concat('a2 ghee 1 kg', 'b12 drops 20 ml', 'b12 drops 20ml'))(
+    '"%s": a digit at the end of a word is no size',
+    (text) => {
+      const foods = [
+        foodOf('A2 Gir Cow Ghee', '', ['500 g', '1 kg', '1 L']),
+        foodOf('B12 Drops', '', ['20 ml']),
+        ...FOODS,
+      ]
+      const found = createFoodSearch(foods, words).find(text).foods
+      expect(found).toContain(text.startsWith('b12') ? 1 : 0)
+    },
+  )
+
   test.each(['ghee', 'bilona ghee', 'Bilona Ghee Story'])('%s finds a food that has it in its name', (text) => {
     const foods = [foodOf('Bilona Ghee Story'), ...FOODS]
     expect(createFoodSearch(foods, words).find(text).foods).toEqual([0])
