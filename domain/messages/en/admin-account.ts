@@ -17,7 +17,7 @@ export const accountText = {
   code: 'Code of the app',
   password: 'Change the password',
   passwordHint: 'Your other logins end; this one goes on.',
-  oldPassword: 'Password of today',
+  oldPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: (least: number) => `At least ${least} characters; a few words in a row are easy to keep in mind.`,
   repeat: 'New password once more',

@@ -465,7 +465,7 @@ export const panelText = {
     wrongDiscount: 'Please give an amount in rupees, such as 150 or 99.50.',
     ownDiscount: 'Taken off by you',
     reason: 'Why',
-    noReason: 'Please say why: it stands in the story of the order.',
+    noReason: 'Please say why: it stands in the history of the order.',
     noQuote: 'The price stands here as soon as a pin code and products are given.',
     place: 'Place order',
     placeFor: (amount: string) => `Place order for ${amount}`,

@@ -53,7 +53,7 @@ test('a return of a cash order from the request until the money is back', { tag:
   const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await desk.step(page.getByRole('button', { name: 'Mark dispatched' }), 'Yes, it is dispatched')
   await desk.step(page.getByRole('button', { name: 'Mark completed' }), 'Yes, it has arrived')
-  await page.getByLabel('Add a note to the story of this order').fill('Rang: all well')
+  await page.getByLabel('Add a note to the history of this order').fill('Rang: all well')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Rang: all well')).toBeVisible()
 

@@ -18,7 +18,7 @@ test('a password is changed at the desk, by the old one and the new one twice; t
   await page.goto('/admin/account')
   const [, , first = ''] = /First admin login: (\S+)\s+(\S+)/.exec(server.output()) ?? []
   const change = async (old: string, next: string, repeat: string) => {
-    await page.getByLabel('Password of today').fill(old)
+    await page.getByLabel('Current password').fill(old)
     await page.getByLabel('New password', { exact: true }).fill(next)
     await page.getByLabel('New password once more').fill(repeat)
     await page.getByRole('button', { name: 'Change it' }).click()
@@ -31,13 +31,13 @@ test('a password is changed at the desk, by the old one and the new one twice; t
   await expect(page.getByText('That password is not right.')).toBeVisible()
   await change(first, NEXT, NEXT)
   await expect(page.getByRole('status')).toHaveText('Your password is changed, and your other logins have ended.')
-  await expect(page.getByLabel('Password of today')).toHaveValue('')
+  await expect(page.getByLabel('Current password')).toHaveValue('')
 
   await other.page.reload()
   await expect(other.page.getByLabel('Email')).toBeVisible()
   await elsewhere.close()
   await change(NEXT, first, first)
-  await expect(page.getByLabel('Password of today')).toHaveValue('')
+  await expect(page.getByLabel('Current password')).toHaveValue('')
 })
 
 test('two-step login is set up by a QR code or its secret, asks for a code, and is turned off', async ({

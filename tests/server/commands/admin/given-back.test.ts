@@ -111,7 +111,7 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
     expect((await desk.details(id)).orderDetails[0].quantity).toBe(2)
   })
 
-  it('what is not there or damaged is not sold again, and stands in the story of the stock', async () => {
+  it('what is not there or damaged is not sold again, and stands in the history of the stock', async () => {
     const desk = await deskWithCustomer(open)
     const id = await desk.order()
     expect((await desk.cancelPieces(id, 'pickle', 1, freshKey(), 'somewhere')).status).toBe(400)

@@ -107,7 +107,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     const change = (newPassword: string) =>
       ask('/api/admin/password', { method: 'PUT', json: { oldPassword: DESK_PASSWORD, newPassword } })
     const answers = await Promise.all([change('the first new password'), change('the other new password')])
-    // Who comes a little later is told that the password of today is another one by now (400), who comes at once that it changed (409).
+    // Who comes a little later is told that the current password is another one by now (400), who comes at once that it changed (409).
     const [done, told] = answers.map(({ status }) => status).sort()
     expect(done).toBe(200)
     expect([400, 409]).toContain(told)
