@@ -87,7 +87,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
       customer: (token) => identifyCustomer(deps, token),
       admin: (token, more) => identifyAdmin(deps, token, more),
     },
-    origins: [...new Set([env.PUBLIC_URL, env.CONTENT_URL])],
+    origin: env.PUBLIC_URL,
     count: (endpoint, caller) => calls.spend(callBudgets(env, budgetOf(endpoint), caller)),
     checkAnswers: options.checkAnswers ?? false,
   })

@@ -14,6 +14,8 @@ export interface TokenClaims {
 }
 
 const ISSUER = 'haat'
+/** Of access tokens and of nothing else the shop ever signs (RFC 9068). */
+const TYPE = 'at+jwt'
 const importedKeys = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>()
 
 /** Importing a key costs more than signing with it, and the same two keys sign everything. */
@@ -36,7 +38,7 @@ export async function signAccessToken(
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return await new SignJWT({ sid: claims.sessionId })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setIssuer(ISSUER)
     .setAudience(audience)
     .setSubject(claims.subjectId)
@@ -57,6 +59,7 @@ export async function verifyAccessToken(
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience,
+      typ: TYPE,
       currentDate: new Date(now),
       requiredClaims: ['sub', 'exp'],
     })

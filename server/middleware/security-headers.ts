@@ -33,6 +33,8 @@ export function securityHeaders(
     'cross-origin-resource-policy': isForeign ? 'cross-origin' : 'same-origin',
     ...(isForeign ? { 'access-control-allow-origin': env.PUBLIC_URL } : {}),
     // Over plain http the header is ignored by browsers, and a test installation must not pin https.
-    ...(env.PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(env.PUBLIC_URL.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   }
 }

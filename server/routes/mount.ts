@@ -14,8 +14,8 @@ import { validate } from './validate.ts'
 
 export interface MountOptions {
   callers: Callers
-  /** Origins a browser may call from, beside the server's own. */
-  origins: string[]
+  /** The one origin whose pages may call. */
+  origin: string
   /** Counts the call for its caller before its body is read. Throws TOO_MANY_REQUESTS. */
   count(endpoint: Endpoint, caller: CountedCaller): Promise<void>
   /** Throw on an answer that breaks the contract; for tests. */
@@ -39,7 +39,7 @@ export function mountEndpoints(
       throw new Error(`no call of the contract is named ${name}`)
   }
   const allowOrigins = cors({
-    origin: options.origins,
+    origin: [options.origin],
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-haat', 'x-request-id'],

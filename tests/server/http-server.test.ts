@@ -116,6 +116,14 @@ describe('the fast path', () => {
     expect((await send('/api/cart')).status).toBe(401)
   })
 
+  it.each(['TRACE', 'PATCH'])('does nothing for the method %s, on a call as on a page', async (method) => {
+    for (const path of ['/api/cart', '/', '/products', '/healthz']) {
+      const answer = await send(path, { 'x-secret': 'not to be echoed' }, method).catch(() => null)
+      expect(answer?.status ?? 400, path).toBeGreaterThanOrEqual(400)
+      expect(String(answer?.body)).not.toContain('not to be echoed')
+    }
+  })
+
   it.each([
     '/../etc/passwd',
     '/assets/..%2findex.html',
@@ -235,6 +243,18 @@ describe('connections', () => {
 })
 
 describe('stopping', () => {
+  it('a message whose end is told in two ways is refused, so that no proxy can be made to disagree', async () => {
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port)
+    await once(socket, 'connect')
+    socket.end(
+      'POST /api/cart HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: shop.test\r\n\r\n',
+    )
+    let text = ''
+    for await (const chunk of socket) text += chunk
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+  })
+
   it('marks answers that still go out, so that nobody reuses their connection', async () => {
     expect((await send('/healthz')).headers.connection).toBe('keep-alive')
     shop.app.lifecycle.isDraining = true

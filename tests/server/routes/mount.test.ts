@@ -62,7 +62,7 @@ function shop(handled: Handled[]) {
   const nobody = async () => undefined
   mountEndpoints(app, contract, handled, {
     callers: { customer: nobody, admin: nobody },
-    origins: ['http://shop.test'],
+    origin: 'http://shop.test',
     count: async () => undefined,
     checkAnswers: true,
   })

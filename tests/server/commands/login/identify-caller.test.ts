@@ -1,4 +1,4 @@
-import { UnsecuredJWT } from 'jose'
+import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { identifyAdmin, identifyCustomer } from '#server/commands/login/identify-caller.ts'
 import { signAccessToken } from '#server/gateways/access-token.ts'
@@ -28,11 +28,19 @@ describeOnBothDatabases('identifyCustomer', (open) => {
       .setAudience('customer')
       .setExpirationTime('10m')
       .encode()
+    const ofAnotherType = await new SignJWT({ sid: claims.sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(claims.subjectId)
+      .setIssuer('haat')
+      .setAudience('customer')
+      .setExpirationTime(Math.floor(now / 1000) + 600)
+      .sign(deps.secrets.customerKey)
     const [head, payload, signature] = accessToken.split('.')
     const bad = [
       '',
       'x.y.z',
       unsigned,
+      ofAnotherType,
       `${head}.${payload}.`,
       `${head}.${payload}.${signature?.toUpperCase()}`,
       await signAccessToken(others.secrets, 'customer', claims, now),
