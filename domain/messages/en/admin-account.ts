@@ -27,6 +27,8 @@ export const accountText = {
   tooLong: (most: number) => `Please take at most ${most} characters.`,
   tooPlain: 'Please take more than one or two characters in turn.',
   isEmail: 'Please take something else than your email.',
+  isOwnWords: 'Please take more than the shop’s own words and a number: they are guessed first.',
+  isBreached: 'This password is known from data breaches, so it is guessed first. Please take another one.',
   isSame: 'This is the password you have now.',
   notSame: 'The two new passwords are not the same.',
 } as const

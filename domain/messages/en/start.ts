@@ -3,6 +3,7 @@ export const startMessages = {
   shop: (url: string) => `The shop is open:  ${url}`,
   admin: (url: string) => `Admin:             ${url}`,
   adminLogin: (email: string, password: string) => `First admin login: ${email}  ${password}  (shown only this once)`,
+  adminPassword: (reason: string) => `ADMIN_PASSWORD cannot be used. ${reason}`,
   codesHere: (file: string) => `One-time codes are printed here and kept in ${file}`,
   playMoney: 'Online payments go to the built-in sandbox: no money moves. Real ones need the PHONEPE_ variables.',
   noClient: 'The client is not built, so only the calls are served. Build it with: node scripts/build.mjs',

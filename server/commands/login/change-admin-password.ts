@@ -1,8 +1,10 @@
+import { accountText } from '#domain/messages/en/admin-account.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { newPasswordProblem } from '#domain/validation/admin-password.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { hashPassword, verifyPassword } from '#server/gateways/password-hash.ts'
+import { isBreachedPassword } from '#server/passwords/breached-passwords.ts'
 import { changePassword, revokeOtherAdminSessions } from '#server/repositories/admin-accounts.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { readAdmin } from '../admin/read-admin.ts'
@@ -27,6 +29,7 @@ export async function changeAdminPassword(
   }
   const problem = newPasswordProblem({ email: admin.email, ...given })
   if (problem !== null) throw refused({ newPassword: problem })
+  if (await isBreachedPassword(given.newPassword)) throw refused({ newPassword: accountText.isBreached })
   const hash = await hashPassword(given.newPassword)
   const now = deps.clock.now()
   await deps.database.write(async (tx) => {

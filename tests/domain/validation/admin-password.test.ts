@@ -10,12 +10,20 @@ it.each([
   ['x1'.repeat(101), 'Please take at most 200 characters.'],
   ['1212121212', 'Please take more than one or two characters in turn.'],
   [' Owner@Haat.in ', 'Please take something else than your email.'],
+  ['Haat-Admin-2026', 'Please take more than the shop’s own words and a number: they are guessed first.'],
+  ['owner@haat#123', 'Please take more than the shop’s own words and a number: they are guessed first.'],
   ['the old password', 'This is the password you have now.'],
 ])('refuses %s', (password, sentence) => {
   expect(problem(password)).toBe(sentence)
 })
 
 it('takes any other, spaces and Devanagari included', () => {
-  for (const password of ['four plain words here', 'आम का अचार खट्टा', 'Tr0ub4dor&3'])
+  for (const password of [
+    'four plain words here',
+    'आम का अचार खट्टा',
+    'Tr0ub4dor&3',
+    '8273645091',
+    'haat sells mangoes',
+  ])
     expect(problem(password)).toBeNull()
 })

@@ -29,6 +29,17 @@ describeOnBothDatabases('the accounts of the staff', (open) => {
     expect(await verifyPassword('chosen by me', (await admins(database))[0]?.password_hash)).toBe(true)
   })
 
+  it.each(['qwertyuiop', 'haat-admin-1', '1q2w3e4r5t6y'])(
+    'do not begin with the chosen password %s',
+    async (password) => {
+      const database = await open()
+      await expect(ensureFirstAdmin(testDeps(database), { ...account, password })).rejects.toThrow(
+        /^ADMIN_PASSWORD cannot/,
+      )
+      expect(await admins(database)).toEqual([])
+    },
+  )
+
   it('begin with one admin also when two processes start at the same moment', async () => {
     const database = await open()
     const another = await database.another()

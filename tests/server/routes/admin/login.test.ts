@@ -82,6 +82,9 @@ describeOnBothDatabases('the door of the desk', (open) => {
       [DESK_PASSWORD, 'too short', 'newPassword'],
       [DESK_PASSWORD, DESK_PASSWORD, 'newPassword'],
       [DESK_PASSWORD, DESK_EMAIL, 'newPassword'],
+      [DESK_PASSWORD, 'Password1234567890', 'newPassword'],
+      [DESK_PASSWORD, 'qwertyuiop', 'newPassword'],
+      [DESK_PASSWORD, 'QWERTYUIOP', 'newPassword'],
     ]
     for (const [old, next, field] of refusals) {
       expect(await change(old, next), next).toMatchObject({
