@@ -1,4 +1,4 @@
-import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content.ts'
+import { type Blog, CONTENT_SLUGS, type ContentPage, type Recipe, type ShopConfig } from '#domain/contract/content.ts'
 import { getPinCodes } from '#domain/contract/delivery.ts'
 import type {
   Catalogue,
@@ -9,10 +9,13 @@ import type {
   Product,
 } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
+import type { DeliveryTerms } from '#domain/rules/delivery-charge.ts'
 import { compareNames } from '#domain/rules/sort.ts'
 import type { Executor } from '#server/db/database.ts'
+import type { ProductRow } from '#server/db/tables.ts'
 import { packedPinDirectory } from '#server/pin-codes/pin-directory.ts'
 import { boughtTogetherOf } from '#server/policies/stored-companions.ts'
+import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
 import { presentBanner, presentBlog, presentPage, presentRecipe } from '#server/presenters/content.ts'
 import {
   presentCategory,
@@ -23,8 +26,10 @@ import {
 import { presentSearchKnowledge } from '#server/presenters/search-knowledge.ts'
 import { readBoughtTogether } from '#server/repositories/bought-together.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
+import { listTerms } from '#server/repositories/delivery-areas.ts'
 import { listCategories, listPictures, listShownProducts, type PictureRow } from '#server/repositories/products.ts'
 import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts'
+import { changedAt } from './changed-at.ts'
 import { companionsOfFoods } from './companions.ts'
 import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
@@ -35,8 +40,18 @@ export interface Snapshot {
   readonly products: ReadonlyMap<string, Product>
   /** By slug: 'organic-honey'. */
   readonly categories: ReadonlyMap<string, ListedCategory>
-  /** Titles of the articles and recipes by their titleUrl. */
-  readonly titles: { readonly blogs: ReadonlyMap<string, string>; readonly recipes: ReadonlyMap<string, string> }
+  /** The packs of each food as their own pages show them, by `group`, in name order. */
+  readonly foods: ReadonlyMap<string, readonly DetailedProduct[]>
+  /** By titleUrl, in showing order. */
+  readonly blogs: ReadonlyMap<string, Blog>
+  readonly recipes: ReadonlyMap<string, Recipe>
+  /** By slug: 'about-us'. */
+  readonly pages: ReadonlyMap<string, ContentPage>
+  /** Every set of charges the shop asks somewhere; none where it delivers nowhere. */
+  readonly deliveryTerms: readonly DeliveryTerms[]
+  /** When staff last changed what stands under a path, in milliseconds UTC; see `changedAt`. */
+  readonly changedAt: ReadonlyMap<string, number>
+  readonly config: ShopConfig
   /** Differs between snapshots that differ. */
   readonly version: string
 }
@@ -69,6 +84,7 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   const pictures = groupByProduct(await listPictures(db))
   const reviews = await listApprovedReviews(db)
   const products: Product[] = []
+  const productRows: { slug: string; row: ProductRow }[] = []
   const detailed = new Map<string, ((companions: Companions) => DetailedProduct)[]>()
   for (const row of (await listShownProducts(db)).sort((a, b) => compareNames(a.name, b.name))) {
     const category = categoryOf.get(row.category_id)
@@ -77,13 +93,15 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     const shown = { row, category, pictures: pictures.get(row.id) ?? [], said }
     const product = presentProduct(shown)
     products.push(product)
+    productRows.push({ slug: slugOf(category), row })
     const page = detailed.get(category.name) ?? []
     page.push((companions) => presentDetailedProduct(product, shown, companions.get(product.group)))
     detailed.set(category.name, page)
   }
   const categoryList = shownCategories.map(presentListedCategory)
-  const blogs = (await listDocuments(db, 'blogs')).map(presentBlog)
-  const recipes = (await listDocuments(db, 'recipes')).map(presentRecipe)
+  const { banners, pages, ...stories } = await readContent(db)
+  const blogs = stories.blogs.map(({ shown }) => shown)
+  const recipes = stories.recipes.map(({ shown }) => shown)
   const companions = companionsOfFoods(products, recipes, boughtTogetherOf(await readBoughtTogether(db)))
   const shelves = new Map([...detailed].map(([name, foods]) => [name, foods.map((present) => present(companions))]))
   const bodies = new Map<string, string>()
@@ -95,26 +113,40 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     const page: CategoryPage = { category, products: shelves.get(category.name) ?? [] }
     add(`/products/${slugOf(category)}`, page)
   }
-  add('/api/main/banners', { mainBanners: (await listDocuments(db, 'banners')).map(presentBanner) })
+  add('/api/main/banners', { mainBanners: banners.map(presentBanner) })
   add('/api/blogs', blogs)
   add('/api/recipes', recipes)
-  const pages = await listPages(db)
-  add(getSearchKnowledge.path, presentSearchKnowledge({ detailed: [...shelves.values()].flat(), recipes, pages }))
-  for (const row of pages) {
-    if (CONTENT_SLUGS.some((slug) => slug === row.slug)) add(`/api/content/${row.slug}`, presentPage(row))
-  }
+  const detailedProducts = [...shelves.values()].flat()
+  add(getSearchKnowledge.path, presentSearchKnowledge({ detailed: detailedProducts, recipes, pages }))
+  const shownPages = pages.filter(({ slug }) => CONTENT_SLUGS.some((known) => known === slug)).map(presentPage)
+  for (const page of shownPages) add(`/api/content/${page.slug}`, page)
   add('/api/config', source.config)
   add(getPinCodes.path, packedPinDirectory)
   const answers = await prepareAll(bodies, source)
+  const deliveryTerms = sortedBy((await listTerms(db)).map(deliveryTermsFrom), JSON.stringify)
+  const categoryRows = shownCategories.map((row) => ({ slug: slugOf(presentCategory(row)), row }))
+  const changes = changedAt({ products: productRows, categories: categoryRows, banners, pages, ...stories })
   return {
     answers,
     products: new Map(products.map((product) => [product['name-url'], product])),
     categories: new Map(categoryList.map((category) => [slugOf(category), category])),
-    titles: {
-      blogs: new Map(blogs.map((blog) => [blog.titleUrl, blog.title])),
-      recipes: new Map(recipes.map((recipe) => [recipe.titleUrl, recipe.title])),
-    },
-    version: hashOf([...answers.values()].map((answer) => answer.hash)),
+    foods: Map.groupBy(detailedProducts, (product) => product.group),
+    blogs: new Map(blogs.map((blog) => [blog.titleUrl, blog])),
+    recipes: new Map(recipes.map((recipe) => [recipe.titleUrl, recipe])),
+    pages: new Map(shownPages.map((page) => [page.slug, page])),
+    deliveryTerms,
+    changedAt: changes,
+    config: source.config,
+    version: hashOf([[...answers.values()].map((answer) => answer.hash), deliveryTerms, [...changes]]),
+  }
+}
+
+async function readContent(db: Executor) {
+  return {
+    banners: await listDocuments(db, 'banners'),
+    blogs: (await listDocuments(db, 'blogs')).map((row) => ({ row, shown: presentBlog(row) })),
+    recipes: (await listDocuments(db, 'recipes')).map((row) => ({ row, shown: presentRecipe(row) })),
+    pages: await listPages(db),
   }
 }
 
@@ -130,6 +162,11 @@ async function prepareAll(
     answers.set(path, isSame ? known : await prepareAnswer(body, about))
   }
   return answers
+}
+
+/** Rows that the database gives in no order of their own. */
+function sortedBy<T>(list: T[], keyOf: (item: T) => string): T[] {
+  return list.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
 /** Of the content, not of a counter: every process of the shop gives the same version and ETag for the same content. */

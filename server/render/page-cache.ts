@@ -1,15 +1,16 @@
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { compressBest, type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
+import { headTags } from './head/head-tags.ts'
 import { injectHead } from './inject-head.ts'
-import { type PageHead, pathOf, resolvePage } from './resolve-page.ts'
+import { canonicalOf, type PageHead, resolvePage } from './resolve-page.ts'
 
 /** As many pages as some megabytes hold; a bigger catalogue's rarest pages are made again. */
 const MAX_PAGES = 1000
 
 export interface PageCache {
-  /** The page of a decoded path, or where it has moved to. */
-  get(path: string): Promise<PreparedAnswer | { location: string }>
+  /** The page of a decoded path and the part of its address behind the '?', or where it has moved to. */
+  get(path: string, search?: string): Promise<PreparedAnswer | { location: string }>
   /** The page of a request target when it is ready. */
   peek(target: string): PreparedAnswer | undefined
 }
@@ -35,9 +36,9 @@ export function createPageCache({ shell, shopName, publicUrl, content, headers }
     ready = new Map()
   }
 
-  async function make(head: PageHead, status: number): Promise<PreparedAnswer> {
-    const html = injectHead(shell, head, { shopName, publicUrl })
-    const link = head.canonical === '' ? {} : { link: `<${publicUrl}${pathOf(head.canonical)}>; rel="canonical"` }
+  async function make(head: PageHead, status: number, snapshot: Snapshot): Promise<PreparedAnswer> {
+    const html = injectHead(shell, head, { shopName, publicUrl }, headTags(head, snapshot, publicUrl))
+    const link = head.canonical === '' ? {} : { link: `<${publicUrl}${canonicalOf(head)}>; rel="canonical"` }
     const about = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...link, ...headers }
     const answer = await prepareAnswer(html, about, status)
     await compressBest(answer)
@@ -45,10 +46,10 @@ export function createPageCache({ shell, shopName, publicUrl, content, headers }
   }
 
   return {
-    async get(path) {
+    async get(path, search = '') {
       const snapshot = await content.current()
       follow(snapshot)
-      const found = resolvePage(path, snapshot)
+      const found = resolvePage(path, snapshot, search)
       if (found.kind === 'redirect') return { location: found.location }
       const known = pages.get(found.key)
       if (known) return known
@@ -57,7 +58,7 @@ export function createPageCache({ shell, shopName, publicUrl, content, headers }
         pages.delete(oldest)
         ready.delete(oldest)
       }
-      const made = make(found.head, found.status)
+      const made = make(found.head, found.status, snapshot)
       pages.set(found.key, made)
       const [pagesNow, readyNow] = [pages, ready]
       made.then(

@@ -7,8 +7,13 @@ export interface IllustratedRow extends DocumentRow {
   updated_at: number
 }
 
+/** The same with the moment its picture came to the shop. */
+export interface DatedRow extends IllustratedRow {
+  picture_at: number
+}
+
 /** All banners, blogs or recipes in showing order. */
-export async function listDocuments(db: Executor, table: 'banners' | 'blogs' | 'recipes'): Promise<IllustratedRow[]> {
+export async function listDocuments(db: Executor, table: 'banners' | 'blogs' | 'recipes'): Promise<DatedRow[]> {
   return await db
     .selectFrom(table)
     .innerJoin('media', 'media.hash', `${table}.media_hash`)
@@ -19,6 +24,7 @@ export async function listDocuments(db: Executor, table: 'banners' | 'blogs' | '
       `${table}.body_json`,
       `${table}.updated_at`,
       'media.blur',
+      'media.created_at as picture_at',
     ])
     .orderBy(`${table}.position`)
     .orderBy(`${table}.id`)

@@ -11,7 +11,7 @@ export interface PictureRow {
 }
 
 /** Every category shoppers may see, in the order of the menu. */
-export async function listCategories(db: Executor): Promise<CategoryRow[]> {
+export async function listCategories(db: Executor): Promise<(CategoryRow & { updated_at: number })[]> {
   return await db
     .selectFrom('categories')
     .selectAll()

@@ -21,8 +21,9 @@ export async function answerShell(
   const file = files.answers.get(path)
   if (file) return send(c, file)
   if (isFilePath(path)) return undefined
-  const page = await pages.get(path)
-  if ('location' in page) return c.redirect(page.location + new URL(c.req.url).search, 301)
+  const { search } = new URL(c.req.url)
+  const page = await pages.get(path, search)
+  if ('location' in page) return c.redirect(page.location + search, 301)
   return send(c, page)
 }
 

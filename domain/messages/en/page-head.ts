@@ -1,4 +1,12 @@
+import { contentText } from './content-pages.ts'
 import { shellText } from './shell.ts'
+
+/** Of pages that no text of the staff stands behind, by path. */
+const descriptions: Readonly<Record<string, string>> = {
+  '/contact-us': contentText.contact.lead,
+  '/our-recipes': `Recipes from kitchens across India. ${contentText.recipes.lead}`,
+  '/our-blogs': `Stories from the village market. ${contentText.blogs.lead}`,
+}
 
 /** Titles and descriptions of the pages, as a browser's tab, a search engine and a shared link show them. */
 export const pageHeadText = {
@@ -8,7 +16,13 @@ export const pageHeadText = {
   allProducts: 'All products',
   allProductsDescription: 'Every shelf of the market in one list: search it, sort it, filter it by price.',
   category: (label: string) => label,
+  shelf: (tagline: string) => [tagline, 'Order online, delivered across India.'].filter(Boolean).join(' '),
+  pageOfList: (text: string, page: number) => `Page ${page}: ${text}`,
   product: (name: string, price: string) => `${name}, ${price}`,
+  productDescription: (name: string, price: string, text: string) => `${name} for ${price}. ${text}`,
+  recipe: (summary: string, minutes: number, serves: number) =>
+    `${summary} ${minutes} minutes, for ${contentText.recipes.servesOf(serves)}.`,
+  descriptions,
   search: 'Search',
   cart: 'Your cart',
   login: 'Log in or register',

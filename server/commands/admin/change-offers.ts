@@ -19,6 +19,7 @@ import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentAdminArea, presentAdminCoupon } from '#server/presenters/admin/rows.ts'
 import * as content from '#server/repositories/admin/content.ts'
+import { bumpContentVersion } from '#server/repositories/content-version.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 
@@ -127,7 +128,10 @@ function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
   }
 }
 
-/** Throws INVALID_FIELDS for what is no beginning of a pin code, CONFLICT for an area that there is. */
+/**
+ * Throws INVALID_FIELDS for what is no beginning of a pin code, CONFLICT for an area that there is. As with every change of
+ * the areas the pages are made anew: what they tell search engines names the fees.
+ */
 export async function addDeliveryTerms(
   deps: Deps,
   adminId: string,
@@ -139,6 +143,7 @@ export async function addDeliveryTerms(
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const row = { ...areaRow(pinPrefix, terms), updated_at: now }
     if (!(await content.insertArea(tx, row))) throw refuse('CONFLICT', adminServerMessages.areaTaken)
+    await bumpContentVersion(tx)
     const area = presentAdminArea(row)
     await log('deliveryArea.add', pinPrefix, null, area)
     return area
@@ -159,6 +164,7 @@ export async function updateDeliveryTerms(
     const shown = presentAdminArea(before)
     const row = { ...areaRow(pinPrefix, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
     if (!(await content.updateArea(tx, row, before.updated_at))) throw changedMeanwhile()
+    await bumpContentVersion(tx)
     const area = presentAdminArea(row)
     await log('deliveryArea.update', pinPrefix, shown, area)
     return area
@@ -170,6 +176,7 @@ export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix
     const before = await content.findArea(tx, pinPrefix)
     if (!before) throw unknown()
     await content.deleteArea(tx, pinPrefix)
+    await bumpContentVersion(tx)
     await log('deliveryArea.delete', pinPrefix, presentAdminArea(before), null)
   })
 }

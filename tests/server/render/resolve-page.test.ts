@@ -95,8 +95,8 @@ describe('findPage', () => {
 
   it('shows every article and recipe', () => {
     const paths = [
-      ...[...snapshot.titles.blogs.keys()].map((slug) => `/blogs/${slug}`),
-      ...[...snapshot.titles.recipes.keys()].map((slug) => `/recipes/${slug}`),
+      ...[...snapshot.blogs.keys()].map((slug) => `/blogs/${slug}`),
+      ...[...snapshot.recipes.keys()].map((slug) => `/recipes/${slug}`),
     ]
     expect(paths).toHaveLength(12)
     for (const path of paths)

@@ -1,0 +1,82 @@
+import { paiseFromRupees, rupeesFrom } from '#domain/money.ts'
+import { FIRST_PAGE } from '#domain/rules/pagination.ts'
+import { unitPrice } from '#domain/rules/price.ts'
+import { isSoldOut } from '#domain/rules/stock.ts'
+import type { Snapshot } from '#server/catalogue/snapshot.ts'
+import { pagesOfList } from '../listed-pages.ts'
+import { canonicalOf, type PageHead, type PageSubject } from '../resolve-page.ts'
+import { escapeHtml } from './escape-html.ts'
+import { fitDescription } from './fit-description.ts'
+
+const CURRENCY = 'INR'
+
+/** A preview's picture where the page has none of its own. */
+const LOGO = '/icon-512.png'
+
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`
+
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeHtml(href)}" />`
+
+/**
+ * What a page's head says beyond title, description and canonical address: the pages before and after, and what a shared
+ * link shows. None for a page that search engines leave out.
+ */
+export function headTags(head: PageHead, snapshot: Snapshot, publicUrl: string): string[] {
+  const { subject } = head
+  if (subject === undefined) return []
+  return [...neighbourPages(head, subject, snapshot, publicUrl), ...previewTags(head, subject, snapshot, publicUrl)]
+}
+
+function neighbourPages(head: PageHead, subject: PageSubject, snapshot: Snapshot, publicUrl: string): string[] {
+  if (subject.kind !== 'list') return []
+  const page = head.page ?? FIRST_PAGE
+  const { page: _, ...first } = head
+  const addressOf = (number: number) =>
+    publicUrl + canonicalOf(number === FIRST_PAGE ? first : { ...head, page: number })
+  return [
+    ...(page > FIRST_PAGE ? [link('prev', addressOf(page - 1))] : []),
+    ...(page < pagesOfList(subject.slug, snapshot) ? [link('next', addressOf(page + 1))] : []),
+  ]
+}
+
+/** Open Graph, which chats and social networks read; what Twitter calls otherwise it takes from there. */
+function previewTags(head: PageHead, subject: PageSubject, { config }: Snapshot, publicUrl: string): string[] {
+  const picture = pictureOf(subject)
+  return [
+    meta('property', 'og:type', typeOf(subject)),
+    meta('property', 'og:site_name', config.shop.name),
+    meta('property', 'og:locale', 'en_IN'),
+    meta('property', 'og:title', head.title),
+    ...(head.description === '' ? [] : [meta('property', 'og:description', fitDescription(head.description))]),
+    meta('property', 'og:url', publicUrl + canonicalOf(head)),
+    meta('property', 'og:image', (picture === LOGO ? publicUrl : config.contentUrl) + picture),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', picture === LOGO ? 'summary' : 'summary_large_image'),
+    ...factsOf(subject),
+  ]
+}
+
+function pictureOf(subject: PageSubject): string {
+  if (subject.kind === 'product') return subject.product.img[0]?.lg ?? LOGO
+  if (subject.kind === 'blog') return subject.blog.img.lg
+  return subject.kind === 'recipe' ? subject.recipe.img.lg : LOGO
+}
+
+function typeOf({ kind }: PageSubject): string {
+  if (kind === 'product') return 'product'
+  return kind === 'blog' || kind === 'recipe' ? 'article' : 'website'
+}
+
+/** What previews show beside the text: a food's price, an article's day. */
+function factsOf(subject: PageSubject): string[] {
+  if (subject.kind === 'blog') return [meta('property', 'article:published_time', subject.blog.publishedOn)]
+  if (subject.kind !== 'product') return []
+  const { price, discount, availability } = subject.product
+  const shown = rupeesFrom(unitPrice(paiseFromRupees(price), discount))
+  return [
+    meta('property', 'product:price:amount', shown.toFixed(2)),
+    meta('property', 'product:price:currency', CURRENCY),
+    meta('property', 'product:availability', isSoldOut(availability) ? 'out of stock' : 'in stock'),
+  ]
+}
