@@ -1,7 +1,7 @@
 import type { Recipe } from '#domain/contract/content.ts'
 import type { Product } from '#domain/contract/product.ts'
 import { knownCompanions } from '#domain/rules/goes-well-with.ts'
-import type { BoughtTogether } from '#server/policies/stored-companions.ts'
+import type { BoughtTogether } from '#server/policies/stored-documents.ts'
 
 /** Of every food that has any: the foods of its recipes and those ordered along with it, by their groups. */
 export function companionsOfFoods(

@@ -14,8 +14,8 @@ import { compareNames } from '#domain/rules/sort.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import { packedPinDirectory } from '#server/pin-codes/pin-directory.ts'
-import { boughtTogetherOf } from '#server/policies/stored-companions.ts'
 import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
+import { boughtTogetherOf } from '#server/policies/stored-documents.ts'
 import { presentBanner, presentBlog, presentPage, presentRecipe } from '#server/presenters/content.ts'
 import {
   presentCategory,

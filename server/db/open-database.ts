@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteReader } from './sqlite.ts'
 
 export interface DatabaseSource {
   /** `postgres://…`; wins over the file. */
@@ -17,4 +17,11 @@ export async function openDatabase(source: DatabaseSource, options: PostgresOpti
   if (source.databaseUrl !== undefined && source.databaseUrl !== '') return openPostgres(source.databaseUrl, options)
   if (source.file !== undefined) return openSqlite(source.file)
   throw new Error('openDatabase needs a databaseUrl or a file')
+}
+
+/** A connection of its own that can only read. The shop's tables are there already. */
+export async function openForReading(source: DatabaseSource): Promise<Pick<Database, 'read' | 'close'>> {
+  if (source.databaseUrl !== undefined && source.databaseUrl !== '') return await openPostgres(source.databaseUrl)
+  if (source.file !== undefined) return await openSqliteReader(source.file)
+  throw new Error('openForReading needs a databaseUrl or a file')
 }

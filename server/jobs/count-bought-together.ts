@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import { FEWEST_BUYERS, MOST_NAMED } from '#domain/rules/goes-well-with.ts'
 import type { Deps } from '#server/deps.ts'
-import { type BoughtTogether, boughtTogetherOf } from '#server/policies/stored-companions.ts'
+import { type BoughtTogether, boughtTogetherOf } from '#server/policies/stored-documents.ts'
 import { keepBoughtTogether, listPaidFoods, readBoughtTogether } from '#server/repositories/bought-together.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion } from '#server/repositories/content.ts'
 
 const EVERY_MS = 6 * HOUR_MS
 /** The latest orders say enough of what is eaten together now, and are soon read. */

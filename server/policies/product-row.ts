@@ -3,8 +3,7 @@ import { type ProductDetails, ProductFactsSchema } from '#domain/contract/produc
 import { paiseFromRupees } from '#domain/money.ts'
 import { NO_FACTS, type ProductFacts } from '#domain/rules/product-facts.ts'
 import type { ProductRow } from '#server/db/tables.ts'
-import { StoredDetailsSchema } from '#server/policies/stored-documents.ts'
-import { readJson } from '#server/policies/stored-json.ts'
+import { readJson, StoredDetailsSchema } from '#server/policies/stored-documents.ts'
 
 type FactColumns = Pick<ProductRow, 'diet_json' | 'allergens_json' | 'states_json'>
 type Fields = ProductChanges & { availability?: number | undefined }

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { BannerSchema, BlogSchema, ContentPageSchema, RecipeSchema } from '#domain/contract/content.ts'
 import { ProductDetailsSchema } from '#domain/contract/product.ts'
 
+/** What a column of JSON holds. Throws where it is not of that form: no row was ever written so. */
+export const readJson = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
+  v.parse(schema, JSON.parse(text))
+
 /** `body_json` of a row of `banners`; id and picture have their own columns. */
 export const StoredBannerSchema = v.pick(BannerSchema, ['alt', 'title', 'subtitle', 'redirectionUrl'])
 export type StoredBanner = v.InferOutput<typeof StoredBannerSchema>
@@ -39,3 +43,14 @@ export const StoredDetailsSchema = v.object({
   origin: v.optional(said.origin, ''),
   keepsFor: v.optional(said.keepsFor, ''),
 })
+
+/** How many customers ordered two foods together, by the groups of both; no word of who they are. */
+const BoughtTogetherSchema = v.object({
+  countedAt: v.number(),
+  pairs: v.record(v.string(), v.record(v.string(), v.number())),
+})
+export type BoughtTogether = v.InferOutput<typeof BoughtTogetherSchema>
+
+/** What was counted last; nothing where it never was. */
+export const boughtTogetherOf = (text: string | undefined): BoughtTogether =>
+  text === undefined ? { countedAt: 0, pairs: {} } : readJson(BoughtTogetherSchema, text)

@@ -4,7 +4,7 @@ import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { type Paise, paise, rupeesFrom } from '#domain/money.ts'
 import { GST_KINDS } from '#domain/rules/gst.ts'
 import type { TaxDocumentRow } from '#server/db/tables-admin.ts'
-import { readJson } from '#server/policies/stored-json.ts'
+import { readJson } from '#server/policies/stored-documents.ts'
 
 const PaiseSchema = v.pipe(
   v.number(),

@@ -6,12 +6,12 @@ import type { Env } from '#server/env.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { orderCapsOf } from '#server/policies/order-caps.ts'
 import {
+  readJson,
   StoredBannerSchema,
   StoredBlogSchema,
   StoredPageSchema,
   StoredRecipeSchema,
 } from '#server/policies/stored-documents.ts'
-import { readJson } from '#server/policies/stored-json.ts'
 import type { IllustratedRow } from '#server/repositories/content.ts'
 import { presentPicture } from './product.ts'
 

@@ -5,7 +5,7 @@ import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/orders/read-orders.ts'
 import type { OrderStory } from '#server/commands/orders/read-story.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
-import { standingOf } from '#server/policies/standing-of.ts'
+import { standingOf } from '#server/policies/order-standing.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
 import { presentPicture } from './product.ts'
 

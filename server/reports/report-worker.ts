@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ReportOrder, reportChunks } from '#server/commands/admin/make-report.ts'
 import type { DatabaseSource } from '#server/db/open-database.ts'
-import { openForReading } from '#server/db/open-for-reading.ts'
+import { openForReading } from '#server/db/open-database.ts'
 
 export interface ReportTask {
   source: DatabaseSource

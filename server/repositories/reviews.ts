@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { ReviewRow } from '#server/db/tables-written.ts'
-import { bumpContentVersion } from './content-version.ts'
+import { bumpContentVersion } from './content.ts'
 
 export type ReviewStatus = ReviewRow['status']
 

@@ -1,3 +1,4 @@
+import type { PageRow } from '../db/tables.ts'
 import { heading, list, paragraph } from './blocks.ts'
 
 /** Words for one food: English, Hindi in Latin letters as people type it, Hindi in its own letters. */
@@ -193,3 +194,8 @@ export const seedSearchWords = {
     list(...NOT_SOLD.map((line) => `not sold: ${line}`)),
   ],
 }
+
+export const searchWordsRow = (): PageRow => ({
+  slug: seedSearchWords.slug,
+  body_json: JSON.stringify(seedSearchWords),
+})

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion } from '#server/repositories/content.ts'
 import { addPage, claimSeeding, hasProducts, insertInChunks } from '#server/repositories/seed.ts'
 import type { Database } from '../db/database.ts'
 import { retryAtStart } from '../db/retry-at-start.ts'
@@ -11,7 +11,7 @@ import { bannerRows, blogRows, pageRows, recipeRows } from './content-rows.ts'
 import { Drawings } from './drawings.ts'
 import { couponRows, deliveryAreaRows } from './offer-rows.ts'
 import { reviewRows } from './review-rows.ts'
-import { searchWordsRow } from './search-words-row.ts'
+import { searchWordsRow } from './search-words.ts'
 
 export interface SeedOptions {
   /** Called with a line for the operator before each long step. */

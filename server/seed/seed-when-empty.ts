@@ -1,6 +1,10 @@
 import { hasProducts, isSeeded } from '#server/repositories/seed.ts'
 import type { Database } from '../db/database.ts'
+import { retryAtStart } from '../db/retry-at-start.ts'
+import { SEARCH_WORDS_SLUG } from '../policies/search-words.ts'
 import type { Clock } from '../ports.ts'
+import { findPage } from '../repositories/admin/content.ts'
+import { addPage } from '../repositories/seed.ts'
 
 /**
  * Stocks a shop that has never been stocked, and answers whether it did. The demo catalogue is a large program text,
@@ -14,4 +18,11 @@ export async function seedWhenEmpty(
   if ((await isSeeded(database.read)) || (await hasProducts(database.read))) return false
   const { seedShop } = await import('./seed-shop.ts')
   return seedShop(database, clock, { onProgress })
+}
+
+/** A shop that was stocked before its search knew kitchen words gets those of a new shop, which staff then edit. */
+export async function keepSearchWords(database: Database): Promise<void> {
+  if (await findPage(database.read, SEARCH_WORDS_SLUG)) return
+  const { searchWordsRow } = await import('./search-words.ts')
+  await retryAtStart(() => database.write((tx) => addPage(tx, searchWordsRow())))
 }

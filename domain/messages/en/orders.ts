@@ -11,6 +11,7 @@ export const orderMessages = {
   couponTierSavesMore: 'Your cart offer already saves more than this coupon.',
   unknown: 'We could not find this order.',
   noInvoice: 'There is no invoice for this order yet: it is written when the parcel leaves.',
+  nothingByHand: 'Nothing of this order goes back by hand, so there is no account to give.',
   badCursor: 'This page of your orders does not exist.',
   cancelled: 'Your order has been cancelled.',
   cannotCancel: {

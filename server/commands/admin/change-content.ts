@@ -5,18 +5,17 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import {
+  readJson,
   StoredBannerSchema,
   StoredBlogSchema,
   type StoredPage,
   StoredPageSchema,
   StoredRecipeSchema,
 } from '#server/policies/stored-documents.ts'
-import { readJson } from '#server/policies/stored-json.ts'
 import * as present from '#server/presenters/admin/rows.ts'
 import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/admin/catalogue.ts'
 import * as content from '#server/repositories/admin/content.ts'
-import { type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion, type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'

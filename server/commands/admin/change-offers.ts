@@ -19,7 +19,7 @@ import { Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentAdminArea, presentAdminCoupon } from '#server/presenters/admin/rows.ts'
 import * as content from '#server/repositories/admin/content.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion } from '#server/repositories/content.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 

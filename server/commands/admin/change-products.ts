@@ -10,7 +10,7 @@ import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-se
 import { BLANK_PRODUCT, factsOf, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { noteOpenings } from '#server/repositories/admin/stock.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { checkPicture } from './keep-picture.ts'

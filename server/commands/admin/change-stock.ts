@@ -6,7 +6,7 @@ import { type StockRefusal, stockDifference } from '#domain/rules/stock-change.t
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import * as stocks from '#server/repositories/admin/stock.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion } from '#server/repositories/content.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 import { unknown } from './change-people.ts'
 import { readProductDetails } from './read-document.ts'

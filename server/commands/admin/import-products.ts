@@ -13,7 +13,7 @@ import { PRODUCT_COLUMNS, STOCK_COLUMN } from '#server/policies/product-columns.
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import * as stocks from '#server/repositories/admin/stock.ts'
 import { listAudit } from '#server/repositories/audit.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion } from '#server/repositories/content.ts'
 import { listPictures } from '#server/repositories/products.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSameCart, mergeCarts, undoneMerge } from '#server/policies/merge-carts.ts'
 import { unitPaiseOf } from '#server/policies/priced-lines.ts'
-import { readJson } from '#server/policies/stored-json.ts'
+import { readJson } from '#server/policies/stored-documents.ts'
 import {
   findCartCoupon,
   findReceipt,

@@ -1,7 +1,7 @@
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { standingOf } from '#server/policies/standing-of.ts'
+import { standingOf } from '#server/policies/order-standing.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { listExpiredHolds, listOverdueOrders, lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { settleOrder } from '../payments/settle-payment.ts'

@@ -1,5 +1,5 @@
 import type { OrderRefunds } from '#domain/contract/refund.ts'
-import { refundMessages } from '#domain/messages/en/refunds.ts'
+import { orderMessages } from '#domain/messages/en/orders.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { canChangeRefund } from '#domain/rules/refund.ts'
 import { maskedPayee, type RefundPayee, RefundPayeeSchema } from '#domain/validation/refund-payee.ts'
@@ -23,7 +23,7 @@ export const payeeOf = (row: RefundPayeeRow): RefundPayee =>
 
 async function ownOrder(db: Executor, userId: string, orderId: string): Promise<OrderRow> {
   const order = await findOrder(db, userId, orderId)
-  if (!order) throw new Refusal('NOT_FOUND', refundMessages.unknownOrder)
+  if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
   return order
 }
 
@@ -72,7 +72,7 @@ export async function setRefundPayee(
     await ownOrder(tx, userId, orderId)
     await lockOrder(tx, orderId)
     const { takesPayee, needsPayee } = await readOrderRefunds(tx, userId, orderId)
-    if (!takesPayee) throw new Refusal('CONFLICT', refundMessages.nothingByHand)
+    if (!takesPayee) throw new Refusal('CONFLICT', orderMessages.nothingByHand)
     await savePayee(tx, {
       order_id: orderId,
       user_id: userId,

@@ -5,8 +5,8 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { GatewayError, type PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
+import { standingOf } from '#server/policies/order-standing.ts'
 import { isOddAmountSure, verdictOf } from '#server/policies/payment-report.ts'
-import { standingOf } from '#server/policies/standing-of.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import {
   findAttempt,

@@ -17,12 +17,12 @@ import { pictureUrl } from '#server/media/picture-url.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { detailsOf, factsOf } from '#server/policies/product-row.ts'
 import {
+  readJson,
   StoredBannerSchema,
   StoredBlogSchema,
   StoredPageSchema,
   StoredRecipeSchema,
 } from '#server/policies/stored-documents.ts'
-import { readJson } from '#server/policies/stored-json.ts'
 import type { AdminCategoryRow, AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import type { AdminCouponRow, Edited } from '#server/repositories/admin/content.ts'
 import type { OpenStep as OpenStepRow } from '#server/repositories/admin/steps.ts'

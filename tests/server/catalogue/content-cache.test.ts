@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Catalogue, CategoryPage } from '#domain/contract/product.ts'
-import { bumpContentVersion } from '#server/repositories/content-version.ts'
+import { bumpContentVersion } from '#server/repositories/content.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases, type TestDatabase } from '#tests/support/test-db.ts'

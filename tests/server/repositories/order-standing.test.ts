@@ -4,7 +4,7 @@ import * as rules from '#domain/rules/order-status.ts'
 import * as payment from '#domain/rules/payment-status.ts'
 import { canCancelReturn, isOpenReturn, RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import { standingOf } from '#server/policies/standing-of.ts'
+import { standingOf } from '#server/policies/order-standing.ts'
 import * as inSql from '#server/repositories/order-standing.ts'
 import { describeOnBothDatabases, type TestDatabase } from '#tests/support/test-db.ts'
 

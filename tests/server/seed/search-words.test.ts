@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { searchWordsOf } from '#server/policies/search-words.ts'
-import { keepSearchWords } from '#server/seed/keep-search-words.ts'
 import { seedSearchWords } from '#server/seed/search-words.ts'
+import { keepSearchWords } from '#server/seed/seed-when-empty.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
 const open = openSqliteForTests()

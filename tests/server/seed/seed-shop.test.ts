@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slugOf } from '#domain/rules/slug.ts'
 import type { Database } from '#server/db/database.ts'
-import { contentVersion } from '#server/repositories/content-version.ts'
+import { contentVersion } from '#server/repositories/content.ts'
 import { seedShop } from '#server/seed/seed-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
