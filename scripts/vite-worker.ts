@@ -42,7 +42,7 @@ export function serviceWorker(): PluginOption {
           ),
         }),
       ],
-      // Of the login's picture the small one, which stands in for the large (sw/login-picture.ts).
+      // Of the login's picture the small one, which stands in for the large (sw/precache.ts).
       globPatterns: ['index.html', '**/*.{js,css,svg,woff2}', 'icon-192.png', 'art/market-table-small.webp'],
       // Staff are online.
       globIgnores: ['worker-off.js', 'assets/admin/**'],

@@ -1,5 +1,6 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
 import { goodFiles } from './cacheable-answers.ts'
 
@@ -44,4 +45,15 @@ export function precacheShell(files: (PrecacheEntry | string)[]): void {
   shell.precache(files)
   // Exact addresses only: which page an address opens is decided in navigation.ts.
   registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }))
+}
+
+const LARGE = '/art/market-table.webp'
+const SMALL = '/art/market-table-small.webp'
+
+/** Without network the small drawing beside the login, which is part of the shell, stands in for the large one. */
+export function answerLoginPicture(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === LARGE,
+    new NetworkOnly({ plugins: [{ handlerDidError: () => shell.matchPrecache(SMALL) }] }),
+  )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { PASSWORD_MOST } from '../validation/admin-password.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
@@ -178,3 +179,6 @@ export const getDashboard = endpoint({
   }),
   added: true,
 })
+
+/** What the server says of the shop today. */
+export type DashboardAnswer = AnswerOf<typeof getDashboard>

@@ -47,6 +47,16 @@ export function cousins<Item extends Replaceable>(item: Item, products: readonly
     .slice(0, most)
 }
 
+/** What to take in the place of a food that is sold out: at most so many other sizes of it, then the foods nearest to it. */
+export function alternativesTo<Item extends Replaceable>(
+  item: Item,
+  products: readonly Item[],
+  { sizes, most }: { sizes: number; most: number },
+): Item[] {
+  const others = otherSizes(item, products).slice(0, sizes)
+  return [...others, ...cousins(item, products, most - others.length)]
+}
+
 const wordsOf = (name: string) =>
   name
     .toLowerCase()

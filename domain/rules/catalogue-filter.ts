@@ -1,9 +1,19 @@
 import { type FacetChoice, NO_FACETS } from './facets.ts'
 import { FIRST_PAGE } from './pagination.ts'
 import { inRanges, type PriceRange } from './price-ranges.ts'
-import { matchesSearch } from './search.ts'
 import { type SortableProduct, sortProducts } from './sort.ts'
 import { DEFAULT_SORT, type SortValue } from './sort-value.ts'
+
+const termsOf = (lowerText: string): string[] => lowerText.split(/\s+/).filter((term) => term !== '')
+
+/**
+ * Whether every typed word is contained in some word of the name, whatever the case (section 5).
+ * A typed word holds no blank, so "in some word" is the same as "anywhere in the name".
+ */
+export function matchesSearch(name: string, text: string): boolean {
+  const lowerName = name.toLowerCase()
+  return termsOf(text.toLowerCase()).every((term) => lowerName.includes(term))
+}
 
 export const ALL_CATEGORIES = 'all'
 

@@ -43,3 +43,8 @@ export function comparisonPrice(unitPaise: Paise, weightText: string): Compariso
   const per = weight.unit === 'pieces' ? 1 : 100
   return { pricePaise: scaleHalfUp(unitPaise, per, weight.amount), per, unit: weight.unit }
 }
+
+/** A product's name without the pack at its end, for screens that show the two apart. */
+export function nameWithoutPack(name: string, weightText: string): string {
+  return name.endsWith(` ${weightText}`) ? name.slice(0, -weightText.length - 1) : name
+}

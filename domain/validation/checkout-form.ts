@@ -1,8 +1,19 @@
 import * as v from 'valibot'
+import { validationMessages as text } from '../messages/en/validation.ts'
+import type { PaymentMethod } from '../rules/order-amounts.ts'
 import { AddressTypeSchema, shippingAddressFields } from './address.ts'
-import { PaymentMethodSchema } from './payment-method.ts'
 import { CheckoutPhoneSchema } from './phone.ts'
 import { EmailSchema, FullNameSchema } from './text-fields.ts'
+
+export const PAYMENT_METHODS = ['online_payment', 'cash_on_delivery'] as const satisfies readonly PaymentMethod[]
+
+/** The method that is chosen when checkout opens. */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'online_payment'
+
+export const PaymentMethodSchema = v.pipe(
+  v.optional(v.string(text.paymentMethodMissing), ''),
+  v.picklist(PAYMENT_METHODS, text.paymentMethodMissing),
+)
 
 /** The checkout form with a new address (section 5). */
 export const CheckoutFormSchema = v.object({

@@ -2,7 +2,7 @@ import type { Catalogue, ListedCategory, Product } from '#domain/contract/produc
 import { type Paise, paiseFromRupees } from '#domain/money.ts'
 import { inListingOrder } from '#domain/rules/listing-order.ts'
 import { unitPrice } from '#domain/rules/price.ts'
-import { nameWithoutPack } from '#domain/rules/product-name.ts'
+import { nameWithoutPack } from '#domain/rules/weight.ts'
 
 /** A product as screens use it: the wire's fields plus what is computed from them once. */
 export interface CatalogueProduct {

@@ -5,6 +5,15 @@ import { type HelpTopic, helpTopicOf } from '#domain/rules/search-help.ts'
 import type { LoadedCatalogue } from './loaded-catalogue.ts'
 import { NOTHING_KNOWN } from './search-index.ts'
 
+/** Where a topic of help leads. */
+export const HELP_PATHS = {
+  orders: '/manage-orders',
+  returns: '/manage-returns',
+  delivery: '/frequently-asked-questions',
+  contact: '/contact-us',
+  recipes: '/our-recipes',
+} as const satisfies Record<HelpTopic, string>
+
 /** What stands above the foods: a page of the shop, or a shelf with the number of its foods. */
 export type SearchLine =
   | { kind: 'help'; topic: HelpTopic }

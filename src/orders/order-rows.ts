@@ -4,6 +4,7 @@ import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr, type Paise, paiseFromRupees } from '#domain/money.ts'
 import { orderTotal } from '#domain/rules/order-amounts.ts'
 import { type BreakdownLine, breakdownLines } from '#domain/rules/order-breakdown.ts'
+import { nameWithoutPack } from '#domain/rules/weight.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
 
 /** Amounts as the server says them, in rupees. */
@@ -53,4 +54,12 @@ export function paymentWords({ paymentMethod, paymentStatus }: Pick<Order, 'paym
   if (paymentStatus === 'refunded') return text.refunded
   if (paymentMethod === 'cash_on_delivery') return paymentStatus === 'paid' ? text.cashPaid : text.cash
   return { pending: text.onlinePending, paid: text.online, failed: text.onlineFailed }[paymentStatus]
+}
+
+const NAMED = 2
+
+/** What an order holds, in a few words: its first foods and how many more there are. */
+export function foodNames({ orderDetails }: Pick<Order, 'orderDetails'>): string {
+  const names = orderDetails.slice(0, NAMED).map(({ name, weight }) => nameWithoutPack(name, weight))
+  return orderPagesText.foods(names.join(', '), orderDetails.length - names.length)
 }

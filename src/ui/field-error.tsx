@@ -9,3 +9,13 @@ export function FieldError({ id, text }: { id?: string | undefined; text: string
     </p>
   )
 }
+
+/** What the server says against a press, read out as soon as it stands there; nothing without a sentence. */
+export function Refusal({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <div role="alert">
+      <FieldError text={text} />
+    </div>
+  )
+}

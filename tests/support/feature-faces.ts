@@ -3,7 +3,7 @@ export const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path
 
 /** What each feature shows its neighbours; whatever is not named here it may rebuild without asking them. */
 export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
-  auth: ['actions.ts', 'customer-only.tsx', 'login-form.tsx', 'one-time-code.ts', 'otp-boxes.tsx', 'use-otp-entry.ts'],
+  auth: ['actions.ts', 'customer-only.tsx', 'login-form.tsx', 'one-time-code.ts', 'otp-boxes.tsx'],
   cart: [
     'actions.ts',
     'components/merge-receipt.tsx',
@@ -11,7 +11,6 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'coupon/coupon-box.tsx',
     'empty-after-order.ts',
     'model/cart-view.ts',
-    'model/weighed.ts',
     'pin-line.tsx',
     'state.ts',
     'use-cart-view.ts',
@@ -29,7 +28,6 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   delivery: [
     'actions.ts',
-    'charge-token.ts',
     'pin-dialog.tsx',
     'pin-field.tsx',
     'pin-places.ts',

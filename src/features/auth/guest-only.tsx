@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { LoginFrame } from './components/login-frame.tsx'
-import { LoginWaiting } from './components/login-waiting.tsx'
 import { nextPage } from './next-page.ts'
 
 /** A login page: whoever is logged in, now or in a moment, goes on to the wanted page. */
@@ -15,4 +15,15 @@ export function GuestOnly({ next, children }: { next: string | undefined; childr
   }, [isUserAuthenticated, next, history])
   if (!isKnown || isUserAuthenticated) return <LoginWaiting />
   return <LoginFrame>{children}</LoginFrame>
+}
+
+/** While nobody knows yet who this browser is: neither the form nor the page behind it may flash. */
+function LoginWaiting() {
+  return (
+    <LoginFrame>
+      <p className="vh" role="status">
+        {shellText.loading}
+      </p>
+    </LoginFrame>
+  )
 }

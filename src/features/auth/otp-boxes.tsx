@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { OTP_LENGTH } from '#domain/validation/otp.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
-import type { OtpEntry } from './use-otp-entry.ts'
+import { type OtpEntry, useOtpEntry } from './use-otp-entry.ts'
 
 const text = loginFormText.otp
 const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index)
@@ -45,5 +45,16 @@ export function OtpBoxes({ entry }: { entry: OtpEntry }) {
         {error ? null : <p className="hint">{isChecking ? text.checking : text.checksItself}</p>}
       </div>
     </div>
+  )
+}
+
+/** The four digits that were just sent; the fourth one does it. */
+export function CodeStep({ sentence, onCode }: { sentence: string; onCode: (code: string) => Promise<void> }) {
+  const entry = useOtpEntry(onCode)
+  return (
+    <>
+      <p role="status">{sentence}</p>
+      <OtpBoxes entry={entry} />
+    </>
   )
 }

@@ -7,13 +7,12 @@ import { whenStorageIsBack } from '#src/lib/storage.ts'
 import { onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
-import { closeAddedPopup, openAddedPopup } from './model/added-popup.ts'
 import type { CustomerCart } from './model/customer-cart.ts'
 import { changeGuestCart, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
 import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
 import { changeOf, type GuestEdit } from './model/line-changes.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
-import { cartState, countChange, newVisit } from './state.ts'
+import { cartState, closeAddedPopup, countChange, newVisit, openAddedPopup } from './state.ts'
 
 /** What an add needs to know of a product. */
 export interface Addable {

@@ -81,3 +81,12 @@ export function countChange(state: CartState = cartState): void {
 export function isFilledByLastChange(): boolean {
   return cartState.filledBy > 0 && cartState.filledBy === cartState.changes
 }
+
+/** Shows what was added, wherever the shopper does not see the cart itself. */
+export function openAddedPopup(): void {
+  cartState.isAddedPopupOpen = !cartState.isOpen
+}
+
+export function closeAddedPopup(): void {
+  cartState.isAddedPopupOpen = false
+}

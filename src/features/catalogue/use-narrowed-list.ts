@@ -10,7 +10,12 @@ import { searchKnowledgeQueryOptions } from '#src/catalogue/queries.ts'
 import { productsFoundBy } from '#src/catalogue/search-index.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { choiceOf, offeredFacets, traitsIn } from './faceted.ts'
-import { useListsByFood } from './use-lists-by-food.ts'
+
+/** Whether lists show one card for a food, its packs as sizes, or one for each pack: the operator's choice (`listBy`). */
+export function useListsByFood(): boolean {
+  const { data: config } = useQuery(configQueryOptions())
+  return config?.shop.listBy !== 'pack'
+}
 
 /**
  * The list of a filter, what its panel offers, and what would help where nothing is left. What the search found is kept while

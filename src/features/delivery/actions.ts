@@ -5,10 +5,9 @@ import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { toastError } from '#src/ui/toast.ts'
-import { forgetChargeToken, keepChargeToken } from './charge-token.ts'
 import { keepAnswer, readAnswer } from './kept-answer.ts'
 import { placeOfPinCode } from './pin-places.ts'
-import { choosePinCode, deliveryState } from './state.ts'
+import { choosePinCode, deliveryState, forgetChargeToken, keepChargeToken } from './state.ts'
 
 /** What the charge calls are told of the cart. */
 export type CartItemsList = readonly { productName: string; quantity: number }[]

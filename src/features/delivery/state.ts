@@ -1,12 +1,14 @@
 import { proxy } from 'valtio'
 import { type Paise, paise } from '#domain/money.ts'
 import { inBrowser } from '#src/lib/web-storage.ts'
-import { forgetChargeToken } from './charge-token.ts'
 
 /** Local storage: the pin code of the visit. */
 const PIN_KEY = 'pin-code'
 /** What the shop last answered about it. */
 export const ANSWER_KEY = 'pin-code-answer'
+
+/** The signed quote of the last fee asked for. */
+const TOKEN_KEY = 'deliveryChargeToken'
 
 const nothingKnown = () => ({
   userCity: '',
@@ -40,6 +42,17 @@ export const deliveryState = proxy({
 function show(pinCode: string): void {
   if (pinCode !== deliveryState.userPincode) Object.assign(deliveryState, nothingKnown(), { userPincode: pinCode })
 }
+
+/** The server's signed quote of the last fee asked for; it goes along with the order. Null where none is kept. */
+export const readChargeToken = (): string | null => inBrowser.read(TOKEN_KEY)
+
+/** Keeps a quote; an older server sends none. */
+export function keepChargeToken(token: string | undefined): void {
+  if (token) inBrowser.write(TOKEN_KEY, token)
+}
+
+/** A new check of a pin code: the old quote no longer holds. */
+export const forgetChargeToken = (): void => inBrowser.drop(TOKEN_KEY)
 
 /** From now on everything is counted for this pin code; '' forgets it, and all that was heard about it. */
 export function choosePinCode(pinCode: string): void {

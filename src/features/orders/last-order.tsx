@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { stands } from '#domain/rules/order-status.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
+import { foodNames } from '#src/orders/order-rows.ts'
 import { ordersQueryOptions } from '#src/orders/queries.ts'
 import { OrderAgain } from './components/order-again-button.tsx'
-import { foodNames } from './food-names.ts'
 
 /** The order before, to be bought again with one press; nothing where there was none. */
 export default function LastOrder() {

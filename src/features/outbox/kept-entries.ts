@@ -1,8 +1,7 @@
 import { readStored, storageState, updateStored } from '#src/lib/storage.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
 import { entriesOf, type OutboxEntry, recordOf, type WritingKind } from './entry.ts'
-import { outboxState } from './state.ts'
-import { OTHERS_KEY, REVIEWS_KEY } from './stored-keys.ts'
+import { OTHERS_KEY, outboxState, REVIEWS_KEY } from './state.ts'
 
 const KEYS = [REVIEWS_KEY, OTHERS_KEY] as const
 const keyOf = (kind: WritingKind) => (kind === 'review' ? REVIEWS_KEY : OTHERS_KEY)

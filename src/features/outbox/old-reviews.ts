@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inTab, parsed } from '#src/lib/web-storage.ts'
 import { keepEntry, unveil } from './kept-entries.ts'
-import { REVIEWS_KEY } from './stored-keys.ts'
+import { REVIEWS_KEY } from './state.ts'
 
 const OldReviewSchema = v.object({
   productId: v.string(),

@@ -2,7 +2,7 @@ import { whenIdle } from '#src/lib/idle.ts'
 import { readStored, whenStorageIsBack, writeStored } from '#src/lib/storage.ts'
 import { onTabMessage } from '#src/lib/tabs.ts'
 import { inTab } from '#src/lib/web-storage.ts'
-import { OTHERS_KEY, REVIEWS_KEY } from './stored-keys.ts'
+import { OTHERS_KEY, REVIEWS_KEY } from './state.ts'
 
 // Most visits have nothing to send: they pay for a look into the storage only.
 const actions = () => import('./actions.ts')

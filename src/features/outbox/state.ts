@@ -1,6 +1,10 @@
 import { proxy } from 'valtio'
 import type { OutboxEntry } from './entry.ts'
 
+/** Where writings wait in the browser: reviews under the key of PWA-60, everything else beside them. */
+export const REVIEWS_KEY = 'reviews&rating'
+export const OTHERS_KEY = 'outbox'
+
 /** What waits to be sent, as this tab last read it. */
 export const outboxState = proxy<{
   entries: OutboxEntry[]

@@ -231,7 +231,7 @@ it('local and session storage that throw leave basket, drafts, prompts and logou
   await page.cart.addToCart(oats)
   await page.outbox.lookAgain()
   await (await import('#src/features/outbox/start-outbox.ts')).forgetWritings()
-  const { readChargeToken } = await import('#src/features/delivery/charge-token.ts')
+  const { readChargeToken } = await import('#src/features/delivery/state.ts')
   const { inBrowser } = await import('#src/lib/web-storage.ts')
   const { adminToken } = await import('#src/lib/admin-token.ts')
   const { applyStoredTheme } = await import('#src/lib/theme.ts')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cousins, otherSizes } from '#domain/rules/alternatives.ts'
+import { alternativesTo, cousins, otherSizes } from '#domain/rules/alternatives.ts'
 
 const pack = (foodName: string, size: string, rupees: number, availability = 9, categoryUrl = 'organic-honey') => ({
   foodName,
@@ -32,4 +32,17 @@ it('of a sold-out food the sizes that are there, the nearest first', () => {
 it('then cousins of the same shelf: shared words, nearest price, the pack nearest in size, none sold out', () => {
   expect(names(cousins(gone, shelf, 9))).toEqual(['Raw Honey 1 kg', 'Litchi Honey 800 g', 'Wild Forest Nectar 500 g'])
   expect(cousins(gone, shelf, 2)).toHaveLength(2)
+})
+
+it('in its place so many sizes at the most, then one pack of each of the nearest foods', () => {
+  expect(names(alternativesTo(gone, shelf, { sizes: 3, most: 3 }))).toEqual([
+    'Tulsi Honey 350 g',
+    'Tulsi Honey 175 g',
+    'Raw Honey 1 kg',
+  ])
+  expect(names(alternativesTo(gone, shelf, { sizes: 1, most: 3 }))).toEqual([
+    'Tulsi Honey 350 g',
+    'Raw Honey 1 kg',
+    'Litchi Honey 800 g',
+  ])
 })

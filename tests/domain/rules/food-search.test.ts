@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { matchesSearch } from '#domain/rules/catalogue-filter.ts'
 import { createFoodSearch } from '#domain/rules/food-search.ts'
-import { matchesSearch } from '#domain/rules/search.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 
 const foodOf = (name: string, ingredients = '', packs = ['500 g']) => {

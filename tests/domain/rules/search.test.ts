@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesSearch } from '#domain/rules/search.ts'
+import { matchesSearch } from '#domain/rules/catalogue-filter.ts'
 
 describe('the search rule', { tags: ['VALID-02', 'VALID-03', 'VALID-04'] }, () => {
   test.each([

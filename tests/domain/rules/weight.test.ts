@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paiseFromRupees as rupees } from '#domain/money.ts'
-import { nameWithoutPack } from '#domain/rules/product-name.ts'
-import { comparisonPrice, parseWeight } from '#domain/rules/weight.ts'
+import { comparisonPrice, nameWithoutPack, parseWeight } from '#domain/rules/weight.ts'
 
 describe('the pack of a product', () => {
   test.each([

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AddressTextSchema, AddressTypeSchema, CitySchema, StateSchema } from '#domain/validation/address.ts'
+import { PaymentMethodSchema } from '#domain/validation/checkout-form.ts'
 import { CouponCodeSchema, isCouponBlank } from '#domain/validation/coupon-code.ts'
 import { REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/login-form.ts'
 import { OTP_LENGTH, OtpSchema, otpDigits, otpFromPaste } from '#domain/validation/otp.ts'
-import { PaymentMethodSchema } from '#domain/validation/payment-method.ts'
 import {
   CheckoutPhoneSchema,
   canReceiveSms,

@@ -5,14 +5,14 @@ import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { profileText } from '#domain/messages/en/profile.ts'
 import { LoginPhoneSchema } from '#domain/validation/phone.ts'
 import { sendOtp, typedPhone } from '#src/features/auth/one-time-code.ts'
+import { CodeStep } from '#src/features/auth/otp-boxes.tsx'
 import { CallError, fieldsOf } from '#src/lib/call-error.ts'
-import { Refusal } from '#src/ui/refusal.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { changePhone } from '../actions.ts'
-import { CodeStep } from './code-step.tsx'
 
 const text = profileText.phone
 const PhoneSchema = v.object({ phoneNumber: LoginPhoneSchema })

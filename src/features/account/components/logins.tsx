@@ -4,7 +4,7 @@ import { endOneSession, endOtherSessions, listSessions } from '#domain/contract/
 import { profileText } from '#domain/messages/en/profile.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { momentInIndia } from '#src/orders/order-days.ts'
-import { Refusal } from '#src/ui/refusal.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { AdminLoginSchema } from '#domain/validation/admin-login.ts'
+import { EmailSchema } from '#domain/validation/text-fields.ts'
 import { CallError, fieldsOf } from '#src/lib/call-error.ts'
-import { Refusal } from '#src/ui/refusal.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { logInAdmin } from '../actions.ts'
 import { adminState } from '../state.ts'
+
+/** The admin's login form. A password is taken as it was typed, spaces included. */
+const AdminLoginSchema = v.object({
+  email: EmailSchema,
+  password: v.pipe(v.string(), v.nonEmpty(adminText.login.passwordMissing)),
+})
 
 const text = adminText.login
 

@@ -1,6 +1,6 @@
 import '../admin-panel.css'
 import './admin-forms.css'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
@@ -183,4 +183,11 @@ function Refused({ act, fields, onTakeOver }: RefusedProps) {
       ) : null}
     </div>
   )
+}
+
+/** How a form that made a document goes on to the document's own page. */
+export function useOpenAdded(type: ResourceType): (id: string) => void {
+  const navigate = useNavigate()
+  // What was typed is stored: the form need not ask before it is left.
+  return (id) => void navigate({ to: '/admin/$type/$id', params: { type, id }, ignoreBlocker: true })
 }

@@ -4,8 +4,8 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
-import type { Column } from './column.ts'
 import { saveAsCsv } from './csv.ts'
+import type { Column } from './list-table.tsx'
 import { fetchAllRows, type ListAsked, type RowOf } from './queries.ts'
 
 const text = panelText.list

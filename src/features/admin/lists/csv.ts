@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { saveFile } from '#src/lib/files.ts'
 import { indianDay } from '../india-time.ts'
-import type { Column } from './column.ts'
+import type { Column } from './list-table.tsx'
 
 // Excel takes a file without this mark for Windows' own letters.
 const UTF8_MARK = '\uFEFF'

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import type { Column } from './column.ts'
+
+/** One column of a list of the desk. */
+export interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** The same for the CSV file. */
+  value: (row: Row) => string | number
+  isNumber?: boolean
+}
 
 const text = panelText.list
 

@@ -3,7 +3,7 @@ import { type OpenStep, undoStep } from '#domain/contract/admin-steps.ts'
 import { orderHistoryText } from '#domain/messages/en/admin-order-history.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { Refusal } from '../components/refusal.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { timeInIndia } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 

@@ -5,7 +5,7 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { Refusal } from '../components/refusal.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { useAct } from '../use-act.ts'
 
 const text = panelText.order

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
-import type { Column } from '../lists/column.ts'
+import type { Column } from '../lists/list-table.tsx'
 
 const text = panelText.orders
 

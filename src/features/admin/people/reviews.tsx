@@ -3,9 +3,9 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { shortMoment } from '../india-time.ts'
-import type { Column } from '../lists/column.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
+import type { Column } from '../lists/list-table.tsx'
 import { useAct } from '../use-act.ts'
 
 const text = panelText.reviews

@@ -2,10 +2,10 @@ import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { securityText as text } from '#domain/messages/en/admin-security.ts'
 import { shortMoment } from '../india-time.ts'
-import type { Column } from '../lists/column.ts'
 import { ChoiceFilter, DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
+import type { Column } from '../lists/list-table.tsx'
 import type { RowOf } from '../lists/queries.ts'
 
 const columns: Column<RowOf<'security'>>[] = [

@@ -1,7 +1,7 @@
+import type { DashboardAnswer } from '#domain/contract/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { shortDay } from '../india-time.ts'
-import type { DashboardAnswer } from './dashboard-answer.ts'
 
 const text = panelText.dashboard
 const WIDTH = 560

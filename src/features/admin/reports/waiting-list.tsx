@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { DashboardAnswer } from '#domain/contract/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { ageOf } from '../india-time.ts'
 import type { ListSearch } from '../lists/list-search.ts'
-import type { DashboardAnswer } from './dashboard-answer.ts'
 
 const text = panelText.dashboard
 

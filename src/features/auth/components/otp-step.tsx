@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
-import { Refusal } from '#src/ui/refusal.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { useCall } from '#src/ui/use-call.ts'
 import { RESEND_AFTER_SECONDS, resendCode, submitCode } from '../login-actions.ts'
 import { changeNumber, loginState, type PendingLogin } from '../login-state.ts'

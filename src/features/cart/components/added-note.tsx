@@ -4,8 +4,7 @@ import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useClearSpot } from '#src/ui/use-clear-spot.ts'
-import { closeAddedPopup } from '../model/added-popup.ts'
-import { cartState } from '../state.ts'
+import { cartState, closeAddedPopup } from '../state.ts'
 
 const SHOWN_MS = 3_000
 

@@ -1,18 +1,19 @@
 import '../../../styles/overlays.css'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
 import { useDelivery } from '#src/features/delivery/use-delivery.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useDragDown } from '#src/ui/use-drag-down.ts'
 import { hideCart } from '../actions.ts'
-import { weighedLines } from '../model/weighed.ts'
+import { weighedLines } from '../model/cart-view.ts'
 import { PinLine } from '../pin-line.tsx'
 import { useCartPieces } from '../use-cart.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { CartBody } from './cart-body.tsx'
 import { CartSums } from './cart-sums.tsx'
-import { DragHandle } from './drag-handle.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { TooLarge } from './order-caps.tsx'
 import { ShippingRow } from './shipping-row.tsx'
@@ -83,4 +84,11 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** Lets a thumb pull the bottom sheet down; the close button does the same for everybody else. */
+function DragHandle({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useDragDown(ref, onClose)
+  return <span ref={ref} className="drag-down" aria-hidden="true" />
 }

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { mayFloat } from '#domain/rules/discount-progress.ts'
 import { DiscountProgress, type DiscountProgressProps } from '../discount-progress/discount-progress.tsx'
-import { closeAddedPopup } from '../model/added-popup.ts'
-import { cartState } from '../state.ts'
+import { cartState, closeAddedPopup } from '../state.ts'
 import { AddedNote } from './added-note.tsx'
 
 /** The one thing of the cart's that floats over a page: what was just added, then how far the next offer is. */

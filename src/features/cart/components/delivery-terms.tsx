@@ -7,7 +7,7 @@ import type { CartItemsList } from '#src/features/delivery/actions.ts'
 import { choosePinCode } from '#src/features/delivery/state.ts'
 import { useDelivery } from '#src/features/delivery/use-delivery.ts'
 import { authState } from '#src/session/state.ts'
-import { weighedLines } from '../model/weighed.ts'
+import { weighedLines } from '../model/cart-view.ts'
 import { cartState } from '../state.ts'
 import { useCartView } from '../use-cart-view.ts'
 

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { formatInr } from '#domain/money.ts'
+import { alternativesTo } from '#domain/rules/alternatives.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { removeFromCart, takeInstead } from '../actions.ts'
-import { alternativesTo } from '../model/alternatives.ts'
 
 const text = cartText.notice
+const MOST = 3
 
 /** A line that nobody can have: what there is in its place, and the way on without it. */
 export function SoldOutNote({ item }: { item: CatalogueProduct }) {
   const { data: catalogue } = useQuery(catalogueQueryOptions())
-  const others = catalogue ? alternativesTo(item, catalogue.products) : []
+  const others = catalogue ? alternativesTo(item, catalogue.products, { sizes: MOST, most: MOST }) : []
   const { _id, name } = item.product
   return (
     <div className="line-note sold-out">

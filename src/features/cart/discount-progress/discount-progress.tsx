@@ -1,11 +1,20 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isDiscountProgressVisible } from '#domain/rules/discount-progress.ts'
+import { inTab } from '#src/lib/web-storage.ts'
 import { cartState } from '../state.ts'
 import { useCartView } from '../use-cart-view.ts'
-import { rememberClosed, wasClosed } from './closed.ts'
 import { ProgressPill } from './progress-pill.tsx'
 import { useCelebration } from './use-celebration.ts'
+
+const CLOSED_KEY = 'discount-progress-closed'
+
+/** Closed by the shopper: it stays away for the session (of this tab). */
+const wasClosed = (): boolean => inTab.read(CLOSED_KEY) === '1'
+
+function rememberClosed(): void {
+  inTab.write(CLOSED_KEY, '1')
+}
 
 export interface DiscountProgressProps {
   path: string

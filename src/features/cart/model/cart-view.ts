@@ -103,3 +103,7 @@ export function cartViewOf(
     canCheckout: ordered.length > 0 && ordered.every((line) => !line.isOverStock),
   }
 }
+
+/** What the charges for delivery are asked for: the lines that would be ordered. */
+export const weighedLines = ({ ordered }: Pick<CartView, 'ordered'>) =>
+  ordered.map(({ item, quantity }) => ({ productName: item.name, quantity }))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr } from '#domain/money.ts'
-import { cousins, otherSizes } from '#domain/rules/alternatives.ts'
+import { alternativesTo } from '#domain/rules/alternatives.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
 import { type CatalogueProduct, type LoadedCatalogue, pictureOf } from '#src/catalogue/loaded-catalogue.ts'
 import { Picture } from '#src/ui/picture.tsx'
@@ -17,8 +17,7 @@ const MOST = 4
 export function Alternatives({ catalogue, item }: { catalogue: LoadedCatalogue; item: CatalogueProduct }) {
   const id = useId()
   if (!isSoldOut(item.product.availability)) return null
-  const sizes = otherSizes(item, catalogue.products).slice(0, MOST_SIZES)
-  const others = [...sizes, ...cousins(item, catalogue.products, MOST - sizes.length)]
+  const others = alternativesTo(item, catalogue.products, { sizes: MOST_SIZES, most: MOST })
   if (others.length === 0) return null
   return (
     <section className="instead" aria-labelledby={id}>

@@ -1,6 +1,5 @@
 import './content.css'
 import type { Block } from '#domain/contract/content.ts'
-import { headingId } from '../heading-id.ts'
 import { LinkedText } from './linked-text.tsx'
 
 /** The body of an article or page. */
@@ -43,4 +42,12 @@ function BlockOf({ block }: { block: Block }) {
         </figure>
       )
   }
+}
+
+/** The anchor of a heading. @example headingId('Returns and refunds') // 'returns-and-refunds' */
+export function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }

@@ -1,6 +1,6 @@
 import type { Block } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { headingId } from '../heading-id.ts'
+import { headingId } from './blocks.tsx'
 
 /** Fewer headings than this are found by scrolling. */
 const FROM = 4

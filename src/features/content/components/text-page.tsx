@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { ContentSlug } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
-import { useHashOnArrival } from '../use-hash-on-arrival.ts'
 import { Blocks } from './blocks.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageHead } from './page-head.tsx'
@@ -38,4 +38,12 @@ export function TextPage({ slug, title, picture }: TextPageProps) {
       )}
     </ContentLoader>
   )
+}
+
+/** Goes to the place the address names, once the text that has it is there: the router looked before it was. */
+function useHashOnArrival(isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere || location.hash === '') return
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+  }, [isThere])
 }

@@ -3,7 +3,7 @@ import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
-import { nameWithoutPack } from '#domain/rules/product-name.ts'
+import { nameWithoutPack } from '#domain/rules/weight.ts'
 import { MiniLine } from '#src/ui/mini-line.tsx'
 
 export const piecesOf = ({ orderDetails }: Order) => orderDetails.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -8,7 +8,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { discardEntry, retryEntry } from '../actions.ts'
 import type { OutboxEntry } from '../entry.ts'
 import { outboxState } from '../state.ts'
-import { useOwnEntries } from '../use-own-entries.ts'
+
+/** What this visitor may see of what waits: his own, and what was written before any login. */
+export function useOwnEntries() {
+  const { entries } = useSnapshot(outboxState)
+  const { user } = useSnapshot(authState)
+  return entries.filter(({ customerId }) => customerId === null || customerId === user?._id)
+}
 
 /** Everything that waits, each with its state and what can be done about it. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {

@@ -4,8 +4,7 @@ import { useSnapshot } from 'valtio'
 import { outboxText as text } from '#domain/messages/en/outbox.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { outboxState } from '../state.ts'
-import { useOwnEntries } from '../use-own-entries.ts'
-import { OutboxDialog } from './outbox-dialog.tsx'
+import { OutboxDialog, useOwnEntries } from './outbox-dialog.tsx'
 
 /** One calm line over every page while something waits; it opens the list. */
 export default function OutboxLine(): ReactNode {

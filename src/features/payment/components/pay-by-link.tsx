@@ -3,8 +3,7 @@ import { payByLink, readPaymentLink } from '#domain/contract/payment.ts'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { Refusal } from '#src/ui/refusal.tsx'
+import { FieldError, Refusal } from '#src/ui/field-error.tsx'
 import { leaveFor, useCall } from '#src/ui/use-call.ts'
 
 const text = paymentPagesText.link

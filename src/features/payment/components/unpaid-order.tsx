@@ -5,11 +5,20 @@ import { useState } from 'react'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { formatInr } from '#domain/money.ts'
+import { inTab } from '#src/lib/web-storage.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { rememberDismissed, wasDismissed } from '../dismissed.ts'
 import { incompleteOrderOptions } from '../queries.ts'
 import { CompletePayment } from './complete-payment.tsx'
+
+const DISMISSED_KEY = 'incompleteOrderDismissed:'
+
+/** Put away for this session (of this tab); another order is shown all the same. */
+export const wasDismissed = (orderId: string): boolean => inTab.read(DISMISSED_KEY + orderId) === '1'
+
+export function rememberDismissed(orderId: string): void {
+  inTab.write(DISMISSED_KEY + orderId, '1')
+}
 
 const text = paymentPagesText.unpaid
 

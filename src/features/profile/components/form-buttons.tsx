@@ -1,5 +1,5 @@
 import { profileText as text } from '#domain/messages/en/profile.ts'
-import { Refusal } from '#src/ui/refusal.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import type { Call } from '#src/ui/use-call.ts'
 
 /** Save and cancel, with what the server said against saving. */

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/order.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
-import { nameWithoutPack } from '#domain/rules/product-name.ts'
+import { nameWithoutPack } from '#domain/rules/weight.ts'
 import type { ReturnItem } from '#domain/validation/return-request.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { SearchKnowledge } from '#domain/contract/search.ts'
 import { searchText } from '#domain/messages/en/search.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
@@ -6,7 +6,6 @@ import type { SearchLine } from '#src/catalogue/search-lines.ts'
 import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
 import { useChosenOption } from '../use-chosen-option.ts'
 import { usePainted } from '../use-painted.ts'
-import { useTypedText } from '../use-typed-text.ts'
 import { LineRow } from './line-row.tsx'
 import { packShownOf, SuggestionRow } from './suggestion-row.tsx'
 
@@ -137,3 +136,16 @@ function FoundStatus({ shown, typed }: { shown: Suggestions; typed: string }) {
 }
 
 const positionOf = (target: Element, list: Element) => [...list.children].findIndex((option) => option.contains(target))
+
+/** What stands in the field, letter by letter. */
+function useTypedText(input: RefObject<HTMLInputElement | null>): string {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const field = input.current
+      field?.addEventListener('input', changed)
+      return () => field?.removeEventListener('input', changed)
+    },
+    [input],
+  )
+  return useSyncExternalStore(subscribe, () => input.current?.value ?? '')
+}

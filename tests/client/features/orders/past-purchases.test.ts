@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { foodNames } from '#src/features/orders/food-names.ts'
 import { ordersSearchOf } from '#src/features/orders/orders-search.ts'
 import { pastPurchases } from '#src/features/orders/past-purchases.ts'
+import { foodNames } from '#src/orders/order-rows.ts'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
 
 const placed = (day: string, ids: readonly string[], own = {}) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { rememberDismissed, wasDismissed } from '#src/features/payment/dismissed.ts'
+import { rememberDismissed, wasDismissed } from '#src/features/payment/components/unpaid-order.tsx'
 import { paymentSearchOf } from '#src/features/payment/payment-search.ts'
 import { noPopup, popupReducer } from '#src/features/payment/popup-state.ts'
 import { CELEBRATION_MS } from '#src/ui/celebrate.ts'

@@ -1,8 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import CartFloats from '#src/features/cart/components/cart-floats.tsx'
-import { openAddedPopup } from '#src/features/cart/model/added-popup.ts'
-import { cartState } from '#src/features/cart/state.ts'
+import { cartState, openAddedPopup } from '#src/features/cart/state.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 
 vi.mock('#src/features/cart/discount-progress/discount-progress.tsx', () => ({ DiscountProgress: () => null }))

@@ -14,10 +14,9 @@ import {
   takeInstead,
   undoRemoval,
 } from '#src/features/cart/actions.ts'
-import { closeAddedPopup, openAddedPopup } from '#src/features/cart/model/added-popup.ts'
 import { readGuestCart } from '#src/features/cart/model/guest-cart.ts'
 import { acceptPrice, rememberPrices, seenPrice } from '#src/features/cart/model/seen-prices.ts'
-import { cartState, isFilledByLastChange } from '#src/features/cart/state.ts'
+import { cartState, closeAddedPopup, isFilledByLastChange, openAddedPopup } from '#src/features/cart/state.ts'
 import { readStored } from '#src/lib/storage.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 

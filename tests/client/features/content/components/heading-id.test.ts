@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headingId } from '#src/features/content/heading-id.ts'
+import { headingId } from '#src/features/content/components/blocks.tsx'
 
 it.each([
   ['Returns and refunds', 'returns-and-refunds'],

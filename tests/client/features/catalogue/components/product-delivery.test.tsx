@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { PinCheck } from '#src/features/catalogue/components/pin-check.tsx'
+import { PinCheck } from '#src/features/catalogue/components/product-delivery.tsx'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { type, untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
