@@ -35,6 +35,7 @@ const order: Omit<OrderRow, 'id' | 'order_no' | 'merchant_transaction_id'> = {
   hold_until: null,
   complete_until: null,
   needs_call: 0,
+  substitution: null,
   created_at: 1_795_230_000_000,
   updated_at: 1_795_230_000_000,
 }

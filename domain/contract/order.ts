@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TRACKER_KEYS } from '../rules/order-tracker.ts'
+import { SUBSTITUTIONS } from '../rules/substitution.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
@@ -47,6 +48,8 @@ export const PlacedOrderSchema = v.object({
   couponCodeApplied: v.nullable(lineOf(40)),
   /** Added: the `quoteToken` of the fee calculation; while it is good, its charges hold. */
   deliveryChargeToken: v.optional(lineOf(400)),
+  /** Added: what to do where a food is missing at packing. Browsers of before do not ask for it. */
+  substitution: v.optional(v.picklist(SUBSTITUTIONS)),
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>
 
@@ -79,6 +82,8 @@ export const OrderSchema = v.object({
   payableUntil: v.optional(v.string()),
   /** Added: the shop rings the customer before it is packed. Absent where it does not. */
   awaitsCall: v.optional(v.literal(true)),
+  /** Added: what its customer wants where a food is missing at packing; absent where nobody was asked. */
+  substitution: v.optional(v.picklist(SUBSTITUTIONS)),
   /** To pay is always `subTotal + shippingFee`. */
   subTotal: RupeesSchema,
   taxAmount: RupeesSchema,

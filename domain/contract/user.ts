@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SUBSTITUTIONS } from '../rules/substitution.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema } from './field.ts'
 
@@ -27,6 +28,8 @@ export const UserSchema = v.object({
   role: v.picklist(['customer', 'blocked']),
   referralCode: v.string(),
   createdAt: v.string(),
+  /** Added: what was chosen at the last checkout for missing foods; absent where nobody was asked. */
+  substitution: v.optional(v.picklist(SUBSTITUTIONS)),
 })
 export type User = v.InferOutput<typeof UserSchema>
 

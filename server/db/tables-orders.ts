@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OrderEvent, OrderEventReason } from '#domain/rules/order-event.ts'
+import type { Substitution } from '#domain/rules/substitution.ts'
 
 /** Orders, their lines and what happened to them; the conventions are those of tables.ts. */
 export interface OrderTables {
@@ -51,6 +52,8 @@ export interface OrderRow {
   complete_until: number | null
   /** Whether staff are to ring the customer before the order may leave the house. */
   needs_call: number
+  /** What its customer wants where a food is missing at packing; null where nobody was asked. */
+  substitution: Substitution | null
   created_at: number
   updated_at: number
 }

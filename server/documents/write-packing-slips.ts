@@ -1,4 +1,5 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
+import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { formatInr, paise } from '#domain/money.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
@@ -27,6 +28,7 @@ export async function writePackingSlips(
     doc.font(BOLD).fontSize(14)
     for (const line of buyerLines(order)) doc.text(line, { width: 400 })
     doc.moveDown()
+    if (order.substitution !== null) doc.fontSize(12).text(substitutionText.task(order.substitution)).moveDown()
     for (const line of lines) {
       // A box and its words stand on one page.
       if (doc.y + 40 > PAGE.bottom) doc.addPage()

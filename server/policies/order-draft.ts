@@ -1,4 +1,5 @@
 import type { GstState } from '#domain/rules/gst.ts'
+import type { Substitution } from '#domain/rules/substitution.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { PictureRow } from '#server/repositories/products.ts'
@@ -22,4 +23,6 @@ export interface OrderDraft {
   couponCode: string | null
   /** Whether it waits for a word with its customer. */
   needsCall: boolean
+  /** What to do where a food is missing at packing; null where the customer was not asked. */
+  substitution: Substitution | null
 }

@@ -77,6 +77,7 @@ export function orderRow({ id, orderNo, now }: OrderIdentity, draft: OrderDraft)
     hold_until: isOnline ? now + PAY_SOON_MS + HOLD_AFTER_EXPIRY_MS : null,
     complete_until: isOnline ? now + COMPLETABLE_MS : null,
     needs_call: draft.needsCall ? 1 : 0,
+    substitution: draft.substitution,
     created_at: now,
     updated_at: now,
   }

@@ -28,6 +28,7 @@ export function presentOrder({ order, lines, completedAt, attempt, story }: Orde
     ...(attempt === undefined ? {} : { paymentAttempt: attempt }),
     ...payableUntilOf(order),
     ...(waitsForCall(order) ? { awaitsCall: true } : {}),
+    ...(order.substitution === null ? {} : { substitution: order.substitution }),
     subTotal: rupees(order.sub_total_paise),
     taxAmount: rupees(order.tax_paise),
     shippingFee: rupees(order.shipping_paise),

@@ -1,4 +1,5 @@
 import type { Address, User } from '#domain/contract/user.ts'
+import type { Substitution } from '#domain/rules/substitution.ts'
 import type { AddressRow, UserRow } from '#server/db/tables.ts'
 
 /** A customer as he sees himself. */
@@ -6,6 +7,7 @@ export function presentUser(profile: {
   user: UserRow
   addresses: readonly AddressRow[]
   couponCode: string | null
+  substitution: Substitution | null
 }): User {
   const { user } = profile
   return {
@@ -18,6 +20,7 @@ export function presentUser(profile: {
     role: user.role,
     referralCode: user.referral_code,
     createdAt: new Date(user.created_at).toISOString(),
+    ...(profile.substitution === null ? {} : { substitution: profile.substitution }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/contract/order.ts'
 import type { OrderHappening } from '#domain/rules/order-event.ts'
+import type { Substitution } from '#domain/rules/substitution.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderChargeRow, OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { isUnpaid } from './order-standing.ts'
@@ -75,6 +76,20 @@ export async function isTakenByStaff(db: Executor, orderId: string): Promise<boo
   return (
     (await placed.where('event', '=', 'placed').where('actor', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
   )
+}
+
+/** What the customer chose for missing foods when last asked; null where that never was. */
+export async function lastSubstitution(db: Executor, userId: string): Promise<Substitution | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('substitution')
+    .where('user_id', '=', userId)
+    .where('substitution', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.substitution ?? null
 }
 
 export async function findOrderByKey(

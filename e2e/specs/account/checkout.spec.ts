@@ -78,3 +78,34 @@ test('the popup from guest to saved addresses', {
   await shop.placeOrder()
   await expect(page.getByRole('main')).toContainText('14 Assi Ghat Lane')
 })
+
+test('what to do with a missing food is asked once, kept while the popup is closed, and remembered', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.open('/shop/organic-honey')
+  await shop.addToCart('Raw Honey 500 g')
+  const popup = await shop.goToCheckout()
+  await shop.logIn(phoneNumber)
+  await shop.fillAddress()
+  const lefts = await popup
+    .locator('.address-form .field')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().left)))
+  expect(new Set(lefts).size, 'columns of fields').toBe(1)
+  const choice = popup.getByLabel('If something is missing')
+  await expect(choice).toHaveValue('leave_out')
+  await choice.selectOption('Call me first')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await shop.goToCheckout()
+  await expect(choice).toHaveValue('call')
+  await shop.chooseCashOnDelivery()
+  await shop.placeOrder()
+  await expect(page.getByRole('main')).toContainText('If something is missing, we call you first.')
+
+  await shop.open('/shop/organic-honey')
+  await shop.addToCart('Raw Honey 500 g')
+  await shop.goToCheckout()
+  await expect(choice).toHaveValue('call')
+})

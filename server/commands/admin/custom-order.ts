@@ -117,6 +117,7 @@ export async function createCustomOrder(
     couponCode: null,
     // Staff have spoken with the customer just now.
     needsCall: false,
+    substitution: null,
   }
   const recorded = await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change

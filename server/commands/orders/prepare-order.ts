@@ -79,6 +79,7 @@ export async function prepareOrder(
     pictures,
     couponCode: code,
     needsCall: mustCall(deps, { method, toPay, isKnown }),
+    substitution: order.substitution ?? null,
   }
 }
 

@@ -21,6 +21,7 @@ import { deskKeys } from './2026-11-22-h-desk-keys.ts'
 import { orderTotals } from './2026-11-22-i-order-total.ts'
 import { eventReasons } from './2026-11-22-j-event-reasons.ts'
 import { productFacts } from './2026-11-22-k-product-facts.ts'
+import { substitutions } from './2026-11-24-a-substitutions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   orderTotals,
   eventReasons,
   productFacts,
+  substitutions,
 ]

@@ -1,3 +1,4 @@
+import { substitutionOf } from '#domain/rules/substitution.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
 import { checkoutState } from './state.ts'
 
@@ -11,6 +12,7 @@ export interface CheckoutFields {
   pinCode: string
   city: string
   state: string
+  substitution: string
 }
 
 interface Customer {
@@ -18,13 +20,14 @@ interface Customer {
   fullName: string
   email: string
   phoneNumber: string
+  substitution?: string | undefined
 }
 
 let kept: { customerId: string; fields: CheckoutFields } | null = null
 
 /**
- * What this customer typed before the popup was closed, else the profile with an address that is empty but for the pin
- * code of the visit. A pin code given since then takes the place of the typed one and of its city.
+ * What this customer typed before the popup was closed, else the profile with what was chosen last time for missing foods
+ * and an address that is empty but for the pin code of the visit. A pin code given since then takes the place of the typed one and of its city.
  */
 export function draftOf(customer: Customer, pinCode = ''): CheckoutFields {
   const { fullName, email } = customer
@@ -38,7 +41,8 @@ export function draftOf(customer: Customer, pinCode = ''): CheckoutFields {
     const isSame = pinCode === '' || kept.fields.pinCode.trim() === pinCode
     return { ...kept.fields, ...(isSame ? {} : place), ...own }
   }
-  return { fullName: '', email: '', addressType: 'Home', address: '', ...place, ...own }
+  const substitution = substitutionOf(customer.substitution)
+  return { fullName: '', email: '', addressType: 'Home', address: '', substitution, ...place, ...own }
 }
 
 export function keepDraft(customerId: string, fields: CheckoutFields): void {

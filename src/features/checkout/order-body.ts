@@ -1,11 +1,14 @@
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { rupeesFrom } from '#domain/money.ts'
 import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
+import type { Substitution } from '#domain/rules/substitution.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import type { CartLineView } from '../cart/model/cart-view.ts'
 
 export interface OrderToPlace {
   form: CheckoutForm
+  /** What to do where a food is missing at packing. */
+  substitution: Substitution
   lines: readonly CartLineView[]
   amounts: OrderAmounts
   /** The code whose discount is in `amounts`. */
@@ -18,6 +21,7 @@ export interface OrderToPlace {
 /** The order as the wire wants it: every number is what the shopper was shown, for the server to compare. */
 export function orderBodyOf({
   form,
+  substitution,
   lines,
   amounts,
   couponCode,
@@ -48,6 +52,7 @@ export function orderBodyOf({
     paymentStatus: 'pending',
     merchantTransactionId,
     couponCodeApplied: couponCode,
+    substitution,
     ...(chargeToken ? { deliveryChargeToken: chargeToken } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import { SUBSTITUTIONS } from '#domain/rules/substitution.ts'
 import { CheckoutFormSchema } from '#domain/validation/checkout-form.ts'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
@@ -13,7 +14,10 @@ import { type CheckoutFields, draftOf, keepDraft } from './draft.ts'
 import { answered, beginFill, edited, fieldsToFill, left, type Place } from './pin-fill.ts'
 import { useDeliveryLookup } from './use-delivery-lookup.ts'
 
-const AddressStepSchema = v.omit(CheckoutFormSchema, ['paymentMethod'])
+const AddressStepSchema = v.object({
+  ...v.omit(CheckoutFormSchema, ['paymentMethod']).entries,
+  substitution: v.picklist(SUBSTITUTIONS),
+})
 export type CheckoutAddress = v.InferOutput<typeof AddressStepSchema>
 
 type SavedAddress = Customer['addresses'][number]
@@ -72,6 +76,7 @@ export function useAddressChoice(user: Customer, view: CartView): AddressChoice 
     const result = v.safeParse(AddressStepSchema, {
       ...{ fullName, addressType, address, city, state, pinCode },
       email: form.values.email,
+      substitution: form.values.substitution,
       phoneNumber: phoneDigits(user.phoneNumber),
     })
     if (result.success) return result.output

@@ -15,7 +15,7 @@ const order: OrderRow = {
   ...{ payment_method: 'online_payment', payment_status: 'pending', order_status: 'active', discount_type: 'none' },
   ...{ online_discount_paise: 0, rounding_paise: 0, cod_charge_paise: 0, sub_total_paise: 100, tax_paise: 0 },
   ...{ shipping_paise: 0, to_pay_paise: 100, holds_stock: 1, hold_until: null, complete_until: null, needs_call: 0 },
-  ...{ created_at: 0, updated_at: 0 },
+  ...{ created_at: 0, updated_at: 0, substitution: null },
 }
 
 /** One order for every way in which an order can stand. */

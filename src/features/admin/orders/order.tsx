@@ -6,6 +6,7 @@ import { orderHistoryText } from '#domain/messages/en/admin-order-history.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { adminRefundsText } from '#domain/messages/en/admin-refunds.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
+import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { partsOfEvent } from '#domain/rules/order-event.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
@@ -55,6 +56,11 @@ function Order({ order }: { order: AdminOrderDetails }) {
       <div className="ad2">
         <div>
           <h2>{text.lines}</h2>
+          {order.substitution ? (
+            <p>
+              <b>{substitutionText.task(order.substitution)}</b>
+            </p>
+          ) : null}
           <OrderLines order={order} />
           <Feedback order={order} />
           <OrderRefunds order={order} />

@@ -24,7 +24,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
   const isAsked = userPincode !== '' && userPincode === values.pinCode.trim() && !checking && isHeard
   const isStateOpen = isAsked && userState === '' && !isUnserved
 
-  const field = (name: keyof CheckoutFields) => ({
+  const field = (name: Exclude<keyof CheckoutFields, 'substitution'>) => ({
     label: fields[name],
     name,
     value: values[name],

@@ -25,6 +25,7 @@ import { AddressForm } from './address-form.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
+import { SubstitutionField } from './substitution-field.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 
 const cashNoteOf = (least: Paise | null) => (least ? amountsText.fromByPinCode(least) : amountsText.withPinCode)
@@ -65,12 +66,14 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const address = choice.submit()
-    if (!address) return
+    const filled = choice.submit()
+    if (!filled) return
     // No answer about the pin code yet: the amount shown is not the whole one.
     if (!isAvailable) return choice.askAgain()
+    const { substitution, ...address } = filled
     const refused = await placing.run({
       form: { ...address, paymentMethod: method },
+      substitution,
       lines: view.ordered,
       amounts,
       couponCode: view.couponCode,
@@ -94,6 +97,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
             isOnlineOpen={isOnlineOpen}
             onChoose={setChosen}
           />
+          <SubstitutionField form={choice.form} />
         </div>
         <div className="pane side">
           <SummaryLines view={view} />

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
@@ -23,6 +24,9 @@ export function OrderItems({ order }: { order: Order }) {
           />
         ))}
       </ul>
+      {order.substitution && order.orderStatus !== 'cancelled' ? (
+        <p className="small muted order-missing">{substitutionText.promises[order.substitution]}</p>
+      ) : null}
     </section>
   )
 }

@@ -16,12 +16,20 @@ describe('what was typed into the checkout', () => {
       pinCode: '',
       city: '',
       state: '',
+      substitution: 'leave_out',
     })
   })
 
   it('is there again when the popup is opened again', () => {
     keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat', fullName: 'Anu' })
     expect(draftOf(anu)).toMatchObject({ address: '12 Assi Ghat', fullName: 'Anu' })
+  })
+
+  it('begins with what was chosen for missing foods the last time, until something else is', () => {
+    const asked = { ...anu, substitution: 'replace' }
+    expect(draftOf(asked).substitution).toBe('replace')
+    keepDraft('anu', { ...draftOf(asked), substitution: 'call' })
+    expect(draftOf(asked).substitution).toBe('call')
   })
 
   it('gives way to the name and email the profile has by now', () => {

@@ -31,6 +31,7 @@ const quote = quoteOf(view, { isServiceable: true, deliveryCharge: paise(6000) }
 const bodyFor = (method: 'online_payment' | 'cash_on_delivery') =>
   orderBodyOf({
     form,
+    substitution: 'call',
     lines: view.lines,
     amounts: quote.amounts[method],
     couponCode: null,
@@ -49,6 +50,7 @@ describe('the order as it is sent', () => {
       paymentStatus: 'pending',
       merchantTransactionId: 'T17600000000001',
       couponCodeApplied: null,
+      substitution: 'call',
     })
     expect(body.orderDetails).toEqual([
       { id: 'a', 'name-url': 'honey-a-250-g', quantity: 2, weight: '250 g', tax: 12, hsnCode: '0409', unitPrice: 200 },
@@ -57,7 +59,9 @@ describe('the order as it is sent', () => {
   })
 
   it('carries the promised fee where the server gave its word', { tags: ['OPEN-65'] }, () => {
-    const order = { form, lines: view.lines, amounts: quote.amounts.cash_on_delivery, couponCode: 'MANDI35' }
+    const substitution = 'replace' as const
+    const amounts = quote.amounts.cash_on_delivery
+    const order = { form, substitution, lines: view.lines, amounts, couponCode: 'MANDI35' }
     const merchantTransactionId = 'T17600000000001'
     expect(orderBodyOf({ ...order, merchantTransactionId, chargeToken: 'promise-1' })).toMatchObject({
       deliveryChargeToken: 'promise-1',

@@ -24,6 +24,7 @@ const order = {
     state: 'Uttar Pradesh',
     paymentMethod: 'cash_on_delivery' as const,
   },
+  substitution: 'leave_out' as const,
   lines: view.lines,
   amounts: quoteOf(view, null, paise(4000), 'IGST').amounts.cash_on_delivery,
   couponCode: null,

@@ -35,7 +35,7 @@ const form = {
   state: 'Uttar Pradesh',
   paymentMethod: 'cash_on_delivery' as const,
 }
-const order = { form, lines: view.lines, amounts, couponCode: null }
+const order = { form, substitution: 'leave_out' as const, lines: view.lines, amounts, couponCode: null }
 const placed = { status: 201, body: { orderId: 'order-1', order: orderOf() } }
 
 let queries: QueryClient
