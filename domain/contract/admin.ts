@@ -12,6 +12,8 @@ export const AdminSchema = v.object({
   email: v.string(),
   /** Whether logging in asks for a code of the authenticator app. */
   twoFactor: v.boolean(),
+  /** Whether everything else waits until the password that was handed over is replaced. */
+  mustChangePassword: v.boolean(),
   /** Whether everything else waits until a second step is set up. */
   mustAddTwoFactor: v.boolean(),
   /** When this login ends by itself. */

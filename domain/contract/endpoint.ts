@@ -63,7 +63,7 @@ export interface Endpoint<
   readonly status?: number
   /** Asked by an open page again and again: it keeps no login at the desk alive. */
   readonly background?: true
-  /** Open to staff who must still set up their second step. */
+  /** Open to staff who must still choose a password or set up their second step. */
   readonly beforeSecondStep?: true
   /** Not among the calls of section 7. */
   readonly added?: true

@@ -20,6 +20,8 @@ export interface AdminRow {
   id: string
   email: string
   password_hash: string
+  /** 1 while it is one that was printed for its owner and not chosen by them. */
+  has_handed_password: number
   created_at: number
   /** Base32; null while logging in asks for no code. */
   totp_secret: string | null

@@ -21,7 +21,7 @@ export async function insertAdmin(db: Executor, admin: AdminRow): Promise<boolea
 export async function replacePassword(db: Executor, email: string, hash: string): Promise<string | undefined> {
   const row = await db
     .updateTable('admins')
-    .set({ password_hash: hash, ...NO_SECOND_FACTOR })
+    .set({ password_hash: hash, has_handed_password: 1, ...NO_SECOND_FACTOR })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst()
@@ -32,7 +32,7 @@ export async function replacePassword(db: Executor, email: string, hash: string)
 export async function changePassword(db: Executor, id: string, hash: { from: string; to: string }): Promise<boolean> {
   const result = await db
     .updateTable('admins')
-    .set({ password_hash: hash.to })
+    .set({ password_hash: hash.to, has_handed_password: 0 })
     .where('id', '=', id)
     .where('password_hash', '=', hash.from)
     .executeTakeFirst()

@@ -58,23 +58,29 @@ export async function revokeAdminSession(db: Executor, id: string, now: number):
   return result.numUpdatedRows > 0n
 }
 
-/** A login that was used since `idleSince`, and whether its account asks for codes; undefined when it has ended. */
+/** A login that was used since `idleSince`, and how its account is guarded; undefined when it has ended. */
 export async function findLiveAdminSession(
   db: Executor,
   session: { id: string; adminId: string },
   { now, idleSince }: { now: number; idleSince: number },
-): Promise<{ seenAt: number; hasSecondStep: boolean } | undefined> {
+): Promise<{ seenAt: number; hasSecondStep: boolean; hasHandedPassword: boolean } | undefined> {
   const row = await db
     .selectFrom('admin_sessions')
     .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
-    .select(['admin_sessions.seen_at', 'admins.totp_secret'])
+    .select(['admin_sessions.seen_at', 'admins.totp_secret', 'admins.has_handed_password'])
     .where('admin_sessions.id', '=', session.id)
     .where('admin_sessions.admin_id', '=', session.adminId)
     .where('admin_sessions.revoked_at', 'is', null)
     .where('admin_sessions.expires_at', '>', now)
     .where('admin_sessions.seen_at', '>', idleSince)
     .executeTakeFirst()
-  return row && { seenAt: row.seen_at, hasSecondStep: row.totp_secret !== null }
+  return (
+    row && {
+      seenAt: row.seen_at,
+      hasSecondStep: row.totp_secret !== null,
+      hasHandedPassword: row.has_handed_password !== 0,
+    }
+  )
 }
 
 export async function noteAdminSeen(tx: Executor, id: string, now: number): Promise<void> {

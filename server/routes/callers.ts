@@ -20,7 +20,7 @@ const NOBODY: Caller = { userId: '', sessionId: '', adminId: '' }
 
 /**
  * The caller of an endpoint. A public call with a bad token is answered as to a guest; the others throw Refusal
- * NOT_LOGGED_IN, or SECOND_STEP_NEEDED to staff. A customer's token never opens an admin's call, nor the other way round.
+ * NOT_LOGGED_IN, or PASSWORD_CHANGE_NEEDED and SECOND_STEP_NEEDED to staff. A customer's token never opens an admin's call, nor the other way round.
  */
 export async function callerOf(
   endpoint: Endpoint,
@@ -32,6 +32,9 @@ export async function callerOf(
     const admin =
       token === undefined ? undefined : await callers.admin(token, { isBackground: endpoint.background === true })
     if (admin === undefined) throw new Refusal('NOT_LOGGED_IN', errorMessages.notLoggedIn)
+    if (admin.mustChangePassword && !endpoint.beforeSecondStep) {
+      throw new Refusal('PASSWORD_CHANGE_NEEDED', adminServerMessages.passwordChangeNeeded)
+    }
     if (admin.mustAddSecondStep && !endpoint.beforeSecondStep) {
       throw new Refusal('SECOND_STEP_NEEDED', adminServerMessages.secondStepNeeded)
     }

@@ -3,6 +3,8 @@ export const accountText = {
   title: 'My login',
   endsAt: (time: string) => `This login ends by itself at ${time}.`,
   twoFactor: 'Two-step login',
+  mustChange:
+    'One thing first: the password you were given is for the first login alone. Choose one of your own below.',
   mustAdd: 'One thing first: this shop asks its staff for two-step login. Set it up here, then everything is open.',
   isOn: 'On: the login asks for a code of your authenticator app.',
   isOff: 'Off: email and password open the counter.',

@@ -5,6 +5,8 @@ const pieces = (count: number) => `${counted.format(count)} ${count === 1 ? 'pie
 export const adminServerMessages = {
   checkFields: 'Please check the marked fields.',
   codeNeeded: 'Please enter the code of your authenticator app.',
+  passwordChangeNeeded:
+    'Please choose a password of your own first: the one you were given is for the first login alone.',
   secondStepNeeded: 'Please set up two-step login first: this shop asks for it.',
   wrongTotp: 'That code is not right, or it was used already. Please wait for the next one.',
   wrongPassword: 'That password is not right.',

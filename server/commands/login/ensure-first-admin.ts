@@ -25,6 +25,7 @@ export async function ensureFirstAdmin(
     id: random.id(),
     email: account.email.trim().toLowerCase(),
     password_hash: await hashPassword(password),
+    has_handed_password: account.password === '' ? 1 : 0,
     created_at: clock.now(),
     ...NO_SECOND_FACTOR,
   }

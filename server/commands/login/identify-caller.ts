@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Deps } from '#server/deps.ts'
 import { type TokenClaims, verifyAccessToken } from '#server/gateways/access-token.ts'
-import { mayShop } from '#server/policies/access.ts'
+import { mayShop, mustChangePassword } from '#server/policies/access.ts'
 import { findLiveAdminSession, noteAdminSeen } from '#server/repositories/admins.ts'
 import { findRoleOfLiveSession } from '#server/repositories/sessions.ts'
 
@@ -23,6 +23,8 @@ export interface IdentifiedAdmin {
   sessionId: string
   /** The shop asks for a second step, and this account has none yet. */
   mustAddSecondStep: boolean
+  /** The password is still the one that was printed, and this shop is open to the public. */
+  mustChangePassword: boolean
 }
 
 /**
@@ -46,5 +48,6 @@ export async function identifyAdmin(
     await deps.database.write((tx) => noteAdminSeen(tx, session.id, now))
   }
   const mustAddSecondStep = deps.env.ADMIN_SECOND_STEP === 'required' && !alive.hasSecondStep
-  return { adminId: session.adminId, sessionId: session.id, mustAddSecondStep }
+  const mustChange = mustChangePassword(deps.env, alive.hasHandedPassword)
+  return { adminId: session.adminId, sessionId: session.id, mustAddSecondStep, mustChangePassword: mustChange }
 }

@@ -19,6 +19,7 @@ export async function addAdmin({ database, clock, random }: Needs, email: string
     id: random.id(),
     email: email.trim().toLowerCase(),
     password_hash: await hashPassword(password),
+    has_handed_password: 1,
     created_at: clock.now(),
     ...NO_SECOND_FACTOR,
   }

@@ -22,6 +22,7 @@ import { orderTotals } from './2026-11-22-i-order-total.ts'
 import { eventReasons } from './2026-11-22-j-event-reasons.ts'
 import { productFacts } from './2026-11-22-k-product-facts.ts'
 import { substitutions } from './2026-11-24-a-substitutions.ts'
+import { handedPasswords } from './2026-11-24-s-handed-passwords.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -50,4 +51,5 @@ export const allMigrations: readonly Migration[] = [
   eventReasons,
   productFacts,
   substitutions,
+  handedPasswords,
 ]

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type * as v from 'valibot'
+import type { AdminSchema } from '#domain/contract/admin.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { accountText } from '#domain/messages/en/admin-account.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
@@ -17,6 +19,12 @@ const Palette = lazy(() => import('./palette.tsx'))
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
+/** What is to be done before anything else is open; undefined where nothing is. */
+function dutyOf(admin: v.InferOutput<typeof AdminSchema> | undefined): string | undefined {
+  if (admin?.mustChangePassword) return accountText.mustChange
+  return admin?.mustAddTwoFactor ? accountText.mustAdd : undefined
+}
+
 interface AdminPanelProps {
   /** The login is back in front of it: nothing in here is to be reached. */
   isAway: boolean
@@ -27,6 +35,7 @@ interface AdminPanelProps {
 export function AdminPanel({ isAway, children }: AdminPanelProps) {
   const queries = useQueryClient()
   const { data: admin } = useQuery(adminProfileQueryOptions())
+  const duty = dutyOf(admin)
   const [isGoing, setIsGoing] = useState(false)
   useKeptFocus()
 
@@ -53,7 +62,7 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
       </a>
       <nav className="adnav on-band" aria-label={adminText.nav}>
         <img className="adnav-logo" src="/wordmark-dark.svg" width="141" height="36" alt={shellText.shopName} />
-        {admin?.mustAddTwoFactor ? null : (
+        {duty ? null : (
           <>
             <Link to="/admin" activeOptions={{ exact: true }}>
               <Icon name="i-ph-house-bold" />
@@ -77,10 +86,10 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
         </button>
       </nav>
       <main className="admain" id="content">
-        {admin?.mustAddTwoFactor ? (
+        {duty ? (
           <Suspense>
             <p className="notice" role="alert">
-              {accountText.mustAdd}
+              {duty}
             </p>
             <Account />
           </Suspense>

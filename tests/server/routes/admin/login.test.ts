@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
+import { addAdmin, resetAdminPassword } from '#server/commands/login/set-admin-password.ts'
 import { DESK_EMAIL, DESK_PASSWORD, openDesk } from '#tests/support/desk.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -22,6 +23,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
         _id: expect.any(String),
         email: DESK_EMAIL,
         twoFactor: false,
+        mustChangePassword: false,
         mustAddTwoFactor: false,
         sessionEndsAt: '2026-11-21T14:00:00.000Z',
       },
@@ -214,6 +216,34 @@ describeOnBothDatabases('the door of the desk', (open) => {
     desk.deps.clock.advance(30_000)
     await post('end', { password: DESK_PASSWORD, code: codeAt(secret, desk.deps.clock.now()) })
     expect((await orders()).status).toBe(403)
+  })
+
+  it('a password that was handed over opens a public shop’s desk for one thing: to choose another', async () => {
+    const desk = await openDesk(open, [], {
+      NODE_ENV: 'production',
+      SMS_PROVIDER: 'console',
+      ADMIN_SECOND_STEP: 'optional',
+    })
+    const email = 'meera@haat.local'
+    const login = async (password: string) =>
+      (await desk.ask('/api/admin/login', { method: 'POST', json: { email, password } })).body.token
+    const handed = (await addAdmin(desk.deps, email)) ?? ''
+    const token = await login(handed)
+    for (const path of ['/api/admin/resources?type=orders', '/api/admin/dashboard', '/api/admin/resources/count'])
+      expect(await desk.ask(path, { token }), path).toMatchObject({
+        status: 403,
+        body: { code: 'PASSWORD_CHANGE_NEEDED' },
+      })
+    expect((await desk.ask('/api/admin/profile', { token })).body.admin.mustChangePassword).toBe(true)
+    const json = { oldPassword: handed, newPassword: 'mangoes ripen in May' }
+    expect((await desk.ask('/api/admin/password', { method: 'PUT', json, token })).status).toBe(200)
+    expect((await desk.ask('/api/admin/resources?type=orders', { token })).status).toBe(200)
+    expect((await desk.ask('/api/admin/profile', { token })).body.admin.mustChangePassword).toBe(false)
+
+    const again = await login((await resetAdminPassword(desk.deps, email)) ?? '')
+    expect((await desk.ask('/api/admin/dashboard', { token: again })).status, 'a replaced one is handed over too').toBe(
+      403,
+    )
   })
 
   it('wrong codes are counted like wrong passwords', async () => {
