@@ -11,6 +11,8 @@ const descriptions: Readonly<Record<string, string>> = {
 /** Titles and descriptions of the pages, as a browser's tab, a search engine and a shared link show them. */
 export const pageHeadText = {
   titled: (page: string, shop: string) => `${page} · ${shop}`,
+  /** The first steps of the trail to a page. */
+  crumbs: { home: 'Home', shop: 'Shop' },
   home: 'Organic food from the village market',
   homeDescription: 'Pickles, honey, cold-pressed oils, tea and more, made in small batches and delivered across India.',
   allProducts: 'All products',

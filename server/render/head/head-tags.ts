@@ -5,6 +5,8 @@ import { isSoldOut } from '#domain/rules/stock.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
 import { pagesOfList } from '../listed-pages.ts'
 import { canonicalOf, type PageHead, type PageSubject } from '../resolve-page.ts'
+import { jsonLdScript } from '../structured-data/json-ld.ts'
+import { structuredData } from '../structured-data/structured-data.ts'
 import { escapeHtml } from './escape-html.ts'
 import { fitDescription } from './fit-description.ts'
 
@@ -19,13 +21,18 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
 const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeHtml(href)}" />`
 
 /**
- * What a page's head says beyond title, description and canonical address: the pages before and after, and what a shared
- * link shows. None for a page that search engines leave out.
+ * What a page's head says beyond title, description and canonical address: the pages before and after, what a shared link
+ * shows, and the facts for machines. None for a page that search engines leave out.
  */
 export function headTags(head: PageHead, snapshot: Snapshot, publicUrl: string): string[] {
   const { subject } = head
   if (subject === undefined) return []
-  return [...neighbourPages(head, subject, snapshot, publicUrl), ...previewTags(head, subject, snapshot, publicUrl)]
+  const site = { publicUrl, contentUrl: snapshot.config.contentUrl }
+  return [
+    ...neighbourPages(head, subject, snapshot, publicUrl),
+    ...previewTags(head, subject, snapshot, publicUrl),
+    jsonLdScript(structuredData(head, subject, snapshot, site)),
+  ]
 }
 
 function neighbourPages(head: PageHead, subject: PageSubject, snapshot: Snapshot, publicUrl: string): string[] {
