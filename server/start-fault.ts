@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path'
 import { startFaultMessages as say } from '#domain/messages/en/start-faults.ts'
 import { isFullDisk } from './db/database-errors.ts'
-import { databaseSource } from './db/database-source.ts'
+import { databaseSource } from './db/open-database.ts'
 import { type Env, EnvError } from './env.ts'
 import { exitCodes, StartError } from './errors.ts'
 

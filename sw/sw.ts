@@ -6,7 +6,6 @@ import { answerLoginPicture, precacheShell } from './precache.ts'
 import { showPushMessages } from './push.ts'
 import { answerPictures, answerPublicReads } from './runtime-caches.ts'
 import { wakePagesOnSync } from './sync.ts'
-import { takeOverOnConsent } from './updates.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -23,14 +22,15 @@ answerPictures()
 answerLoginPicture()
 showPushMessages()
 wakePagesOnSync()
-takeOverOnConsent()
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOutdatedCaches(), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event) => {
-  const message: Partial<SwMessage> | null = event.data
+  const message: (Partial<SwMessage> & { type?: unknown }) | null = event.data
+  // A shopper has agreed to the waiting version in one of the tabs: workbox-window sends this for it.
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   const contentHost = message?.contentHost || location.origin
   if (message?.kind === 'warm-catalogue') event.waitUntil(warmCatalogue(event, contentHost))
   if (message?.kind === 'warm-pictures') {

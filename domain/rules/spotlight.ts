@@ -1,12 +1,18 @@
+import { type FoodPack, oneOfEachFood } from './one-of-each-food.ts'
+import { isSoldOut } from './stock.ts'
+
 export const SPOTLIGHT_FLAGS = ['best_seller', 'new_arrivals', 'deal_of_the_day', 'season_special'] as const
 export type SpotlightFlag = (typeof SPOTLIGHT_FLAGS)[number]
 export const DEFAULT_SPOTLIGHT: SpotlightFlag = 'best_seller'
 
-export interface FlaggedProduct {
-  meta: Readonly<Record<SpotlightFlag, boolean>>
+interface FlaggedPack extends FoodPack {
+  product: FoodPack['product'] & { readonly meta: Readonly<Record<SpotlightFlag, boolean>> }
 }
 
-/** The loaded products that carry a tab's flag, in their order (section 4). */
-export function spotlightOf<P extends FlaggedProduct>(products: readonly P[], flag: SpotlightFlag): P[] {
-  return products.filter((product) => product.meta[flag])
+/** What a tab shows: every pack that carries its flag (section 4) or one of each food; what is in stock comes first. */
+export function inSpotlight<P extends FlaggedPack>(packs: readonly P[], flag: SpotlightFlag, isByFood: boolean): P[] {
+  const flagged = packs.filter(({ product }) => product.meta[flag])
+  return (isByFood ? oneOfEachFood(flagged) : flagged).toSorted(
+    (a, b) => Number(isSoldOut(a.product.availability)) - Number(isSoldOut(b.product.availability)),
+  )
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { plainText } from '#domain/messages/en/validation.ts'
 
 /** One message for each wrong field, the first that applies, under the field's dotted path. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
@@ -8,4 +9,22 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
     errors[path] ??= issue.message
   }
   return errors
+}
+
+const EMPTY: readonly unknown[] = [undefined, null, '']
+
+/** What people read where a schema has no words of its own: the library's are for programmers. */
+export function validatorText(issue: v.BaseIssue<unknown>): string {
+  const { type, input } = issue
+  if (EMPTY.includes(input)) return plainText.missing
+  const bound = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : undefined
+  const isList = Array.isArray(input)
+  if (bound !== undefined) {
+    if (type === 'min_length') return isList ? plainText.fewestParts(bound) : plainText.fewestLetters(bound)
+    if (type === 'max_length') return isList ? plainText.mostParts(bound) : plainText.mostLetters(bound)
+    if (type === 'min_value') return plainText.smallest(bound)
+    if (type === 'max_value') return plainText.largest(bound)
+  }
+  if (type === 'integer') return plainText.whole
+  return type === 'number' || type === 'finite' ? plainText.number : plainText.otherForm
 }

@@ -1,4 +1,4 @@
-import { storageMessages } from '#domain/messages/en/storage.ts'
+import { storageMessages } from '#domain/messages/en/errors.ts'
 import { isFullDisk } from '#server/db/database-errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSchemaCurrent, probeWriting } from '#server/repositories/readiness.ts'

@@ -1,4 +1,4 @@
-import { storageMessages } from '#domain/messages/en/storage.ts'
+import { storageMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '../errors.ts'
 
 /** The 503 of a database that cannot take the write now; the driver's own error stays its cause, for the log. */
@@ -29,4 +29,18 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && SQLITE_CODES.includes(error.errcode)) return true
   return 'code' in error && error.code === POSTGRES_CODE
+}
+
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+
+function primaryCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  return error.errcode & 0xff
+}
+
+/** Whether SQLite was turned away by another connection's lock. */
+export function isBusy(error: unknown): boolean {
+  const code = primaryCode(error)
+  return code === SQLITE_BUSY || code === SQLITE_LOCKED
 }

@@ -1,6 +1,16 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { openSqlite, openSqliteReader } from './sqlite.ts'
+
+/** Name of the embedded database inside DATA_DIR. */
+export const DATABASE_FILE = 'haat.db'
+
+/** Where the configuration keeps the shop's data. */
+export function databaseSource(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): DatabaseSource {
+  return { databaseUrl: env.DATABASE_URL, file: join(env.DATA_DIR, DATABASE_FILE) }
+}
 
 export interface DatabaseSource {
   /** `postgres://…`; wins over the file. */

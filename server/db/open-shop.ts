@@ -3,9 +3,8 @@ import type { Env } from '../env.ts'
 import type { Clock } from '../ports.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Database } from './database.ts'
-import { databaseSource } from './database-source.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
+import { databaseSource, openDatabase } from './open-database.ts'
 
 /**
  * Opens the database of the configuration with its tables up to date. An embedded shop with data is backed up before

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { Refusal } from '../errors.ts'
+import { isBusy } from './database-errors.ts'
 import { isWorthRepeating, isWorthWaitingFor } from './postgres-errors.ts'
-import { isBusy } from './sqlite-errors.ts'
 
 const LONGEST_MS = MINUTE_MS
 

@@ -7,9 +7,8 @@ import {
   SingleConnectionProvider,
   Transaction,
 } from 'kysely'
-import { unavailable } from './database-errors.ts'
+import { isBusy, unavailable } from './database-errors.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
-import { isBusy } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
 import { insideWrite } from './write-guard.ts'
 

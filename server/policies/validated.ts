@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { fieldErrors } from '#domain/validation/field-errors.ts'
-import { validatorText } from '#domain/validation/validator-text.ts'
+import { fieldErrors, validatorText } from '#domain/validation/field-errors.ts'
 import { Refusal } from '#server/errors.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
 import { refreshSession } from '#server/commands/login/refresh-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '#server/gateways/session-cookie.ts'
-import { assertOwnPage } from '#server/policies/same-origin.ts'
+import { assertOwnPage } from '#server/policies/access.ts'
 import { presentSession } from '#server/presenters/account.ts'
 import { presentUser } from '#server/presenters/user.ts'
 import { type Answer, type Handled, handle } from './handle.ts'

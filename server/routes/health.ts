@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { storageMessages } from '#domain/messages/en/storage.ts'
+import { storageMessages } from '#domain/messages/en/errors.ts'
 import { findTrouble } from '#server/commands/find-trouble.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'

@@ -7,7 +7,7 @@ import {
   updatePersonalInfo,
   updatePhoneNumber,
 } from '#domain/contract/user.ts'
-import { accountMessages } from '#domain/messages/en/account.ts'
+import { accountMessages } from '#domain/messages/en/profile.ts'
 import { addAddress, changeAddress, removeAddress } from '#server/commands/account/change-addresses.ts'
 import { changePersonalInfo } from '#server/commands/account/change-personal-info.ts'
 import { changePhone } from '#server/commands/account/change-phone.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessages } from '#domain/messages/en/errors.ts'
-import { validatorText } from '#domain/validation/validator-text.ts'
+import { validatorText } from '#domain/validation/field-errors.ts'
 import { Refusal } from '#server/errors.ts'
 
 const MAX_FIELDS = 20

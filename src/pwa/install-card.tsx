@@ -7,13 +7,20 @@ import { installText } from '#domain/messages/en/install.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { type InstallWay, rememberAnswer } from './install-answer.ts'
-import { promptInstall } from './install-prompt.ts'
+import { type InstallAnswer, promptInstall } from './install-prompt.ts'
 
 const text = installText.offer
 
+/** How this browser comes by the shop's icon: by its own dialog, by a person's way through Apple's share sheet or through its menu. */
+export type InstallWay = 'prompt' | 'share-sheet' | 'menu'
+
+interface Offer {
+  way: InstallWay
+  onAnswer: (answer: InstallAnswer) => void
+}
+
 /** Puts the card over the page's lower edge, until it is answered. */
-export function showInstallCard(way: InstallWay): void {
+export function showInstallCard(offer: Offer): void {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -21,10 +28,10 @@ export function showInstallCard(way: InstallWay): void {
     root.unmount()
     host.remove()
   }
-  root.render(<InstallCard way={way} onClose={close} />)
+  root.render(<InstallCard {...offer} onClose={close} />)
 }
 
-function InstallCard({ way, onClose }: { way: InstallWay; onClose: () => void }) {
+function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }) {
   const isPhone = matchMedia('(pointer: coarse)').matches
 
   useEffect(() => {
@@ -33,13 +40,13 @@ function InstallCard({ way, onClose }: { way: InstallWay; onClose: () => void })
   }, [onClose])
 
   function handleDismiss() {
-    rememberAnswer('dismissed')
+    onAnswer('dismissed')
     onClose()
   }
 
   async function handleInstall() {
     onClose()
-    rememberAnswer(await promptInstall())
+    onAnswer(await promptInstall())
   }
 
   return (

@@ -1,12 +1,20 @@
 import { subscribe } from 'valtio'
 import { cartState } from '#src/features/cart/state.ts'
 import { inBrowser, inTab } from '#src/lib/web-storage.ts'
-import { type InstallWay, rememberAnswer, wasAnswered } from './install-answer.ts'
-import { hasInstallPrompt, promptInstall } from './install-prompt.ts'
+import type { InstallWay } from './install-card.tsx'
+import { hasInstallPrompt, type InstallAnswer, promptInstall } from './install-prompt.ts'
 import { whenFree } from './page-in-use.ts'
 
 const VISITS_KEY = 'visits'
 const VISIT_KEY = 'visit'
+const ANSWER_KEY = 'install-answer'
+
+/** However it was answered, it is not asked again. */
+function rememberAnswer(answer: InstallAnswer): void {
+  inBrowser.write(ANSWER_KEY, answer)
+}
+
+const wasAnswered = (): boolean => Boolean(inBrowser.read(ANSWER_KEY))
 
 function isInstalled(): boolean {
   const modes = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -60,12 +68,14 @@ export function offerInstall(): void {
 export async function askForInstall(): Promise<void> {
   if (hasInstallPrompt()) return rememberAnswer(await promptInstall())
   const { showInstallCard } = await import('./install-card.tsx')
-  showInstallCard(wayHere() ?? 'menu')
+  showInstallCard({ way: wayHere() ?? 'menu', onAnswer: rememberAnswer })
 }
 
 function show(): void {
   const way = wayHere()
   // Installed meanwhile by the browser's own menu, or gone to the desk.
   if (way === null || isInstalled() || location.pathname.startsWith('/admin')) return
-  import('./install-card.tsx').then(({ showInstallCard }) => showInstallCard(way)).catch(() => undefined)
+  import('./install-card.tsx')
+    .then(({ showInstallCard }) => showInstallCard({ way, onAnswer: rememberAnswer }))
+    .catch(() => undefined)
 }

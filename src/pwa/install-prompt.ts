@@ -1,7 +1,9 @@
+export type InstallAnswer = 'accepted' | 'dismissed'
+
 /** Chromium's event; it can be used once. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+  userChoice: Promise<{ outcome: InstallAnswer }>
 }
 
 declare global {
@@ -23,7 +25,7 @@ export function keepInstallPrompt(): void {
 export const hasInstallPrompt = (): boolean => kept !== null
 
 /** Opens the browser's dialog; answers what was chosen. */
-export async function promptInstall(): Promise<'accepted' | 'dismissed'> {
+export async function promptInstall(): Promise<InstallAnswer> {
   const prompt = kept
   kept = null
   if (!prompt) return 'dismissed'

@@ -1,5 +1,6 @@
 import { proxy, type Snapshot } from 'valtio'
 import type { User } from '#domain/contract/user.ts'
+import { inBrowser } from '#src/lib/web-storage.ts'
 
 /** Who is logged in, in memory only. `isKnown` turns true once the start's refresh has answered. */
 export const authState = proxy<{
@@ -11,3 +12,14 @@ export const authState = proxy<{
 
 /** The logged-in customer as screens read it from `authState`. */
 export type Customer = Snapshot<User>
+
+const OWED_KEY = 'logout-owed'
+
+/** That the server still has to hear of a logout, stored in the browser; says nothing of who it was. */
+export const owedLogout = {
+  get: (): boolean => inBrowser.read(OWED_KEY) !== null,
+  set(isOwed: boolean): void {
+    if (isOwed) inBrowser.write(OWED_KEY, '1')
+    else inBrowser.drop(OWED_KEY)
+  },
+}

@@ -62,6 +62,15 @@ export const contentText = {
     address: 'Our address',
     hours: 'Opening hours',
     follow: 'Follow the market',
+    form: {
+      title: 'Send us a message',
+      fullName: 'Full name',
+      email: 'Email',
+      phoneNumber: 'Phone number',
+      message: 'Your message',
+      send: 'Send message',
+      sent: 'Thank you. Your message has reached us, and a person will write back.',
+    },
     firstTitle: 'You may find your answer here',
     first: {
       order: { title: 'Where is my order?', text: 'The tracker in your order history shows where it stands.' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountMessages } from '#domain/messages/en/account.ts'
+import { accountMessages } from '#domain/messages/en/profile.ts'
 import { OtpSchema } from '#domain/validation/otp.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { tooManyRefusal } from '#server/errors.ts'
 import { type Budget, leaseFromBudget } from '#server/repositories/limits.ts'
 
 /** A budget is taken in so many pieces: one write for a fiftieth of it, and not one for each call. */

@@ -1,6 +1,6 @@
 import { writtenMessages } from '#domain/messages/en/written.ts'
 import type { Executor } from '#server/db/database.ts'
-import { tooManyRefusal } from '#server/policies/retry-after.ts'
+import { tooManyRefusal } from '#server/errors.ts'
 import { type Budget, takeFromBudget } from '#server/repositories/limits.ts'
 
 /**

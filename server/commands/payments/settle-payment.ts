@@ -20,6 +20,7 @@ import {
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { retakeStock } from '../orders/hold-stock.ts'
 import { queueRefund } from './queue-refund.ts'
+import { refund } from './refund-payment.ts'
 
 /**
  * Finds out what became of an attempt, and does what follows: the one command behind callback, return page, status poll
@@ -144,4 +145,15 @@ const owedOf = (attempt: PaymentAttemptRow) => ({
 
 async function note(tx: Executor, orderId: string, at: number, event: PlainOrderEvent): Promise<void> {
   await insertOrderEvent(tx, { order_id: orderId, at, actor: 'system', event })
+}
+
+/**
+ * Takes a callback of the payment company. The state it names is not believed: a callback with a good signature only
+ * makes the shop ask the company itself. Answers whether the signature was good. A repeated callback does nothing new.
+ */
+export async function handleCallback(deps: Deps, headers: Headers, rawBody: string): Promise<boolean> {
+  const id = deps.payments?.readCallback(headers, rawBody) ?? null
+  if (id === null) return false
+  if ((await settle(deps, id)) === undefined) await refund(deps, id)
+  return true
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { isBusy } from '../sqlite-errors.ts'
+import { isBusy } from '../database-errors.ts'
 
 export interface ExclusiveLock {
   release(): void

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DATABASE_FILE } from '../database-source.ts'
+import { DATABASE_FILE } from '../open-database.ts'
 import { filesBelow, sha256Of } from './files.ts'
 import { countRowsChecked } from './inspect.ts'
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'

@@ -1,5 +1,5 @@
 import { deleteAccount as deleteCall, exportAccount, updatePhoneNumber } from '#domain/contract/user.ts'
-import { accountMessages } from '#domain/messages/en/account.ts'
+import { accountMessages } from '#domain/messages/en/profile.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { authState } from '#src/session/state.ts'

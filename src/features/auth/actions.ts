@@ -7,12 +7,11 @@ import { call } from '#src/lib/http.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { mendSessionWith } from '#src/lib/session-mending.ts'
 import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
-import { authState } from '#src/session/state.ts'
+import { authState, owedLogout } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { choosePinCode } from '../delivery/state.ts'
 import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
-import { owedLogout } from './owed-logout.ts'
 
 /** Refresh and logout need it: a form on another site cannot send it. */
 const OWN_REQUEST = { 'x-haat': '1' }

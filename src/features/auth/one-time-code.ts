@@ -3,10 +3,9 @@ import { normalisePhone, phoneDigits } from '#domain/validation/phone.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
-import { authState } from '#src/session/state.ts'
+import { authState, owedLogout } from '#src/session/state.ts'
 import { openCustomerCart } from '../cart/actions.ts'
 import { enter } from './actions.ts'
-import { owedLogout } from './owed-logout.ts'
 
 /** Answers the server's sentence, after some work where the server asks for it first. Throws CallError. */
 export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {

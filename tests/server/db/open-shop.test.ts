@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { verifyBackup } from '#server/db/backup/verify-backup.ts'
-import { databaseSource } from '#server/db/database-source.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { allMigrations } from '#server/db/migrations/all.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { databaseSource, openDatabase } from '#server/db/open-database.ts'
 import { openShop } from '#server/db/open-shop.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }

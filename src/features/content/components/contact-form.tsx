@@ -1,6 +1,6 @@
 import '../../../styles/forms.css'
 import { type FormEvent, useState } from 'react'
-import { contactFormText as text } from '#domain/messages/en/contact-form.ts'
+import { contentText } from '#domain/messages/en/content-pages.ts'
 import { ContactSchema } from '#domain/validation/contact.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
@@ -11,6 +11,7 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
+const text = contentText.contact.form
 const DRAFT = 'contact'
 const LINES = [
   { name: 'fullName', autoComplete: 'name', maxLength: 80 },

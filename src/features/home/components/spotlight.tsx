@@ -5,14 +5,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { DEFAULT_SPOTLIGHT, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
+import { DEFAULT_SPOTLIGHT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { inSpotlight } from '../in-spotlight.ts'
 
 const text = homeText.spotlight
 const SKELETONS = 8

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logOut } from '#src/features/auth/actions.ts'
-import { owedLogout } from '#src/features/auth/owed-logout.ts'
+import { owedLogout } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
