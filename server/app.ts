@@ -19,6 +19,7 @@ import { accessLog } from './middleware/access-log.ts'
 import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { networkKey } from './middleware/network-key.ts'
+import { createRefusalLog } from './middleware/refusal-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { callBudgets } from './policies/call-budgets.ts'
 import { presentConfig } from './presenters/content.ts'
@@ -136,8 +137,13 @@ function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Rec
       },
     }),
   )
+  const noteRefusal = createRefusalLog({ logger: deps.logger, clock: deps.clock, key: deps.secrets.otpKey })
   app.onError((error, c) => {
-    logFailure(deps.logger, error, c.get('requestId'))
+    const requestId = c.get('requestId')
+    logFailure(deps.logger, error, requestId)
+    if (error instanceof Refusal) {
+      noteRefusal({ code: error.code, requestId, route: c.get('route') ?? 'none', network: c.get('network') })
+    }
     return errorAnswer(error, c.get('requestId'))
   })
 }

@@ -65,6 +65,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const wanted = NEEDED_BY_SMS[env.SMS_PROVIDER ?? 'console'].find((name) => env[name] === '')
   if (wanted !== undefined) throw new EnvError(`${wanted} must be set when SMS_PROVIDER is ${env.SMS_PROVIDER}.`)
+  if (isProduction && isFarAway(env.DATABASE_URL) && !/[?&]sslmode=/.test(env.DATABASE_URL)) {
+    throw new EnvError(
+      'DATABASE_URL must say how the way to another machine is guarded: sslmode=verify-full, or sslmode=disable on a private network you trust.',
+    )
+  }
   if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === '')) {
     throw new EnvError('VAPID_PRIVATE_KEY and VAPID_PUBLIC_KEY must be set together.')
   }
@@ -85,4 +90,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ADMIN_SECOND_STEP: env.ADMIN_SECOND_STEP ?? (isProduction ? 'required' : 'optional'),
     PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (isProduction ? 'off' : 'on'),
   }
+}
+
+/** Whether PostgreSQL is asked over a network: not by a socket of this machine, nor by its own address. */
+function isFarAway(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host !== '' && !host.startsWith('/') && !/^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)
 }

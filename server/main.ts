@@ -28,8 +28,8 @@ import { createLogger } from './logger.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { socketLimit } from './middleware/socket-limit.ts'
-import { closeToOthers, PRIVATE } from './private-files.ts'
-import { readProcessEnv } from './process-env.ts'
+import { closeToOthers, isOpenToAll, PRIVATE } from './private-files.ts'
+import { ENV_FILE, readProcessEnv } from './process-env.ts'
 import { assertFitForProduction } from './production.ts'
 import { loadClientFiles } from './render/client-files.ts'
 import { createReportMaker } from './reports/report-maker.ts'
@@ -60,6 +60,8 @@ async function openDeps(env: Env): Promise<Deps> {
   const logger = createLogger(env)
   const database = await openShop(env, clock, print)
   const openToOthers = await closeToOthers(env.DATA_DIR)
+  // Not closed from here: it may be root's, who lets the shop's group read it.
+  if (await isOpenToAll(ENV_FILE)) openToOthers.push(ENV_FILE)
   if (openToOthers.length > 0) warn(startMessages.readableByOthers(openToOthers))
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await seedDemoGoods(database)
   await keepSearchWords(database)

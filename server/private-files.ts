@@ -5,6 +5,7 @@ import { REPLACED_FOLDER } from './db/backup/restore-backup.ts'
 
 /** The umask of every process of the shop: what it makes, other users of the machine can neither read nor list. */
 export const PRIVATE = 0o077
+const OTHERS_READ = 0o004
 /** What chmod may set; the rest of a mode says what kind of file it is. */
 const RIGHTS = 0o7777
 
@@ -46,4 +47,10 @@ async function close(path: string, left: string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) left.push(path)
   }
+}
+
+/** Whether every user of the machine may read a file; false where there is none. */
+export async function isOpenToAll(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined)
+  return found !== undefined && (found.mode & OTHERS_READ) !== 0
 }

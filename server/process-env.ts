@@ -5,7 +5,8 @@ import { EnvSchema } from './configuration/env-schema.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { isTypoOf } from './typo.ts'
 
-const FILE = '.env'
+/** In the working folder. */
+export const ENV_FILE = '.env'
 /** What an .env may well say to Node.js itself, or to the machine's libraries. */
 const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
 
@@ -15,14 +16,14 @@ const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
  * was to set would silently not hold. Throws EnvError.
  */
 export function readProcessEnv(warn: (line: string) => void): Env {
-  if (existsSync(FILE)) {
-    for (const name of unknownNames(readFileSync(FILE, 'utf8'))) {
+  if (existsSync(ENV_FILE)) {
+    for (const name of unknownNames(readFileSync(ENV_FILE, 'utf8'))) {
       const meant = Object.keys(EnvSchema.entries).find((known) => isTypoOf(name, known))
       if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
       warn(startMessages.unknownInEnv(name))
     }
     // The environment wins: loadEnvFile leaves alone what is set already.
-    process.loadEnvFile(FILE)
+    process.loadEnvFile(ENV_FILE)
   }
   return readEnv(process.env)
 }

@@ -32,6 +32,7 @@ export function mountPaymentVisitors(app: Hono<HttpEnv>, deps: Deps): void {
   app.post(callbackPath, async (c) => {
     c.set('route', callbackPath)
     const isGenuine = await handleCallback(deps, c.req.raw.headers, await boundedText(c.req.raw.body, JSON_LIMIT_BYTES))
+    if (!isGenuine) deps.logger.warn({ requestId: c.get('requestId') }, 'a callback was not the payment company’s')
     return c.json({ received: isGenuine }, isGenuine ? 200 : 401, { 'cache-control': 'no-store' })
   })
 

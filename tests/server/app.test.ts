@@ -124,6 +124,37 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/secret|9876543210/)
   })
 
+  it('says once a minute who is turned away where, without address or token', async () => {
+    lines.length = 0
+    const deps = { ...testDeps(await open()), logger: createLogger({ LOG_LEVEL: 'warn' }, { write }) }
+    const app = createApp(deps)
+    const ask = (path: string, method = 'GET') =>
+      app.request(path, { method, headers: { authorization: 'Bearer secret-token', origin: 'https://evil.test' } })
+    await ask('/api/admin/resources?type=orders')
+    await ask('/api/admin/resources?type=orders')
+    await ask('/api/orders/all')
+    await ask('/api/auth/user/logout', 'POST')
+    deps.clock.advance(60_000)
+    await ask('/api/admin/resources?type=users')
+    const told = lines.map((line) => JSON.parse(line)).map(({ msg, code, route, more }) => [msg, code, route, more])
+    expect(told).toEqual([
+      ['refused', 'NOT_LOGGED_IN', '/api/admin/resources', undefined],
+      ['refused', 'FORBIDDEN', '/api/auth/user/logout', undefined],
+      ['refused', 'NOT_LOGGED_IN', '/api/admin/resources', 1],
+    ])
+    expect(lines.join('')).not.toMatch(/secret-token|evil|unknown/)
+    lines.length = 0
+  })
+
+  it('tells of a callback that is not the company’s', async () => {
+    lines.length = 0
+    const deps = { ...testDeps(await open()), logger: createLogger({ LOG_LEVEL: 'warn' }, { write }) }
+    const forged = { method: 'POST', headers: { 'x-verify': 'x###1' }, body: '{"response":"e30="}' }
+    expect((await createApp(deps).request('/api/phonepe/callback', forged)).status).toBe(401)
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['a callback was not the payment company’s'])
+    lines.length = 0
+  })
+
   it('logs an unexpected error once, with the request id; the answer says only that it went wrong', async () => {
     lines.length = 0
     const database = { ...(await open()), write: () => Promise.reject(new Error('disk on fire')) }

@@ -71,6 +71,30 @@ describe('readEnv', () => {
     expect(readEnv({})).toMatchObject({ NODE_ENV: '', PAYMENT_SANDBOX: 'on', SEED: 'demo' })
   })
 
+  it('asks in production how the way to a database on another machine is guarded', () => {
+    const read = (url: string, NODE_ENV = 'production') =>
+      readEnv({ NODE_ENV, SMS_PROVIDER: 'console', DATABASE_URL: url }).DATABASE_URL
+    for (const url of [
+      'postgres://shop:x@db.example/shop',
+      'postgres://10.0.0.7:5433/shop?x=1',
+      'postgres:///shop?host=db',
+    ]) {
+      expect(() => read(url), url).toThrow(/^DATABASE_URL .*sslmode=verify-full.*\.$/)
+      expect(read(url, 'test')).toBe(url)
+    }
+    for (const url of [
+      'postgres://db.example/shop?sslmode=verify-full',
+      'postgres://db.example/shop?application_name=a&sslmode=disable',
+      'postgres://localhost/shop',
+      'postgres://127.0.0.1:5432/shop',
+      'postgres://[::1]/shop',
+      'postgres:///shop?host=/run/postgresql',
+      'postgres://%2Frun%2Fpostgresql/shop',
+      '',
+    ])
+      expect(read(url), url).toBe(url)
+  })
+
   it('takes a pair of push keys only when it is one', () => {
     const pair = makeVapidKeys()
     const other = makeVapidKeys()

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
-import { callProvider, isSameSecret, PageUrlSchema, type ProviderWire, readAnswer } from './provider-call.ts'
+import {
+  callProvider,
+  isSameSecret,
+  PHONEPE_DOMAIN,
+  type ProviderWire,
+  pageUrlSchema,
+  readAnswer,
+} from './provider-call.ts'
 
 export interface PhonePeV1Account {
   merchantId: string
@@ -17,9 +24,6 @@ const REFUND_PATH = '/pg/v1/refund'
 const PAGE_LIFETIME_MS = 20 * MINUTE_MS
 const NOT_FOUND_CODES: readonly string[] = ['PAYMENT_NOT_FOUND', 'TRANSACTION_NOT_FOUND']
 
-const PayAnswerSchema = v.object({
-  data: v.object({ instrumentResponse: v.object({ redirectInfo: v.object({ url: PageUrlSchema }) }) }),
-})
 const RefusalSchema = v.object({ success: v.literal(false), code: v.string() })
 const StatusDataSchema = v.object({
   merchantId: v.string(),
@@ -40,6 +44,11 @@ function checksumOf({ saltKey, saltIndex }: PhonePeV1Account, signed: string): s
 /** PhonePe's first API: base64 bodies under a salted checksum. */
 export function phonePeV1(account: PhonePeV1Account, wire: ProviderWire): PaymentGateway {
   const { merchantId, baseUrl } = account
+  const PayAnswerSchema = v.object({
+    data: v.object({
+      instrumentResponse: v.object({ redirectInfo: v.object({ url: pageUrlSchema(PHONEPE_DOMAIN, baseUrl) }) }),
+    }),
+  })
 
   async function post(path: string, body: object): Promise<unknown> {
     const request = Buffer.from(JSON.stringify(body)).toString('base64')

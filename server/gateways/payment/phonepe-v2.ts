@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Clock } from '#server/ports.ts'
 import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
-import { callProvider, isSameSecret, PageUrlSchema, type ProviderWire, readAnswer } from './provider-call.ts'
+import {
+  callProvider,
+  isSameSecret,
+  PHONEPE_DOMAIN,
+  type ProviderWire,
+  pageUrlSchema,
+  readAnswer,
+} from './provider-call.ts'
 
 export interface PhonePeV2Account {
   clientId: string
@@ -25,7 +32,6 @@ const NOT_FOUND = 404
 const UNAUTHORISED = 401
 
 const TokenSchema = v.object({ access_token: v.string(), expires_at: v.number() })
-const PaySchema = v.object({ redirectUrl: PageUrlSchema })
 const StatusSchema = v.object({ orderId: v.optional(v.string()), state: v.string(), amount: v.number() })
 const RefundSchema = v.object({ state: v.string() })
 const WebhookSchema = v.object({
@@ -36,6 +42,7 @@ const STATES: Readonly<Record<string, 'completed' | 'failed'>> = { COMPLETED: 'c
 /** PhonePe's second API: an OAuth client, plain JSON, and a webhook under a fixed secret. */
 export function phonePeV2(account: PhonePeV2Account, wire: ProviderWire, clock: Clock): PaymentGateway {
   const { clientId, baseUrl } = account
+  const PaySchema = v.object({ redirectUrl: pageUrlSchema(PHONEPE_DOMAIN, baseUrl) })
   const tokenUrl = baseUrl === LIVE_BASE ? LIVE_TOKEN_URL : `${baseUrl}/v1/oauth/token`
   const webhookSecret = createHash('sha256')
     .update(`${account.webhookUsername}:${account.webhookPassword}`)

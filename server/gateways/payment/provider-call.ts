@@ -11,6 +11,9 @@ export interface ProviderWire {
   breaker: Breaker
 }
 
+/** Where the pages of PhonePe stand, of both of its APIs and of its test systems. */
+export const PHONEPE_DOMAIN = 'phonepe.com'
+
 const TIMEOUT_MS = 5_000
 const LARGEST_ANSWER = 256 * 1024
 const SERVER_FAILURE = 500
@@ -54,11 +57,23 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, body: unknown):
   throw new GatewayError('unintelligible', `the answer lacks ${v.getDotPath(result.issues[0]) ?? 'its shape'}`)
 }
 
-/** An address a browser may be sent to. */
-export const PageUrlSchema = v.pipe(
-  v.string(),
-  v.check((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'must be an http(s) address'),
-)
+/**
+ * An address a browser may be sent to: under the company's own domain by https, or where its calls go. Whatever else an
+ * answer names, nobody is sent there.
+ */
+export const pageUrlSchema = (domain: string, baseUrl: string) =>
+  v.pipe(
+    v.string(),
+    v.check((url) => isPageOf(url, domain, baseUrl), 'must be an address of the payment company'),
+  )
+
+function isPageOf(url: string, domain: string, baseUrl: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, origin, username } = new URL(url)
+  if (username !== '' || !/^https?:$/.test(protocol)) return false
+  const isInDomain = hostname === domain || hostname.endsWith(`.${domain}`)
+  return origin === new URL(baseUrl).origin || (protocol === 'https:' && isInDomain)
+}
 
 /** Compares two texts in a time that says nothing about where they differ. */
 export function isSameSecret(given: string, right: string): boolean {

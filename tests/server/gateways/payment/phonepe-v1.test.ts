@@ -12,6 +12,19 @@ const PAY_SIGNED = 'b1e1e9a6e3bab413ff99b59f7a392acf26edc093a30c81bd453b81cabf13
 const STATUS_PATH = '/pg/v1/status/TESTMERCHANT/T1763000000000123456'
 const STATUS_SIGNED = '303df068f55aa3a958117033806ca89ed64834b71983c7711b9a849d491f5f94###1'
 
+const FOREIGN_PAGES = [
+  'javascript:alert(1)',
+  'https://evil.test/',
+  'https://phonepe.com.evil.test/',
+  'https://notphonepe.com/',
+  'http://mercury.phonepe.com/',
+  'https://api.test@evil.test/',
+  'https://phonepe.com@evil.test/',
+  'https://user@mercury.phonepe.com/',
+  '//mercury.phonepe.com/',
+  'https://api.test:8443/',
+]
+
 interface Sent {
   url: string
   method: string
@@ -79,7 +92,7 @@ describe('the test vectors, as literals', () => {
   })
 
   it('the adapter sends the payment of the vector, and signs what it sends', async () => {
-    const url = 'https://pay.test/page'
+    const url = 'https://mercury-t2.phonepe.com/transact/pg?token=x'
     const { gateway, sent } = wired(() =>
       Response.json({ success: true, data: { instrumentResponse: { redirectInfo: { url, method: 'GET' } } } }),
     )
@@ -156,8 +169,9 @@ describe('what the company says', () => {
     expect(await pay(() => Promise.reject(new TypeError('fetch failed')))).toBe('unreachable')
     expect(await pay(() => Response.json({ success: false, code: 'X' }, { status: 502 }))).toBe('unreachable')
     expect(await pay(() => new Response('<html>'))).toBe('unintelligible')
-    const evil = { success: true, data: { instrumentResponse: { redirectInfo: { url: 'javascript:alert(1)' } } } }
-    expect(await pay(() => Response.json(evil))).toBe('unintelligible')
+    const pageAt = (url: string) => ({ success: true, data: { instrumentResponse: { redirectInfo: { url } } } })
+    for (const evil of FOREIGN_PAGES) expect(await pay(() => Response.json(pageAt(evil))), evil).toBe('unintelligible')
+    expect(await pay(() => Response.json(pageAt('https://api.test/pay')))).toBe('answered')
   })
 
   it('a company that fails five times is left alone for ten seconds, then tried with one call', async () => {

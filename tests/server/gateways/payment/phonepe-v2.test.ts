@@ -47,9 +47,9 @@ describe('the second API', () => {
     const { gateway, sent, clock } = wired(TEST_BASE, {
       '/apis/pg-sandbox/v1/oauth/token': token,
       '/apis/pg-sandbox/checkout/v2/pay': () =>
-        Response.json({ orderId: 'O1', state: 'PENDING', expireAt: 1, redirectUrl: 'https://pay.test/p' }),
+        Response.json({ orderId: 'O1', state: 'PENDING', expireAt: 1, redirectUrl: 'https://mercury.phonepe.com/p' }),
     })
-    expect(await gateway.pay(PAYMENT)).toBe('https://pay.test/p')
+    expect(await gateway.pay(PAYMENT)).toBe('https://mercury.phonepe.com/p')
     await gateway.pay(PAYMENT)
     expect(sent.map(({ path }) => path)).toEqual([
       '/apis/pg-sandbox/v1/oauth/token',
