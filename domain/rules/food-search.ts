@@ -1,7 +1,7 @@
 import { singularOf, wordsOf } from './search-fold.ts'
 import { createReadings, type Reading } from './search-readings.ts'
 import { meantBy } from './search-slips.ts'
-import { createVocabulary, type SearchedFood, WEIGHT } from './search-vocabulary.ts'
+import { createVocabulary, isSize, type SearchedFood, WEIGHT } from './search-vocabulary.ts'
 import { type KnownWords, keyOf, knowWords, type SearchWords } from './search-words.ts'
 
 export interface FoundFoods {
@@ -54,10 +54,12 @@ interface Typed {
   sizes: string[]
 }
 
-function typedIn(text: string, words: KnownWords): Typed {
+/** The parts of a text; `inNames` are the numbers that foods are called by, which are no sizes. */
+function typedIn(text: string, words: KnownWords, inNames: ReadonlySet<string>): Typed {
   const typed = wordsOf(text)
-  const sizes = typed.filter((word) => /^\d/.test(word))
-  const rest = typed.filter((word) => !/^\d/.test(word))
+  const isOfSize = (word: string) => isSize(word) && !inNames.has(word)
+  const sizes = typed.filter(isOfSize)
+  const rest = typed.filter((word) => !isOfSize(word))
   const telling = rest.filter((word) => !FILLERS.has(word))
   const all = telling.length > 0 ? telling : rest
   const keys = all.map(singularOf)
@@ -134,7 +136,9 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
   const words = knowWords(operatorWords)
   const vocabulary = createVocabulary(foods, words)
   const names = foods.map(({ name }) => ` ${wordsOf(name).map(singularOf).join(' ')} `)
-  const readingOf = createReadings(foods.length, { vocabulary, words }, (text) => meet(typedIn(text, words)))
+  const inNames = new Set(foods.flatMap(({ name }) => wordsOf(name).filter(isSize)))
+  const typedOf = (text: string) => typedIn(text, words, inNames)
+  const readingOf = createReadings(foods.length, { vocabulary, words }, (text) => meet(typedOf(text)))
   const merits = Float32Array.from(foods, ({ merit }) => merit)
   let spelt: string[] | undefined
 
@@ -183,7 +187,7 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
 
   return {
     find(text, most = Number.POSITIVE_INFINITY) {
-      const typed = typedIn(text, words)
+      const typed = typedOf(text)
       if (unsoldIn(typed)) return NOTHING
       if (typed.terms.length > 0) return search(typed, most)
       if (typed.sizes.length === 0) return NOTHING
@@ -191,11 +195,11 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
       return { foods: found.slice(0, most), count: found.length, best: WEIGHT.name, sizes: typed.sizes }
     },
     nearest(text) {
-      const typed = typedIn(text, words)
+      const typed = typedOf(text)
       const guessed = unsoldIn(typed) ? typed : corrected(typed)
       const missing = unsoldIn(guessed)
       const texts = missing ? missing.near : [guessed.terms.join(' ')]
-      const found = texts.map((one) => search(typedIn(one, words), Number.POSITIVE_INFINITY))
+      const found = texts.map((one) => search(typedOf(one), Number.POSITIVE_INFINITY))
       // Where no food has all of the words, those that have most of them come nearest.
       const near =
         missing || found[0]?.count ? found : [search({ ...guessed, sizes: [] }, Number.POSITIVE_INFINITY, true)]

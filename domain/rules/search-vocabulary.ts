@@ -56,9 +56,11 @@ export interface Vocabulary {
   isHead(key: string): boolean
 }
 
-/** How much of something is in a food says nothing in a search. */
 const SHARE = /^\d+$/
 const LINKS = /\b(?:and|with|in|of|from)\b/
+
+/** Whether a word is, or begins, a size: '500', '500g', '1k'. */
+export const isSize = (word: string): boolean => /^\d+(?:k?g?|m?l?)$/.test(word)
 
 type Scored = (word: string, isFirst: boolean, isLast: boolean) => number
 
@@ -73,7 +75,8 @@ function pointsOf(food: SearchedFood, known: KnownWords): Map<string, number> {
     const keys = all.map(singularOf)
     for (let at = 0; at < all.length; at++) {
       const [word = '', key = ''] = [all[at], keys[at]]
-      if (SHARE.test(word)) continue
+      // How much of something is in a food says nothing; the 7 of 7 Grain Atta is part of its name.
+      if (typeof scoreOf === 'number' && SHARE.test(word)) continue
       const score = typeof scoreOf === 'number' ? scoreOf : scoreOf(key, at === 0, at === all.length - 1)
       note(key, score)
       if (word !== key) note(word, score)

@@ -21,6 +21,32 @@ const FOODS = [
 const search = createFoodSearch(FOODS, words)
 const namesOf = (foods: readonly number[] = []) => foods.map((food) => FOODS[food]?.name)
 
+describe('a number in a name', () => {
+  const numbered = [
+    foodOf('7 Grain Atta', '', ['1 kg', '5 kg']),
+    foodOf('Karonda Pickle 72f0bf47', '', ['500 g', '1 kg']),
+    foodOf('Plain Atta', 'Wheat 100', ['500 g', '7 kg']),
+  ]
+  const find = (text: string) =>
+    createFoodSearch(numbered, words)
+      .find(text)
+      .foods.map((food) => numbered[food]?.name)
+
+  test.each([
+    ['7 grain', ['7 Grain Atta']],
+    ['7 grain atta 5 kg', ['7 Grain Atta']],
+    ['7 grain atta 500 g', []],
+    ['72f0bf47', ['Karonda Pickle 72f0bf47']],
+    ['72f0', ['Karonda Pickle 72f0bf47']],
+    ['pickle 72f0bf47 500 g', ['Karonda Pickle 72f0bf47']],
+    ['atta 500 g', ['Plain Atta']],
+    ['1k', ['7 Grain Atta', 'Karonda Pickle 72f0bf47']],
+    ['100', []],
+  ])('%s finds %j', (text, names) => {
+    expect(find(text)).toEqual(names)
+  })
+})
+
 describe('the search over foods', () => {
   test.each([
     ['achar', ['Mango Pickle']],
