@@ -15,9 +15,11 @@ interface DialogProps {
   titleHidden?: boolean
 }
 
-/** A modal sheet on the platform's dialog: focus is kept inside, Escape and a press beside it close it. */
+/** A modal sheet on the platform's dialog: focus is kept inside, Escape and a press that began beside it close it. */
 export function Dialog({ kind, title, onClose, children, head, foot, titleHidden = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  // A selection of text that ends beside the dialog clicks its backdrop too, and must not close a half-filled form.
+  const pressBegan = useRef<EventTarget | null>(null)
   const titleId = useId()
   // Before React takes the dialog away: only one that is still there gives the focus back to what opened it.
   useLayoutEffect(() => {
@@ -35,8 +37,11 @@ export function Dialog({ kind, title, onClose, children, head, foot, titleHidden
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        pressBegan.current = event.target
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose()
+        if (event.target === ref.current && pressBegan.current === ref.current) onClose()
       }}
     >
       <div className="sheet-inner">

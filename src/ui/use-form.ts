@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
 
@@ -76,4 +76,11 @@ export function useForm<Name extends string, Output>(
       return null
     },
   }
+}
+
+/** Puts the focus into the first field of a form that a press opened: the pressed button is gone by then. */
+export function useFirstField(ref: RefObject<HTMLFormElement | null>, isOpen = true): void {
+  useEffect(() => {
+    if (isOpen) ref.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+  }, [ref, isOpen])
 }

@@ -11,7 +11,7 @@ import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
-import { useForm } from '#src/ui/use-form.ts'
+import { useFirstField, useForm } from '#src/ui/use-form.ts'
 import { changePhone } from '../actions.ts'
 
 const text = profileText.phone
@@ -25,6 +25,7 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
   const [oldOtp, setOldOtp] = useState('')
   const { isBusy, refusal, run, forget } = useCall()
   const [refusedCode, setRefusedCode] = useState('')
+  useFirstField(form.ref, pending === '')
 
   function handleSend(event: FormEvent) {
     event.preventDefault()

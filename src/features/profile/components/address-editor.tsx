@@ -10,7 +10,7 @@ import { RadioRow } from '#src/ui/radio-row.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
-import { useForm } from '#src/ui/use-form.ts'
+import { useFirstField, useForm } from '#src/ui/use-form.ts'
 import { addAddress, changeAddress } from '../actions.ts'
 import { FormButtons } from './form-buttons.tsx'
 
@@ -35,6 +35,7 @@ export function AddressEditor({
 }) {
   const form = useForm(AddressFormSchema, address ? withoutId(address) : { ...EMPTY, fullName })
   const saving = useCall()
+  useFirstField(form.ref)
   const isStateOpen = useStateOfPin(form.values.pinCode, (state) => {
     // What was saved for a pin code that nobody knows stays.
     if (state !== '' || form.values.pinCode.trim() !== address?.pinCode) form.fill({ state })

@@ -11,7 +11,7 @@ import type { Customer } from '#src/session/state.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
-import { useForm } from '#src/ui/use-form.ts'
+import { useFirstField, useForm } from '#src/ui/use-form.ts'
 import { changePersonalInfo } from '../actions.ts'
 import { FormButtons } from './form-buttons.tsx'
 
@@ -70,6 +70,7 @@ const InfoSchema = v.object({ fullName: FullNameSchema, email: EmailSchema })
 function InfoForm({ user, onDone }: { user: Customer; onDone: () => void }) {
   const form = useForm(InfoSchema, { fullName: user.fullName, email: user.email })
   const saving = useCall()
+  useFirstField(form.ref)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
