@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { requirementLines } from './scripts/steps/requirement-lines.mjs'
 
 // One project per runtime: what passes under `domain` has seen neither a DOM nor Node's own test helpers.
 export default defineConfig({
   test: {
+    // Tests of the server wait for disks and databases: on two cores a second worker pays.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generous: a busy machine is no reason to fail.
     testTimeout: 30_000,
     hookTimeout: 60_000,
