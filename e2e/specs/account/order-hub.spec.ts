@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { countTaps } from '../../fixtures/taps.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // Each walks through a whole order first.
@@ -6,25 +6,13 @@ test.slow()
 
 const HONEY = 'Raw Honey 500 g'
 
-/** Presses one thing after the other, and counts. */
-function counting() {
-  let taps = 0
-  return {
-    tap: async (target: Locator) => {
-      taps += 1
-      await target.click()
-    },
-    count: () => taps,
-  }
-}
-
 test('the last order is in the basket again within two taps from the home page', {
   tag: ['@SCOPE-43'],
 }, async ({ shop, page, phoneNumber }) => {
   await shop.orderAsGuest(HONEY, phoneNumber)
   await shop.open('/')
   await shop.expectCartCount(0)
-  const { tap, count } = counting()
+  const { tap, count } = countTaps()
   await tap(page.getByRole('button', { name: 'Your account' }))
   await tap(page.getByRole('button', { name: /^Order again/ }))
   await expect(shop.drawer).toContainText('Raw Honey')
@@ -51,7 +39,7 @@ test('a broken jar goes back within five taps, and its amount is said before', {
     ['insert into order_events (order_id, at, actor, event) values (?, ?, ?, ?)', orderId, now, 'admin', 'completed'],
   ])
   await shop.open('/')
-  const { tap, count } = counting()
+  const { tap, count } = countTaps()
   await tap(page.getByRole('button', { name: 'Your account' }))
   await tap(page.locator('.user-menu-panel').getByRole('link', { name: 'Returns' }))
   await tap(

@@ -53,6 +53,8 @@ test.beforeAll(async ({ data }) => {
   ])
 })
 
+test.afterAll(({ data }) => data.hideAddedProducts())
+
 async function expectRow(sums: Locator, label: RegExp, value: string): Promise<void> {
   const row = sums.locator('dl > div').filter({ has: sums.page().getByRole('term').filter({ hasText: label }) })
   await expect(row.getByRole('definition').first()).toHaveText(value)

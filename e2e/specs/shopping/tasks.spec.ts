@@ -1,0 +1,106 @@
+import type { Catalogue } from '#domain/contract/product.ts'
+import { countTaps } from '../../fixtures/taps.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+// Each is a whole errand, most with a login. What else belongs to the eight tasks stands in order-hub and pin-code.
+test.slow()
+
+test('the turmeric of 500 g that costs least per 100 g is in the cart within three taps', {
+  tag: ['@SCOPE-25', '@HEAD-48'],
+}, async ({ shop, page, server }) => {
+  await shop.open('/')
+  const { tap, choose, count } = countTaps()
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await tap(box)
+  await page.keyboard.type('turmeric 500 g')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/searched-product/)
+  await choose(page.getByLabel('Sort'), 'unit_price')
+  await expect(page).toHaveURL(/sort=unit_price/)
+  const first = page.getByRole('main').getByRole('article').first()
+  await expect(first).toContainText('500 g')
+  const name = (await first.getByRole('heading').innerText()).trim()
+  await tap(first.getByRole('button', { name: 'Add to Cart' }))
+  await shop.expectCartCount(1)
+  expect(count()).toBeLessThanOrEqual(3)
+
+  const answer = await fetch(`${server.url}/products`)
+  const { products } = (await answer.json()) as Catalogue
+  const cheapest = products
+    .filter((product) => /turmeric/i.test(product.name) && product.weight === '500 g')
+    .sort((one, other) => one.price - other.price)[0]
+  expect(name).toContain(cheapest?.name.replace(' 500 g', ''))
+})
+
+test('a gift under 500 rupees is in the cart within four taps', { tag: ['@SCOPE-25'] }, async ({ shop, page }) => {
+  await shop.open('/')
+  const { tap, choose, count } = countTaps()
+  await tap(page.getByRole('combobox', { name: 'Search products' }))
+  await page.keyboard.type('gift')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/searched-product/)
+  await choose(page.getByLabel('Sort'), 'low_to_high')
+  await expect(page).toHaveURL(/sort=low_to_high/)
+  const first = page.getByRole('main').getByRole('article').first()
+  await tap(first.getByRole('button', { name: 'Add to Cart' }))
+  await shop.expectCartCount(1)
+  const price = (await first.locator('.price b').innerText()).replace(/[^\d.]/g, '')
+  expect(Number(price)).toBeGreaterThan(0)
+  expect(Number(price)).toBeLessThan(500)
+  expect(count()).toBeLessThanOrEqual(4)
+})
+
+test('a coupon is on the order within two taps of the checkout', { tag: ['@SCOPE-31'] }, async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.open('/searched-product?q=raw honey')
+  await shop.addToCart('Raw Honey 500 g')
+  const popup = await shop.goToCheckout(3)
+  await shop.logIn(phoneNumber)
+  const { tap, count } = countTaps()
+  await tap(popup.getByRole('group', { name: 'Coupon code' }).getByRole('textbox'))
+  await page.keyboard.type('thali25')
+  await tap(popup.getByRole('button', { name: 'Apply' }))
+  await expect(popup.getByText('Coupon Code Applied Successfully!')).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(2)
+})
+
+test('a payment by UPI that failed once goes on with one tap', { tag: ['@CONF-02', '@ERR-41'] }, async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.payAsGuest('Raw Honey 500 g', phoneNumber)
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  const { tap, count } = countTaps()
+  await tap(page.getByRole('dialog', { name: 'Payment Failed' }).getByRole('button', { name: 'Retry Payment' }))
+  await expect(page).toHaveURL(/\/sandbox-gateway\/pay\//)
+  expect(count()).toBe(1)
+})
+
+test('a new phone number is confirmed within four taps of the home page', { tag: ['@API-083'] }, async ({
+  shop,
+  page,
+  server,
+  phoneNumber,
+  otherPhoneNumber,
+}) => {
+  await shop.open('/otp-login')
+  await shop.logIn(phoneNumber)
+  await shop.open('/')
+  const { tap, count } = countTaps()
+  await tap(page.getByRole('button', { name: 'Your account' }))
+  await tap(page.locator('.user-menu-panel').getByRole('link', { name: 'Profile' }))
+  await tap(page.getByRole('button', { name: 'Change number' }))
+  await expect(page.getByLabel('New phone number')).toBeFocused()
+  await page.keyboard.type(otherPhoneNumber)
+  await tap(page.getByRole('button', { name: 'Send OTP', exact: true }))
+  const code = page.getByLabel('One-time code')
+  await code.pressSequentially(await server.otpFor(phoneNumber))
+  await expect(page.getByText('Now the code we have sent to your new number')).toBeVisible()
+  await code.pressSequentially(await server.otpFor(otherPhoneNumber))
+  await expect(page.getByText(`+91 ${otherPhoneNumber.slice(0, 5)} ${otherPhoneNumber.slice(5)}`).first()).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(4)
+})
