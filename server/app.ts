@@ -79,7 +79,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
 
   const app = new Hono<HttpEnv>()
   guardEveryRequest(app, deps, shopHeaders)
-  mountHealth(app, { database, clock, logger, lifecycle })
+  mountHealth(app, { database, clock, env, logger, lifecycle })
   mountOpenApi(app)
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
   mountPaymentVisitors(app, deps)

@@ -78,6 +78,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys: make one with "npx web-push generate-vapid-keys", or leave both empty.',
     )
   }
+  if (env.BACKUP_COPY_TO.startsWith('s3://')) {
+    const missing = (['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'] as const).find((name) => env[name] === '')
+    if (missing !== undefined) throw new EnvError(`${missing} must be set when BACKUP_COPY_TO is a bucket.`)
+  }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
   return {
     ...env,

@@ -19,8 +19,10 @@ import { createSmsSender } from './gateways/create-sms-sender.ts'
 import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
 import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
 import { createHttpServer } from './http-server.ts'
+import { startBackingUp } from './jobs/back-up-nightly.ts'
 import { startCounting } from './jobs/count-bought-together.ts'
 import { startFollowingPayments } from './jobs/follow-payments.ts'
+import { runNightlyInChild } from './jobs/nightly-child.ts'
 import { subscribeToPush } from './jobs/notify-customers.ts'
 import { startTidying } from './jobs/tidy-up.ts'
 import { warmPictures } from './jobs/warm-pictures.ts'
@@ -124,6 +126,7 @@ async function start(env: Env): Promise<void> {
     stopTidying()
     await stopFollowing()
     await stopCounting()
+    await stopBackingUp()
     await unsubscribeFromPush()
     await app.content.stop()
     await pictures.close()
@@ -149,6 +152,7 @@ async function start(env: Env): Promise<void> {
   const stopTidying = startTidying(deps)
   const stopFollowing = startFollowingPayments(deps)
   const stopCounting = startCounting(deps)
+  const stopBackingUp = startBackingUp(deps, runNightlyInChild)
   if (sandbox !== null) print(startMessages.playMoney)
   const unsubscribeFromPush = subscribeToPush(deps)
   app.lifecycle.isStarting = false

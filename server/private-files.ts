@@ -1,7 +1,7 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BACKUPS_FOLDER } from './db/backup/make-backup.ts'
 import { REPLACED_FOLDER } from './db/backup/restore-backup.ts'
+import { BACKUPS_FOLDER } from './db/backup/write-backup.ts'
 
 /** The umask of every process of the shop: what it makes, other users of the machine can neither read nor list. */
 export const PRIVATE = 0o077

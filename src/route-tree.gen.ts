@@ -34,6 +34,7 @@ import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AdminAccountRouteImport } from './routes/admin/account'
 import { Route as AdminImportRouteImport } from './routes/admin/import'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
+import { Route as AdminSystemRouteImport } from './routes/admin/system'
 import { Route as BlogsTitleUrlRouteImport } from './routes/blogs/$titleUrl'
 import { Route as RecipesTitleUrlRouteImport } from './routes/recipes/$titleUrl'
 import { Route as ShopIndexRouteImport } from './routes/shop/index'
@@ -171,6 +172,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSystemRoute = AdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const BlogsTitleUrlRoute = BlogsTitleUrlRouteImport.update({
   id: '/blogs/$titleUrl',
   path: '/blogs/$titleUrl',
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminAccountRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/system': typeof AdminSystemRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAccountRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/system': typeof AdminSystemRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/admin/account': typeof AdminAccountRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/system': typeof AdminSystemRoute
   '/blogs/$titleUrl': typeof BlogsTitleUrlRoute
   '/recipes/$titleUrl': typeof RecipesTitleUrlRoute
   '/shop/all': typeof ShopAllRoute
@@ -366,6 +375,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/import'
     | '/admin/reports'
+    | '/admin/system'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
     | '/shop/all'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/import'
     | '/admin/reports'
+    | '/admin/system'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
     | '/shop/all'
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/import'
     | '/admin/reports'
+    | '/admin/system'
     | '/blogs/$titleUrl'
     | '/recipes/$titleUrl'
     | '/shop/all'
@@ -658,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/system': {
+      id: '/admin/system'
+      path: '/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof AdminSystemRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/blogs/$titleUrl': {
       id: '/blogs/$titleUrl'
       path: '/blogs/$titleUrl'
@@ -743,6 +762,7 @@ interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminImportRoute: typeof AdminImportRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminSystemRoute: typeof AdminSystemRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminTypeIdRoute: typeof AdminTypeIdRoute
   AdminOrdersNewRoute: typeof AdminOrdersNewRoute
@@ -754,6 +774,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminImportRoute: AdminImportRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminTypeIdRoute: AdminTypeIdRoute,
   AdminOrdersNewRoute: AdminOrdersNewRoute,

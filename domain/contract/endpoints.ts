@@ -11,6 +11,7 @@ import * as adminReports from './admin-reports.ts'
 import * as adminResources from './admin-resources.ts'
 import * as adminSteps from './admin-steps.ts'
 import * as adminStock from './admin-stock.ts'
+import * as adminSystem from './admin-system.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as contact from './contact.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   adminRefunds,
   adminReports,
   adminSteps,
+  adminSystem,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint)

@@ -1,14 +1,15 @@
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import { verifyBackup } from '../db/backup/verify-backup.ts'
+import { backupTools } from '../db/backup/backup-tools.ts'
 import { commandLine } from './command-line.ts'
 import { backupFolder, backupNames } from './which-backup.ts'
 
-await commandLine(async ({ env, words }) => {
-  if (env.DATABASE_URL !== '') throw new Error(operationsMessages.usePgDump)
+await commandLine(async ({ env, clock, words }) => {
   const name = words[0] ?? (await backupNames(env.DATA_DIR))[0]
   if (name === undefined) throw new Error(operationsMessages.noBackups)
   const folder = backupFolder(env.DATA_DIR, name)
-  const { madeAt, rows } = await verifyBackup(folder)
-  console.log(operationsMessages.backupIsGood(folder, madeAt))
-  console.log(operationsMessages.backupHolds(rows.products ?? 0, rows.orders ?? 0, rows.users ?? 0))
+  const { manifest, proof } = await backupTools(env, clock).prove(folder)
+  const { products = 0, orders = 0, users = 0 } = manifest.rows
+  console.log(operationsMessages.backupIsGood(folder, manifest.madeAt))
+  console.log(operationsMessages.backupHolds(products, orders, users))
+  if (proof === 'read') console.log(operationsMessages.onlyRead)
 })

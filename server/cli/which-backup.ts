@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import { BACKUPS_FOLDER } from '../db/backup/make-backup.ts'
+import { BACKUPS_FOLDER } from '../db/backup/write-backup.ts'
 
 /** Names of the finished backups, newest first. */
 export async function backupNames(dataDir: string): Promise<string[]> {

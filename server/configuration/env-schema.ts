@@ -51,6 +51,16 @@ function isProxyTrust(setting: string): boolean {
   }
 }
 
+/** A folder, or bucket and prefix of a store that speaks S3's language. */
+const CopyPlaceSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (value) => !value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w!.*'()/-]*)?$/.test(value),
+    'must be a folder, or a bucket such as s3://my-bucket/haat',
+  ),
+)
+
 const limit = (fallback: number) => whole(fallback, 0, 1_000_000)
 
 /** Every variable the server reads, by its own name; `.env.example` says what each is for. */
@@ -62,6 +72,22 @@ export const EnvSchema = v.object({
   CONTENT_URL: v.optional(OriginSchema, ''),
   DATA_DIR: text('./data'),
   DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
+    '',
+  ),
+  BACKUP_TIME: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 02:15, or off')),
+    '02:15',
+  ),
+  BACKUP_KEEP_DAYS: whole(7, 1, 1000),
+  BACKUP_KEEP_WEEKS: whole(4, 0, 1000),
+  BACKUP_KEEP_MONTHS: whole(12, 0, 1000),
+  BACKUP_COPY_TO: v.optional(CopyPlaceSchema, ''),
+  BACKUP_S3_ENDPOINT: v.optional(AddressSchema, ''),
+  BACKUP_S3_REGION: text('us-east-1'),
+  BACKUP_S3_ACCESS_KEY: text(''),
+  BACKUP_S3_SECRET_KEY: text(''),
+  BACKUP_DATABASE_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
     '',
   ),

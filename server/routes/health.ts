@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { storageMessages } from '#domain/messages/en/errors.ts'
 import { findTrouble } from '#server/commands/find-trouble.ts'
+import { readBackupStanding, type StandingBackup } from '#server/commands/read-backup-standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -11,7 +12,7 @@ export interface Lifecycle {
   isDraining: boolean
 }
 
-interface Needs extends Pick<Deps, 'database' | 'clock' | 'logger'> {
+interface Needs extends Pick<Deps, 'database' | 'clock' | 'env' | 'logger'> {
   lifecycle: Lifecycle
 }
 
@@ -20,7 +21,7 @@ const PROBE_MS = 1000
 
 /** `/healthz`: the process answers. `/readyz`: it may be sent requests, because what it is given now it can keep. */
 export function mountHealth(app: Hono<HttpEnv>, { lifecycle, ...deps }: Needs): void {
-  let probe: { at: number; trouble: Promise<string | null> } | undefined
+  let probe: { at: number; found: Promise<Found> } | undefined
   let lastTrouble: string | null = null
 
   app.get('/healthz', (c) => {
@@ -34,11 +35,23 @@ export function mountHealth(app: Hono<HttpEnv>, { lifecycle, ...deps }: Needs): 
     if (lifecycle.isStarting) throw notReady(storageMessages.starting)
     if (lifecycle.isDraining) throw notReady(storageMessages.stopping)
     const now = deps.clock.now()
-    if (probe === undefined || Math.abs(now - probe.at) >= PROBE_MS)
-      probe = { at: now, trouble: findTrouble(deps, lastTrouble) }
-    const trouble = await probe.trouble
+    if (probe === undefined || Math.abs(now - probe.at) >= PROBE_MS) probe = { at: now, found: look(deps, lastTrouble) }
+    const { trouble, backup } = await probe.found
     lastTrouble = trouble
     if (trouble !== null) throw notReady(trouble)
-    return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' })
+    return c.json({ status: 'ready', backup }, 200, { 'cache-control': 'no-store' })
   })
+}
+
+interface Found {
+  trouble: string | null
+  /** A shop without a fresh backup sells on: it is a detail, for whoever watches. */
+  backup: { standing: StandingBackup['standing']; madeAt: string | null } | null
+}
+
+async function look(deps: Omit<Needs, 'lifecycle'>, lastTrouble: string | null): Promise<Found> {
+  const trouble = await findTrouble(deps, lastTrouble)
+  if (trouble !== null) return { trouble, backup: null }
+  const { standing, madeAt } = await readBackupStanding(deps)
+  return { trouble, backup: { standing, madeAt: madeAt === null ? null : new Date(madeAt).toISOString() } }
 }

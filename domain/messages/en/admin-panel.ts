@@ -24,6 +24,7 @@ export const panelText = {
     audit: 'Changes',
     security: 'Security',
     reports: 'Reports',
+    system: 'Is all well?',
     account: 'My login',
   },
   navGroups: { shop: 'The shop', content: 'What it shows', office: 'Office' },

@@ -7,6 +7,8 @@ export const MANIFEST_FILE = 'backup.json'
 /** What a backup says of itself; verifying compares it with what is there. */
 const ManifestSchema = v.object({
   madeAt: v.string(),
+  /** Which database it is of; backups of before there was a choice are of the embedded one. */
+  database: v.optional(v.picklist(['sqlite', 'postgres']), 'sqlite'),
   /** Rows of every table. */
   rows: v.record(v.string(), v.number()),
   /** SHA-256 of every file by its path inside the backup. */

@@ -8,6 +8,7 @@ import { lockDatabase } from './exclusive-lock.ts'
 import { syncToDisk, syncTree } from './files.ts'
 import { UPLOADS_FOLDER } from './make-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
+import { folderNameOf } from './write-backup.ts'
 
 /** Inside DATA_DIR: what restores have put aside. */
 export const REPLACED_FOLDER = 'replaced'
@@ -22,11 +23,7 @@ export async function restoreBackup(dataDir: string, backup: string, clock: Cloc
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, DATABASE_FILE)
   const restoring = `${file}${RESTORING_SUFFIX}`
-  const replaced = join(
-    dataDir,
-    REPLACED_FOLDER,
-    new Date(clock.now()).toISOString().replaceAll(':', '-').replace('.', '-'),
-  )
+  const replaced = join(dataDir, REPLACED_FOLDER, folderNameOf(clock.now()))
   const lock = lockDatabase(file)
   if (lock === undefined) throw new Error(operationsMessages.shopIsRunning)
   try {

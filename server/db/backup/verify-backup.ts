@@ -1,26 +1,38 @@
 import { join } from 'node:path'
+import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { DATABASE_FILE } from '../open-database.ts'
 import { filesBelow, sha256Of } from './files.ts'
 import { countRowsChecked } from './inspect.ts'
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'
 
 /**
- * Proves that a backup can be restored: every file is there and unchanged, the database passes SQLite's checks and
- * holds the rows it held. Throws an Error that names the first thing that is wrong.
+ * Proves that a backup of the embedded database can be restored: every file is there and unchanged, the database passes
+ * SQLite's checks and holds the rows it held. Throws an Error that names the first thing that is wrong.
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await verifyFiles(folder, 'sqlite')
+  assertSameRows(manifest, countRowsChecked(join(folder, DATABASE_FILE)))
+  return manifest
+}
+
+/** That every file of a backup of this kind of database is there and unchanged. Throws an Error that names what is not. */
+export async function verifyFiles(folder: string, database: Manifest['database']): Promise<Manifest> {
   const manifest = await readManifest(folder).catch((error: unknown) => {
     throw new Error(`${folder} is not a finished backup`, { cause: error })
   })
+  if (manifest.database !== database) throw new Error(operationsMessages.otherDatabase[manifest.database])
   const present = (await filesBelow(folder)).filter((file) => file !== MANIFEST_FILE)
   const missing = Object.keys(manifest.files).find((file) => !present.includes(file))
   if (missing !== undefined) throw new Error(`${missing} is missing from the backup`)
   for (const [file, hash] of Object.entries(manifest.files)) {
     if ((await sha256Of(join(folder, file))) !== hash) throw new Error(`${file} has changed since the backup was made`)
   }
-  const rows = countRowsChecked(join(folder, DATABASE_FILE))
+  return manifest
+}
+
+/** Throws an Error that names the first table whose rows are not those the backup counted. */
+export function assertSameRows(manifest: Manifest, rows: Readonly<Record<string, number>>): void {
   for (const [table, count] of Object.entries(manifest.rows)) {
     if (rows[table] !== count) throw new Error(`${table} holds ${rows[table] ?? 'no'} rows, not ${count}`)
   }
-  return manifest
 }

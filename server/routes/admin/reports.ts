@@ -1,10 +1,12 @@
 import { getDashboard } from '#domain/contract/admin.ts'
 import { exportProducts as exportCall } from '#domain/contract/admin-products.ts'
 import { createReport } from '#domain/contract/admin-reports.ts'
+import { getSystem } from '#domain/contract/admin-system.ts'
 import { exportProducts } from '#server/commands/admin/export-products.ts'
 import { reportOrderOf } from '#server/commands/admin/make-report.ts'
 import { noteExport } from '#server/commands/admin/note-export.ts'
 import { readDashboard } from '#server/commands/admin/read-dashboard.ts'
+import { readSystem } from '#server/commands/admin/read-system.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Handled, handle } from '../handle.ts'
 
@@ -14,6 +16,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function adminReportRoutes(deps: Deps): Handled[] {
   return [
     handle(getDashboard, async ({ query }) => ({ body: await readDashboard(deps, query.days) })),
+
+    handle(getSystem, async () => ({ body: await readSystem(deps) })),
 
     handle(exportCall, async ({ params, adminId, network }) => {
       const format = params.format ?? ''

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAdminProfile, getResourceCounts } from '#domain/contract/admin.ts'
+import { getSystem } from '#domain/contract/admin-system.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -25,6 +26,17 @@ export const resourceCountsQueryOptions = () =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'counts'],
     queryFn: async ({ signal }) => (await fetchAnswer(getResourceCounts, { signal })).resourcesCount,
+    staleTime: 0,
+    refetchInterval: MINUTE_MS,
+    refetchOnWindowFocus: true,
+    retry,
+  })
+
+/** How the machinery does; looked at every minute while somebody is at the desk. */
+export const systemQueryOptions = () =>
+  queryOptions({
+    queryKey: [ADMIN_QUERIES, 'system'],
+    queryFn: async ({ signal }) => (await fetchAnswer(getSystem, { signal })).checks,
     staleTime: 0,
     refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: true,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let dataDir: string
 beforeAll(async () => {
@@ -55,11 +55,25 @@ describe("the operator's commands", { timeout: 120_000 }, () => {
     expect(await run('admin', ['add', 'not an address'])).toMatchObject({ code: 1, out: '' })
   })
 
-  it('name the tool for PostgreSQL instead of half a backup', async () => {
-    for (const command of ['backup', 'restore', 'verify-backup']) {
-      const ended = await run(command, [], { DATABASE_URL: 'postgres://shop@localhost/haat' })
-      expect(ended).toMatchObject({ code: 1, out: '' })
-      expect(ended.err).toContain('pg_dump')
-    }
+  it('make, prove and copy the backup of the night, and say what they did', async () => {
+    const copies = join(dataDir, 'copies')
+    const night = await run('nightly-backup', [], { BACKUP_COPY_TO: copies })
+    expect(night).toMatchObject({ code: 0, err: '' })
+    expect(night.out).toMatch(/^Backup made: \S+-nightly\nOne backup copied to /)
+    expect(await readdir(copies)).toHaveLength(1)
+
+    const failed = await run('nightly-backup', [], { BACKUP_COPY_TO: join(dataDir, 'haat.db') })
+    expect(failed.code).toBe(1)
+    expect(failed.err).toContain('The backups could not be copied to')
+  })
+
+  it('use the tools of PostgreSQL where the shop keeps its data there', async () => {
+    const databaseUrl = inject('postgresUrl')
+    if (!databaseUrl) return
+    const url = new URL(databaseUrl)
+    url.pathname = '/there_is_none'
+    const ended = await run('backup', [], { DATABASE_URL: url.href })
+    expect(ended).toMatchObject({ code: 78, out: '' })
+    expect(ended.err).toContain('there_is_none')
   })
 })

@@ -73,6 +73,10 @@ export function AdminNav() {
             <Icon name="i-ph-file-xls-bold" />
             {panelText.nav.reports}
           </Link>
+          <Link to="/admin/system">
+            <Icon name="i-ph-heartbeat-bold" />
+            {panelText.nav.system}
+          </Link>
           <Link to="/admin/account">
             <Icon name="i-ph-user-circle-bold" />
             {panelText.nav.account}

@@ -35,6 +35,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { name: adminText.dashboard, go: () => void navigate({ to: '/admin' }) },
     ...RESOURCE_TYPES.map((type) => ({ name: panelText.nav[type], go: list(type) })),
     { name: panelText.nav.reports, go: () => void navigate({ to: '/admin/reports' }) },
+    { name: panelText.nav.system, go: () => void navigate({ to: '/admin/system' }) },
     { name: panelText.nav.account, go: () => void navigate({ to: '/admin/account' }) },
     { name: importText.title, go: () => void navigate({ to: '/admin/import' }) },
     { name: panelText.custom.title, go: () => void navigate({ to: '/admin/orders/new' }) },

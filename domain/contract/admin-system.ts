@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { MomentSchema } from './field.ts'
+
+/** What the desk is told of the machinery, in the order it is shown. */
+export const SYSTEM_CHECKS = ['backup'] as const
+
+/** `well` and what is fine too (`waiting` for its first time, turned `off`); `old` and `failed` need somebody. */
+export const SystemCheckSchema = v.object({
+  name: v.picklist(SYSTEM_CHECKS),
+  state: v.picklist(['well', 'waiting', 'off', 'old', 'failed']),
+  /** Of what last went well; null before there was any. */
+  at: v.nullable(MomentSchema),
+  /** How many are concerned, where they are counted. */
+  count: v.nullable(v.number()),
+  /** What a program said of a failure, in its own words. */
+  said: v.nullable(v.string()),
+})
+
+/** Whether the shop's machinery is well; cheap enough to ask every minute. */
+export const getSystem = endpoint({
+  name: 'getSystem',
+  method: 'GET',
+  path: '/api/admin/system',
+  access: 'admin',
+  background: true,
+  answer: v.object({ checks: v.array(SystemCheckSchema) }),
+  added: true,
+})

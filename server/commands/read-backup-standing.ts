@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts'
+import { type BackupStanding, backupStanding, storedNightlyBackup } from '#server/policies/nightly-backup.ts'
+import { findNightlyBackup } from '#server/repositories/nightly-backup.ts'
+
+export interface StandingBackup {
+  standing: BackupStanding
+  /** When the newest proven backup was made, in UTC milliseconds. */
+  madeAt: number | null
+  /** Why the last run failed. */
+  failure: string | null
+}
+
+/** How the nightly backup stands now. */
+export async function readBackupStanding({
+  database,
+  clock,
+  env,
+}: Pick<Deps, 'database' | 'clock' | 'env'>): Promise<StandingBackup> {
+  const text = await findNightlyBackup(database.read)
+  const known = text === undefined ? null : storedNightlyBackup(text)
+  return {
+    standing: backupStanding(known, env.BACKUP_TIME, clock.now()),
+    madeAt: known?.good?.madeAt ?? null,
+    failure: known?.failure?.message ?? null,
+  }
+}

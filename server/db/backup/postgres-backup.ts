@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { operationsMessages } from '#domain/messages/en/operations.ts'
+import type { Clock } from '../../ports.ts'
+import type { Manifest } from './manifest.ts'
+import { countPostgresRows, withConnection } from './postgres-rows.ts'
+import { pipeTools, postgresEnvironment, runTool } from './postgres-tools.ts'
+import { REPLACED_FOLDER } from './restore-backup.ts'
+import { assertSameRows, verifyFiles } from './verify-backup.ts'
+import { type MadeBackup, writeBackup } from './write-backup.ts'
+
+/** Name of the dump inside a backup; its form is pg_dump's "custom". */
+const DUMP_FILE = 'haat.dump'
+/** Rows and rights are the shop's own: whoever restores owns them. */
+const OWNERLESS = ['--no-owner', '--no-privileges']
+/** PostgreSQL's code for what the user may not do. */
+const NOT_ALLOWED = '42501'
+
+interface Place {
+  databaseUrl: string
+  dataDir: string
+}
+
+interface Options {
+  mark?: string | undefined
+  within?: string
+  signal?: AbortSignal | undefined
+}
+
+/** Dumps the shop as it stands at one moment, while it goes on selling; the rows are counted in the same snapshot. */
+export async function makePostgresBackup(
+  { databaseUrl, dataDir }: Place,
+  clock: Clock,
+  { mark, within, signal }: Options = {},
+): Promise<MadeBackup> {
+  const place = { dataDir, clock, ...(mark === undefined ? {} : { mark }), ...(within === undefined ? {} : { within }) }
+  return await writeBackup(place, 'postgres', (folder) =>
+    withConnection(databaseUrl, async (client) => {
+      await client.query('begin isolation level repeatable read read only')
+      await client.query('set local statement_timeout = 0')
+      await client.query('set local idle_in_transaction_session_timeout = 0')
+      const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+      const counts = await countPostgresRows(client)
+      if (counts.settings === undefined) throw new Error(operationsMessages.noShopInDatabase)
+      const words = ['--format=custom', `--snapshot=${rows[0]?.snapshot}`, ...OWNERLESS]
+      await runTool(
+        { name: 'pg_dump', words: [...words, `--file=${join(folder, DUMP_FILE)}`] },
+        { environment: postgresEnvironment(databaseUrl), signal },
+      )
+      await client.query('rollback')
+      return counts
+    }),
+  )
+}
+
+/**
+ * Proves a backup by restoring it into a database of its own beside the shop's, whose rows are counted, and which is
+ * dropped again. Where the user may make no database, the dump is read to its end instead: answers which of the two.
+ * Throws an Error that names what is wrong.
+ */
+export async function provePostgresBackup(
+  databaseUrl: string,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<{ manifest: Manifest; proof: 'restored' | 'read' }> {
+  const manifest = await verifyFiles(folder, 'postgres')
+  const dump = join(folder, DUMP_FILE)
+  const scratch = `${new pg.Client({ connectionString: databaseUrl }).database}_backup_proof`
+  const isMade = await withConnection(databaseUrl, (client) => makeScratch(client, scratch))
+  const environment = postgresEnvironment(databaseUrl, isMade ? scratch : undefined)
+  if (!isMade) {
+    await runTool({ name: 'pg_restore', words: ['--file=/dev/null', dump] }, { environment, signal })
+    return { manifest, proof: 'read' }
+  }
+  try {
+    const words = [...OWNERLESS, '--single-transaction', '--exit-on-error', `--dbname=${scratch}`, dump]
+    await runTool({ name: 'pg_restore', words }, { environment, signal })
+    assertSameRows(manifest, await withConnection(inDatabase(databaseUrl, scratch), countPostgresRows))
+    return { manifest, proof: 'restored' }
+  } finally {
+    await withConnection(databaseUrl, (client) =>
+      client.query(`drop database if exists ${pg.escapeIdentifier(scratch)}`),
+    )
+  }
+}
+
+/** One that an interrupted proof left behind is dropped first. False where this user may make none. */
+async function makeScratch(client: pg.Client, name: string): Promise<boolean> {
+  try {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)}`)
+    await client.query(`create database ${pg.escapeIdentifier(name)} template template0`)
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === NOT_ALLOWED) return false
+    throw error
+  }
+}
+
+/**
+ * Puts a verified backup in the place of what the database holds, in one transaction: when it is interrupted, nothing
+ * has changed. What was there is backed up to `DATA_DIR/replaced/<UTC time>/` first, whose path is the answer; null where
+ * the database was empty. Throws when a server uses the database.
+ */
+export async function restorePostgresBackup(
+  { databaseUrl, dataDir }: Place,
+  folder: string,
+  clock: Clock,
+): Promise<string | null> {
+  const manifest = await verifyFiles(folder, 'postgres')
+  const isEmpty = await withConnection(databaseUrl, async (client) => {
+    if (await isUsed(client)) throw new Error(operationsMessages.shopIsRunning)
+    return Object.keys(await countPostgresRows(client)).length === 0
+  })
+  const replaced = isEmpty
+    ? null
+    : (await makePostgresBackup({ databaseUrl, dataDir }, clock, { within: REPLACED_FOLDER })).folder
+  await pipeTools(
+    { name: 'pg_restore', words: [...OWNERLESS, '--file=-', join(folder, DUMP_FILE)] },
+    {
+      name: 'psql',
+      words: [
+        ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'],
+        ...['--command=drop schema public cascade', '--command=create schema public', '--file=-'],
+      ],
+    },
+    { environment: { ...postgresEnvironment(databaseUrl), PGOPTIONS: '-c client_min_messages=warning' } },
+  )
+  assertSameRows(manifest, await withConnection(databaseUrl, countPostgresRows))
+  return replaced
+}
+
+async function isUsed(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'haat' limit 1`,
+  )
+  return rowCount !== 0
+}
+
+function inDatabase(databaseUrl: string, name: string): string {
+  // An address without a host is for a socket; a URL must have one.
+  const url = new URL(databaseUrl.replace('@/', '@localhost/'))
+  url.pathname = `/${encodeURIComponent(name)}`
+  return url.href
+}

@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** One connection past the shop's pools, closed when `work` has ended. */
+export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat-backup', keepAlive: true })
+  // Whoever waits for an answer is told by the query; unheard, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Rows of every table of the shop, as this connection sees them. */
+export async function countPostgresRows(client: pg.Client): Promise<Record<string, number>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from public.${pg.escapeIdentifier(name)}`)
+    counts[name] = Number(rows[0]?.count)
+  }
+  return counts
+}

@@ -1,0 +1,120 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { backupsToKeep, type Retention } from '../../policies/backups-to-keep.ts'
+import type { BackupCopies } from './backup-copies.ts'
+import { type BackupTools, SCRATCH_PREFIX } from './backup-tools.ts'
+import { filesBelow, sizeOf } from './files.ts'
+import { BACKUPS_FOLDER } from './write-backup.ts'
+
+/** Said in the name of what the shop makes by itself: only such backups are ever removed by it. */
+const MARK = 'nightly'
+const UNPROVEN = 'unproven'
+const NIGHTLY = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-nightly$/
+
+/** What a nightly run came to. */
+export const NightlyResultSchema = v.object({
+  name: v.string(),
+  madeAt: v.number(),
+  bytes: v.number(),
+  proof: v.picklist(['restored', 'read']),
+  /** How many copies were made elsewhere; null where none are wanted or it failed. */
+  copied: v.nullable(v.number()),
+  /** Why the copies are not complete. The backup itself is made and proven. */
+  copyFailure: v.nullable(v.string()),
+  /** Old backups that were removed here. */
+  removed: v.number(),
+})
+export type NightlyResult = v.InferOutput<typeof NightlyResultSchema>
+
+interface Night {
+  dataDir: string
+  tools: BackupTools
+  copies: BackupCopies | null
+  keep: Retention
+  signal?: AbortSignal | undefined
+}
+
+/** A backup that could not be restored; it is kept beside the others under another name, until the next run. */
+export class UnprovenBackup extends Error {
+  readonly backup: string
+  constructor(backup: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.backup = backup
+  }
+}
+
+/**
+ * One night: makes a backup, proves it by a restore, brings the copies elsewhere up to date and removes what the
+ * retention does not keep, here and there. What people made by hand is never touched. Throws where there is no proven
+ * backup at the end; what is wrong with the copies stands in the result.
+ */
+export async function runNightly({ dataDir, tools, copies, keep, signal }: Night): Promise<NightlyResult> {
+  const backups = join(dataDir, BACKUPS_FOLDER)
+  await removeLeftovers(backups)
+  const { folder, name, manifest } = await tools.make(MARK, signal)
+  const { proof } = await tools.prove(folder, signal).catch(async (error: unknown) => {
+    await rename(folder, join(backups, `${name}-${UNPROVEN}`))
+    throw new UnprovenBackup(name, error)
+  })
+  const own = await namesIn(backups)
+  const kept = keptOf(own, keep)
+  const outdated = nightlyOf(own).filter((each) => !kept.has(each))
+  for (const each of outdated) await rm(join(backups, each), { recursive: true, force: true })
+  const copying = copies === null ? null : await bringUpToDate(copies, { backups, kept, keep, signal })
+  return {
+    name,
+    madeAt: Date.parse(manifest.madeAt),
+    bytes: await sizeOf(folder, await filesBelow(folder)),
+    proof,
+    copied: typeof copying === 'number' ? copying : null,
+    copyFailure: typeof copying === 'string' ? copying : null,
+    removed: outdated.length,
+  }
+}
+
+/** Answers how many were copied, or why it failed: a store that is away must not cost the backup that was made. */
+async function bringUpToDate(
+  copies: BackupCopies,
+  { backups, kept, keep, signal }: { backups: string; kept: Set<string> } & Pick<Night, 'keep' | 'signal'>,
+): Promise<number | string> {
+  try {
+    const there = await copies.list(signal)
+    const missing = [...kept].filter((name) => !there.includes(name))
+    for (const name of missing) await copies.put(join(backups, name), name, signal)
+    const all = [...there, ...missing]
+    const keptThere = keptOf(all, keep)
+    for (const name of nightlyOf(all)) if (!keptThere.has(name)) await copies.remove(name, signal)
+    return missing.length
+  } catch (error) {
+    signal?.throwIfAborted()
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const nightlyOf = (names: readonly string[]) => names.filter((name) => NIGHTLY.test(name))
+const momentOf = (name: string) => Date.parse(name.replace(NIGHTLY, '$1T$2:$3:$4.$5Z'))
+
+function keptOf(names: readonly string[], keep: Retention): Set<string> {
+  const nightly = nightlyOf(names)
+  const moments = backupsToKeep(nightly.map(momentOf), keep)
+  return new Set(nightly.filter((name) => moments.has(momentOf(name))))
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+}
+
+/** Of runs that were killed, and the unproven backup of an earlier one: only one run is under way at a time. */
+async function removeLeftovers(backups: string): Promise<void> {
+  const names = await namesIn(backups).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  const left = names.filter(
+    (name) =>
+      name.startsWith(SCRATCH_PREFIX) || name.endsWith(`-${MARK}.unfinished`) || name.endsWith(`-${MARK}-${UNPROVEN}`),
+  )
+  for (const name of left) await rm(join(backups, name), { recursive: true, force: true })
+}

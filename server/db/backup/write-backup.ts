@@ -1,0 +1,64 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../ports.ts'
+import { filesBelow, sha256Of, syncToDisk, syncTree } from './files.ts'
+import { MANIFEST_FILE, type Manifest } from './manifest.ts'
+
+/** Inside DATA_DIR: the finished backups, and hidden ones that are being made. */
+export const BACKUPS_FOLDER = 'backups'
+
+export interface MadeBackup {
+  folder: string
+  name: string
+  manifest: Manifest
+}
+
+interface Place {
+  dataDir: string
+  /** The folder inside DATA_DIR it is kept in; `backups` unless given. */
+  within?: string
+  /** Said in its name, after the time. */
+  mark?: string
+  clock: Clock
+}
+
+/** A moment (UTC milliseconds) as the name of a folder: sorted by name is sorted by time. */
+export function folderNameOf(ms: number): string {
+  return new Date(ms).toISOString().replaceAll(':', '-').replace('.', '-')
+}
+
+/**
+ * Makes the folder of a backup: `fill` puts the data into it and answers the rows of every table; the manifest comes
+ * beside it. The folder gets its name only when all of it is on the disk.
+ */
+export async function writeBackup(
+  { dataDir, within = BACKUPS_FOLDER, mark, clock }: Place,
+  database: Manifest['database'],
+  fill: (folder: string) => Promise<Record<string, number>>,
+): Promise<MadeBackup> {
+  const now = clock.now()
+  const name = mark === undefined ? folderNameOf(now) : `${folderNameOf(now)}-${mark}`
+  const parent = join(dataDir, within)
+  const folder = join(parent, name)
+  const unfinished = join(parent, `.${name}.unfinished`)
+  await mkdir(unfinished, { recursive: true })
+  try {
+    const rows = await fill(unfinished)
+    const files = await hashesBelow(unfinished)
+    const manifest: Manifest = { madeAt: new Date(now).toISOString(), database, rows, files }
+    await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
+    await syncTree(unfinished)
+    await rename(unfinished, folder)
+    await syncToDisk(parent)
+    return { folder, name, manifest }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function hashesBelow(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const file of await filesBelow(folder)) hashes[file] = await sha256Of(join(folder, file))
+  return hashes
+}

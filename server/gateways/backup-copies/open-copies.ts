@@ -1,0 +1,18 @@
+import type { BackupCopies } from '#server/db/backup/backup-copies.ts'
+import type { Env } from '#server/env.ts'
+import { folderCopies } from './folder-copies.ts'
+import { s3Copies } from './s3-copies.ts'
+
+/** Where the configuration wants the nightly backups copied to; null where it says nothing. */
+export function openBackupCopies(env: Env): BackupCopies | null {
+  const place = env.BACKUP_COPY_TO
+  if (place === '') return null
+  if (!place.startsWith('s3://')) return folderCopies(place)
+  return s3Copies({
+    place,
+    endpoint: env.BACKUP_S3_ENDPOINT || `https://s3.${env.BACKUP_S3_REGION}.amazonaws.com`,
+    region: env.BACKUP_S3_REGION,
+    accessKeyId: env.BACKUP_S3_ACCESS_KEY,
+    secretAccessKey: env.BACKUP_S3_SECRET_KEY,
+  })
+}

@@ -1,0 +1,84 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+import type { NightlyResult } from '#server/db/backup/run-nightly.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  firstNightlyBackup,
+  isBackupDue,
+  type NightlyBackup,
+  storedNightlyBackup,
+} from '#server/policies/nightly-backup.ts'
+import { findNightlyBackup, keepFirstNightlyBackup, replaceNightlyBackup } from '#server/repositories/nightly-backup.ts'
+
+/** Makes, proves, copies and thins out, in a process of its own; rejects where no proven backup came of it. */
+export type RunNight = (signal: AbortSignal) => Promise<NightlyResult>
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
+
+const LOOK_EVERY_MS = MINUTE_MS
+/** A run that takes longer hangs; from then on another process may begin one. */
+const LONGEST_RUN_MS = 4 * HOUR_MS
+
+/**
+ * Looks once whether the nightly backup is due, and runs it where no other process of the shop does. What it came to is
+ * kept for the desk; a failure is logged and tried again an hour later. One that `signal` ends is due again at once.
+ */
+export async function backUpNightly(deps: Needs, run: RunNight, signal: AbortSignal): Promise<void> {
+  const { database, clock, env } = deps
+  if (env.BACKUP_TIME === 'off') return
+  const now = clock.now()
+  const text = await findNightlyBackup(database.read)
+  if (text === undefined) {
+    await database.write((tx) => keepFirstNightlyBackup(tx, JSON.stringify(firstNightlyBackup(now))))
+    return
+  }
+  const known = storedNightlyBackup(text)
+  if (!isBackupDue(known, env.BACKUP_TIME, now)) return
+  const claimed: NightlyBackup = { ...known, attemptedAt: now, leaseUntil: now + LONGEST_RUN_MS }
+  const claim = JSON.stringify(claimed)
+  if (!(await database.write((tx) => replaceNightlyBackup(tx, text, claim)))) return
+  const outcome = await runOnce(deps, run, { known, claimed, signal })
+  await database.write((tx) => replaceNightlyBackup(tx, claim, JSON.stringify(outcome)))
+}
+
+interface Claimed {
+  known: NightlyBackup
+  claimed: NightlyBackup
+  signal: AbortSignal
+}
+
+async function runOnce({ clock, logger }: Needs, run: RunNight, { known, claimed, signal }: Claimed) {
+  const done = { ...claimed, leaseUntil: null }
+  try {
+    const { name, madeAt, bytes, proof, copyFailure } = await run(
+      AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)]),
+    )
+    if (copyFailure !== null) logger.error({ place: 'copy', reason: copyFailure }, 'the nightly backup was not copied')
+    const failure = copyFailure === null ? null : { at: clock.now(), message: copyFailure }
+    return { ...done, good: { name, madeAt, bytes, proof }, failure }
+  } catch (error) {
+    // The shop is stopping, which is no fault of the backup: it begins anew with the next start.
+    if (signal.aborted) return { ...known, leaseUntil: null }
+    logger.error({ err: error }, 'the nightly backup failed')
+    return { ...done, failure: { at: clock.now(), message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+/** Looks every minute until the answered function is called, which ends a run under way and waits for it. */
+export function startBackingUp(deps: Needs, run: RunNight): () => Promise<void> {
+  const stopping = new AbortController()
+  let underWay: Promise<void> | undefined
+  const look = () => {
+    underWay ??= backUpNightly(deps, run, stopping.signal)
+      .catch((error: unknown) => deps.logger.warn({ err: error }, 'looking after the nightly backup failed'))
+      .finally(() => {
+        underWay = undefined
+      })
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await underWay
+  }
+}

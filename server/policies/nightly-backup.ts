@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { addDays, calendarDateInIndia, startOfDayInIndia } from '#domain/rules/calendar.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+
+/** What is known of the nightly backup, all moments in UTC milliseconds. Every process of the shop shares it. */
+const NightlyBackupSchema = v.object({
+  /** Since when the shop waits for its nights: the one before is not made up for. */
+  since: v.number(),
+  /** When a run last began. */
+  attemptedAt: v.nullable(v.number()),
+  /** While a run is under way: when another process may take over, because this one has died. */
+  leaseUntil: v.nullable(v.number()),
+  /** The newest backup that was proven. */
+  good: v.nullable(
+    v.object({ name: v.string(), madeAt: v.number(), bytes: v.number(), proof: v.picklist(['restored', 'read']) }),
+  ),
+  /** Why the last run did not end well; null where it did. */
+  failure: v.nullable(v.object({ at: v.number(), message: v.string() })),
+})
+export type NightlyBackup = v.InferOutput<typeof NightlyBackupSchema>
+
+/** Reads what the settings table keeps of it. */
+export const storedNightlyBackup = (text: string): NightlyBackup => v.parse(NightlyBackupSchema, JSON.parse(text))
+
+export const firstNightlyBackup = (now: number): NightlyBackup => ({
+  since: now,
+  attemptedAt: null,
+  leaseUntil: null,
+  good: null,
+  failure: null,
+})
+
+/** A run that failed is tried again so much later, until one ends well. */
+const TRY_AGAIN_MS = HOUR_MS
+/** A night may be missed for a short while off; two are not. */
+const OLD_AFTER_MS = 36 * HOUR_MS
+
+/** The latest moment (UTC milliseconds) at which the clock in India showed this time ('02:15'). */
+export function latestInIndia(time: string, now: number): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const on = (date: ReturnType<typeof calendarDateInIndia>) =>
+    startOfDayInIndia(date) + hours * HOUR_MS + minutes * MINUTE_MS
+  const today = calendarDateInIndia(now)
+  return on(today) <= now ? on(today) : on(addDays(today, -1))
+}
+
+/** Whether a run is to begin now: its time has come since the last, also while the shop was off, or the last one failed. */
+export function isBackupDue(known: NightlyBackup, time: string, now: number): boolean {
+  if (known.leaseUntil !== null && known.leaseUntil > now) return false
+  const { attemptedAt } = known
+  if (latestInIndia(time, now) > (attemptedAt ?? known.since)) return true
+  if (attemptedAt === null) return false
+  const hasDied = (known.good?.madeAt ?? 0) < attemptedAt
+  return (hasDied || known.failure !== null) && now >= attemptedAt + TRY_AGAIN_MS
+}
+
+export type BackupStanding = 'off' | 'waiting' | 'good' | 'failed' | 'old'
+
+/** How the nightly backup stands: `waiting` for its first night, `failed` the last time, `old` where none came for long. */
+export function backupStanding(known: NightlyBackup | null, time: string, now: number): BackupStanding {
+  if (time === 'off') return 'off'
+  if (known === null) return 'waiting'
+  if (known.failure !== null) return 'failed'
+  if (now - (known.good?.madeAt ?? known.since) > OLD_AFTER_MS) return 'old'
+  return known.good === null ? 'waiting' : 'good'
+}

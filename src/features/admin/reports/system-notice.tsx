@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { systemText as text } from '#domain/messages/en/admin-system.ts'
+import { systemQueryOptions } from '../queries.ts'
+import { needsSomebody } from '../system/system-check.ts'
+
+/** Says on the desk's first page that the machinery needs somebody, and nothing while it is well. */
+export function SystemNotice() {
+  const { data: checks = [] } = useQuery(systemQueryOptions())
+  const needing = checks.filter(needsSomebody).length
+  if (needing === 0) return null
+  return (
+    <p className="notice" role="alert">
+      {text.needsYou(needing)}{' '}
+      <Link className="link" to="/admin/system">
+        {text.see}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import type { getSystem } from '#domain/contract/admin-system.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { systemText } from '#domain/messages/en/admin-system.ts'
+import { ageOf } from '../india-time.ts'
+
+export type SystemCheck = AnswerOf<typeof getSystem>['checks'][number]
+
+/** Whether somebody has to do something about it. */
+export const needsSomebody = ({ state }: SystemCheck): boolean => state === 'old' || state === 'failed'
+
+/** What the desk reads of it: its name and how it stands at this moment (UTC milliseconds). */
+export function describeCheck({ name, state, at }: SystemCheck, nowMs: number): { title: string; text: string } {
+  const texts = systemText.checks[name]
+  return { title: texts.title, text: texts[state](at === null ? '' : ageOf(at, nowMs)) }
+}

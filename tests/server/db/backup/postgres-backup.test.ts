@@ -1,0 +1,180 @@
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type BackupTools, backupTools } from '#server/db/backup/backup-tools.ts'
+import { postgresEnvironment } from '#server/db/backup/postgres-tools.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { describeOnBothDatabases, type TestDatabase } from '#tests/support/test-db.ts'
+
+let now = Date.UTC(2026, 10, 21, 3, 5)
+const clock = {
+  now: () => {
+    now += 1
+    return now
+  },
+}
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'haat-pg-backup-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const put = (shop: Pick<TestDatabase, 'write'>, name: string) =>
+  shop.write((tx) => tx.insertInto('settings').values({ name, value: 'ਦੁਕਾਨ' }).execute())
+const namesIn = async (shop: Pick<TestDatabase, 'read'>) =>
+  (await shop.read.selectFrom('settings').select('name').orderBy('name').execute()).map((row) => row.name)
+const urlOf = (shop: TestDatabase) => shop.source.databaseUrl ?? ''
+
+function toolsFor(databaseUrl: string): BackupTools {
+  return backupTools({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DATABASE_URL: '' }, clock)
+}
+
+async function ask(sql: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows.map((row) => String(Object.values(row)[0]))
+}
+
+describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
+  if (kind === 'sqlite') {
+    it('are not taken for backups of the embedded database', async () => {
+      const folder = join(dataDir, 'a')
+      await mkdir(folder)
+      const manifest = { madeAt: '2026-11-21T03:05:00.000Z', database: 'postgres', rows: {}, files: {} }
+      await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest))
+      await expect(toolsFor('').restore(folder)).rejects.toThrow('This is a backup of PostgreSQL')
+    })
+    return
+  }
+
+  it('hold one moment of the shop while it goes on, and are proven in a database that is gone again', async () => {
+    const shop = await open()
+    const tools = toolsFor(urlOf(shop))
+    let isSelling = true
+    let acknowledged = 0
+    const selling = (async () => {
+      while (isSelling) {
+        await put(shop, String(acknowledged))
+        acknowledged += 1
+      }
+    })()
+    const before = acknowledged
+    const { folder, manifest } = await tools.make('nightly')
+    isSelling = false
+    await selling
+
+    expect((await readdir(folder)).sort()).toEqual(['backup.json', 'haat.dump'])
+    expect(manifest).toMatchObject({ database: 'postgres', rows: { orders: 0, content_version: 1 } })
+    expect(manifest.rows.settings).toBeGreaterThanOrEqual(before)
+    expect(manifest.rows.settings).toBeLessThanOrEqual(acknowledged)
+    expect(await tools.prove(folder)).toEqual({ manifest, proof: 'restored' })
+    expect(await ask(`select datname from pg_database where datname like '%_backup_proof'`)).toEqual([])
+  })
+
+  it('are restored in the place of what is there, which is kept, once and once more', async () => {
+    const shop = await open()
+    const tools = toolsFor(urlOf(shop))
+    await put(shop, 'before')
+    const { folder } = await tools.make()
+    await put(shop, 'after')
+    await shop.close()
+
+    const replaced = (await tools.restore(folder)) ?? ''
+    const restored = await openDatabase(shop.source)
+    expect(await namesIn(restored)).toEqual(['before'])
+    await migrate(restored, clock)
+    await put(restored, 'and goes on')
+    await restored.close()
+
+    await tools.restore(replaced)
+    const again = await openDatabase(shop.source)
+    expect(await namesIn(again)).toEqual(['after', 'before'])
+    await again.close()
+  })
+
+  it('go into an empty database too', async () => {
+    const shop = await open()
+    await put(shop, 'moved')
+    const { folder } = await toolsFor(urlOf(shop)).make()
+    const other = await open({ migrated: false })
+    expect(await toolsFor(urlOf(other)).restore(folder)).toBeNull()
+    expect(await namesIn(other)).toEqual(['moved'])
+  })
+
+  it('are not restored while a server uses the database, nor when they are damaged', async () => {
+    const shop = await open()
+    const tools = toolsFor(urlOf(shop))
+    const { folder } = await tools.make()
+    await put(shop, 'open')
+    await expect(tools.restore(folder)).rejects.toThrow('The shop is running on this data')
+    await shop.close()
+    await appendFile(join(folder, 'haat.dump'), 'x')
+    await expect(tools.restore(folder)).rejects.toThrow('haat.dump has changed')
+    await expect(tools.prove(folder)).rejects.toThrow('haat.dump has changed')
+  })
+
+  it('change nothing where the restore breaks off in the middle', async () => {
+    const shop = await open()
+    const tools = toolsFor(urlOf(shop))
+    await put(shop, 'kept')
+    const { folder } = await tools.make()
+    await shop.close()
+    // Everything is dropped already when this one refuses.
+    const locked = new pg.Client({ connectionString: urlOf(shop) })
+    await locked.connect()
+    await locked.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await locked.query('create schema guard')
+    await locked.query('alter function refuse() set schema guard')
+    await locked.query(
+      `create event trigger refuse on ddl_command_end when tag in ('CREATE TABLE') execute function guard.refuse()`,
+    )
+    await expect(tools.restore(folder)).rejects.toThrow('psql failed')
+    await locked.query('drop event trigger refuse')
+    await locked.end()
+    const after = await openDatabase(shop.source)
+    expect(await namesIn(after)).toEqual(['kept'])
+    await after.close()
+  })
+
+  it('are read to their end where the user may make no database', async () => {
+    const shop = await open()
+    const { folder } = await toolsFor(urlOf(shop)).make()
+    const name = new URL(urlOf(shop)).pathname.slice(1)
+    await ask(`create role clerk_${name} login password 'of the desk'`)
+    try {
+      const url = new URL(urlOf(shop))
+      url.username = `clerk_${name}`
+      url.password = 'of the desk'
+      expect(await toolsFor(url.href).prove(folder)).toMatchObject({ proof: 'read' })
+    } finally {
+      await ask(`drop role clerk_${name}`)
+    }
+  })
+
+  it('say when there is no shop to back up, and leave nothing behind', async () => {
+    const empty = await open({ migrated: false })
+    await expect(toolsFor(urlOf(empty)).make()).rejects.toThrow('There is no shop in this database')
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+  })
+})
+
+describe('the environment of PostgreSQL tools', () => {
+  it('says what the address says, password and TLS included', () => {
+    expect(postgresEnvironment('postgres://shop:s%40crit@db.example:6432/haat')).toMatchObject({
+      PGHOST: 'db.example',
+      PGPORT: '6432',
+      PGUSER: 'shop',
+      PGPASSWORD: 's@crit',
+      PGDATABASE: 'haat',
+    })
+    expect(postgresEnvironment('postgres://shop@db.example/haat?sslmode=verify-full', 'other')).toMatchObject({
+      PGSSLMODE: 'verify-full',
+      PGDATABASE: 'other',
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/rules/duration.ts'
+import { type BackupTools, backupTools } from '#server/db/backup/backup-tools.ts'
+import { runNightly } from '#server/db/backup/run-nightly.ts'
+import { verifyBackup } from '#server/db/backup/verify-backup.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { folderCopies } from '#server/gateways/backup-copies/folder-copies.ts'
+import { s3Copies } from '#server/gateways/backup-copies/s3-copies.ts'
+import { startS3Store } from '#tests/support/s3-store.ts'
+
+const KEEP = { days: 2, weeks: 0, months: 0 }
+let now: number
+const clock = { now: () => now }
+let folder: string
+let dataDir: string
+let copies: ReturnType<typeof folderCopies>
+let tools: BackupTools
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20, 20, 45)
+  folder = await mkdtemp(join(tmpdir(), 'haat-nightly-'))
+  dataDir = join(folder, 'data')
+  copies = folderCopies(join(folder, 'elsewhere'))
+  tools = backupTools({ DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_DATABASE_URL: '' }, clock)
+  const shop = await openDatabase({ file: join(dataDir, 'haat.db') })
+  await migrate(shop, clock)
+  await shop.close()
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const night = (more: Partial<Parameters<typeof runNightly>[0]> = {}) =>
+  runNightly({ dataDir, tools, copies: null, keep: KEEP, ...more })
+const nextNight = () => {
+  now += DAY_MS
+}
+const here = () => readdir(join(dataDir, 'backups'))
+const elsewhere = () => readdir(join(folder, 'elsewhere'))
+
+describe('a nightly backup', () => {
+  it('is made, restored for a try and copied; what the retention does not keep goes, here and there', async () => {
+    for (let nights = 0; nights < 3; nights += 1) {
+      await night({ copies })
+      nextNight()
+    }
+    const result = await night({ copies })
+
+    expect(result).toMatchObject({
+      name: '2026-11-23T20-45-00-000Z-nightly',
+      madeAt: Date.UTC(2026, 10, 23, 20, 45),
+      proof: 'restored',
+      copied: 1,
+      copyFailure: null,
+      removed: 1,
+    })
+    expect(result.bytes).toBeGreaterThan(100_000)
+    const names = ['2026-11-22T20-45-00-000Z-nightly', '2026-11-23T20-45-00-000Z-nightly']
+    expect(await here()).toEqual(names)
+    expect(await elsewhere()).toEqual(names)
+    await verifyBackup(join(folder, 'elsewhere', result.name))
+  })
+
+  it('leaves alone what people made by hand, here and there', async () => {
+    const { name } = await tools.make()
+    await mkdir(join(folder, 'elsewhere', 'holiday-pictures'), { recursive: true })
+    await mkdir(join(folder, 'elsewhere', '2020-01-01T00-00-00-000Z'))
+    for (let nights = 0; nights < 4; nights += 1) {
+      nextNight()
+      await night({ copies })
+    }
+    expect(await here()).toHaveLength(3)
+    expect(await here()).toContain(name)
+    expect(await elsewhere()).toHaveLength(4)
+    expect(await elsewhere()).toEqual(expect.arrayContaining(['holiday-pictures', '2020-01-01T00-00-00-000Z']))
+  })
+
+  it('is not taken for one when it cannot be restored, and the older ones stay', async () => {
+    const first = await night()
+    nextNight()
+    const broken: BackupTools = {
+      ...tools,
+      async make(mark) {
+        const made = await tools.make(mark)
+        await appendFile(join(made.folder, 'haat.db'), 'a bit that fell over')
+        return made
+      },
+    }
+    await expect(night({ tools: broken })).rejects.toThrow('haat.db has changed since the backup was made')
+    const unproven = '2026-11-21T20-45-00-000Z-nightly-unproven'
+    expect(await here()).toEqual([first.name, unproven])
+
+    nextNight()
+    expect((await night()).removed).toBe(0)
+    expect(await here()).toEqual([first.name, '2026-11-22T20-45-00-000Z-nightly'])
+  })
+
+  it('takes away what a killed run left behind, and nothing else that is hidden', async () => {
+    const backups = join(dataDir, 'backups')
+    for (const left of [
+      '.proof-x1',
+      '.2026-11-19T20-45-00-000Z-nightly.unfinished',
+      '.2026-11-19T09-00-00-000Z.unfinished',
+    ])
+      await mkdir(join(backups, left), { recursive: true })
+    const { name } = await night()
+    expect(await here()).toEqual(['.2026-11-19T09-00-00-000Z.unfinished', name])
+  })
+
+  it('stands where the copies fail, and the next night copies what is missing', async () => {
+    await writeFile(join(folder, 'elsewhere'), 'a file where the folder should be')
+    const result = await night({ copies })
+    expect(result).toMatchObject({ proof: 'restored', copied: null })
+    expect(result.copyFailure).toContain('EEXIST')
+    expect(await here()).toEqual([result.name])
+
+    await rm(join(folder, 'elsewhere'))
+    nextNight()
+    expect(await night({ copies })).toMatchObject({ copied: 2, copyFailure: null })
+    expect(await elsewhere()).toEqual(await here())
+  })
+
+  it('is copied to a store that speaks S3, byte for byte', async () => {
+    const store = await startS3Store()
+    try {
+      const s3 = s3Copies({ ...store, place: 's3://backups/haat' })
+      const { name } = await night({ copies: s3 })
+      expect(store.objects.get(`backups/haat/${name}/haat.db`)).toEqual(
+        await readFile(join(dataDir, 'backups', name, 'haat.db')),
+      )
+      for (let nights = 0; nights < 2; nights += 1) {
+        nextNight()
+        await night({ copies: s3 })
+      }
+      expect((await s3.list(undefined)).sort()).toEqual(await here())
+    } finally {
+      await store.close()
+    }
+  })
+})

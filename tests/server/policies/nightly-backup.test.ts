@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+import {
+  backupStanding,
+  firstNightlyBackup,
+  isBackupDue,
+  latestInIndia,
+  type NightlyBackup,
+  storedNightlyBackup,
+} from '#server/policies/nightly-backup.ts'
+
+const india = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`)
+const NIGHT = india('2026-11-24', '02:15')
+const goodAt = (madeAt: number): NightlyBackup['good'] => ({ name: 'a', madeAt, bytes: 1, proof: 'restored' })
+/** The night before went well. */
+const KNOWN: NightlyBackup = {
+  since: NIGHT - 30 * DAY_MS,
+  attemptedAt: NIGHT - DAY_MS,
+  leaseUntil: null,
+  good: goodAt(NIGHT - DAY_MS + MINUTE_MS),
+  failure: null,
+}
+
+describe('latestInIndia', () => {
+  it.each([
+    ['02:15', india('2026-11-24', '02:15'), india('2026-11-24', '02:15')],
+    ['02:15', india('2026-11-24', '02:14'), india('2026-11-23', '02:15')],
+    ['23:50', india('2026-11-24', '00:05'), india('2026-11-23', '23:50')],
+    ['00:00', india('2026-11-24', '00:00'), india('2026-11-24', '00:00')],
+  ])('finds when the clock last showed %s', (time, now, found) => {
+    expect(latestInIndia(time, now)).toBe(found)
+  })
+})
+
+describe('isBackupDue', () => {
+  it.each<[string, Partial<NightlyBackup>, number, boolean]>([
+    ['at its time', {}, NIGHT, true],
+    ['not before', {}, NIGHT - 1, false],
+    ['not twice a night', { attemptedAt: NIGHT, good: goodAt(NIGHT + 5) }, NIGHT + 5 * HOUR_MS, false],
+    ['in the morning, where the machine was off at night', {}, NIGHT + 7 * HOUR_MS, true],
+    ['not while a run is under way', { leaseUntil: NIGHT + 1 }, NIGHT, false],
+    ['when the run under way has died', { leaseUntil: NIGHT }, NIGHT, true],
+    [
+      'not for the night before a first start',
+      { attemptedAt: null, since: NIGHT + 1, good: null },
+      NIGHT + HOUR_MS,
+      false,
+    ],
+    ['the night after a first start', { attemptedAt: null, since: NIGHT - 1, good: null }, NIGHT, true],
+    [
+      'not at once after a failure',
+      { attemptedAt: NIGHT, failure: { at: NIGHT, message: '' } },
+      NIGHT + HOUR_MS - 1,
+      false,
+    ],
+    ['an hour after a failure', { attemptedAt: NIGHT, failure: { at: NIGHT, message: '' } }, NIGHT + HOUR_MS, true],
+    ['an hour after a run that nobody heard of again', { attemptedAt: NIGHT }, NIGHT + HOUR_MS, true],
+  ])('%s', (_, more, now, isDue) => {
+    expect(isBackupDue({ ...KNOWN, ...more }, '02:15', now)).toBe(isDue)
+  })
+})
+
+describe('backupStanding', () => {
+  it.each<[string, NightlyBackup | null, number]>([
+    ['good', KNOWN, NIGHT],
+    ['good', KNOWN, NIGHT - DAY_MS + MINUTE_MS + 36 * HOUR_MS],
+    ['old', KNOWN, NIGHT - DAY_MS + MINUTE_MS + 36 * HOUR_MS + 1],
+    ['failed', { ...KNOWN, failure: { at: NIGHT, message: 'no room' } }, NIGHT],
+    ['waiting', null, NIGHT],
+    ['waiting', firstNightlyBackup(NIGHT), NIGHT + 36 * HOUR_MS],
+    ['old', firstNightlyBackup(NIGHT), NIGHT + 36 * HOUR_MS + 1],
+  ])('is %s', (standing, known, now) => {
+    expect(backupStanding(known, '02:15', now)).toBe(standing)
+    expect(backupStanding(known, 'off', now)).toBe('off')
+  })
+
+  it('is read as it was kept', () => {
+    expect(storedNightlyBackup(JSON.stringify(KNOWN))).toEqual(KNOWN)
+  })
+})

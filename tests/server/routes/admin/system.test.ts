@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/rules/duration.ts'
+import { readSystem } from '#server/commands/admin/read-system.ts'
+import { backUpNightly } from '#server/jobs/back-up-nightly.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+const never = new AbortController().signal
+
+describeOnBothDatabases('what the desk is told of the machinery', (open) => {
+  it('says how the nightly backup stands, and so does /readyz, which stays ready', async () => {
+    const desk = await openDesk(open)
+    const { deps } = desk
+    vi.spyOn(deps.logger, 'error').mockImplementation(() => undefined)
+    const check = async () => {
+      const { checks } = await readSystem(deps)
+      return checks.find(({ name }) => name === 'backup')
+    }
+    const watched = async () => {
+      deps.clock.advance(1000)
+      const answer = await desk.call('/readyz')
+      return [answer.status, ((await answer.json()) as { backup: unknown }).backup]
+    }
+    expect((await desk.ask('/api/admin/system')).body).toEqual(await readSystem(deps))
+    expect(await check()).toMatchObject({ state: 'waiting', at: null, said: null })
+    expect(await watched()).toEqual([200, { standing: 'waiting', madeAt: null }])
+
+    const run = vi.fn(async () => {
+      const made = { name: 'a', madeAt: deps.clock.now(), bytes: 1, proof: 'restored' as const }
+      return { ...made, copied: null, copyFailure: null, removed: 0 }
+    })
+    await backUpNightly(deps, run, never)
+    deps.clock.advance(DAY_MS)
+    const at = new Date(deps.clock.now()).toISOString()
+    await backUpNightly(deps, run, never)
+    expect(await check()).toEqual({ name: 'backup', state: 'well', at, count: null, said: null })
+
+    deps.clock.advance(DAY_MS)
+    run.mockRejectedValueOnce(new Error('no room on the disk'))
+    await backUpNightly(deps, run, never)
+    expect(await check()).toMatchObject({ state: 'failed', at, said: 'no room on the disk' })
+    expect(await watched()).toEqual([200, { standing: 'failed', madeAt: at }])
+  })
+
+  it('is told to staff alone', async () => {
+    const desk = await openDesk(open)
+    expect((await desk.call('/api/admin/system')).status).toBe(401)
+  })
+})
