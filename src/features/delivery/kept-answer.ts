@@ -1,32 +1,38 @@
-import * as v from 'valibot'
 import { type Paise, paise } from '#domain/money.ts'
 import { inBrowser, parsed } from '#src/lib/web-storage.ts'
 import { ANSWER_KEY } from './state.ts'
 
-const PaiseSchema = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.transform((amount): Paise => paise(amount)),
-)
-
-const AnswerSchema = v.object({
-  pinCode: v.string(),
+export interface KeptAnswer {
+  pinCode: string
   /** For which pin code and basket it was asked, and when. */
-  asked: v.string(),
-  at: v.number(),
-  isAvailable: v.boolean(),
-  userCity: v.string(),
-  userState: v.string(),
-  shippingFee: PaiseSchema,
-  CODCharge: PaiseSchema,
-})
+  asked: string
+  at: number
+  isAvailable: boolean
+  userCity: string
+  userState: string
+  shippingFee: Paise
+  CODCharge: Paise
+}
 
-export type KeptAnswer = v.InferOutput<typeof AnswerSchema>
+// By hand: a schema here would bring the validation library into every first visit of a product page.
+const isPaise = (value: unknown): value is number => Number.isSafeInteger(value)
+
+function answerOf(stored: unknown): KeptAnswer | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { pinCode, asked, at, isAvailable, userCity, userState, shippingFee, CODCharge }: Record<string, unknown> = {
+    ...stored,
+  }
+  if (typeof pinCode !== 'string' || typeof asked !== 'string' || typeof at !== 'number') return null
+  if (typeof isAvailable !== 'boolean' || typeof userCity !== 'string' || typeof userState !== 'string') return null
+  if (!isPaise(shippingFee) || !isPaise(CODCharge)) return null
+  const charges = { shippingFee: paise(shippingFee), CODCharge: paise(CODCharge) }
+  return { pinCode, asked, at, isAvailable, userCity, userState, ...charges }
+}
 
 /** What was last heard of this pin code, by this tab or another; null where nothing was. */
 export function readAnswer(pinCode: string): KeptAnswer | null {
-  const read = v.safeParse(AnswerSchema, parsed(inBrowser.read(ANSWER_KEY)))
-  return read.success && read.output.pinCode === pinCode ? read.output : null
+  const answer = answerOf(parsed(inBrowser.read(ANSWER_KEY)))
+  return answer?.pinCode === pinCode ? answer : null
 }
 
 /** Keeps an answer for the next page, also without network. */

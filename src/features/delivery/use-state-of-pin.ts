@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkDelivery } from '#domain/contract/delivery.ts'
-import { isWholePinCode } from '#domain/validation/pin-code.ts'
+import { isWholePinCode } from '#domain/rules/pin-code.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { keepPinDirectory, placeOfPinCode } from './pin-places.ts'
