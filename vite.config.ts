@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { callShapes } from './scripts/vite-call-shapes.ts'
 import { firstRoutes } from './scripts/vite-first-routes.ts'
 import { laterIcons } from './scripts/vite-later-icons.ts'
+import { laterParts } from './scripts/vite-later-parts.ts'
 import { serviceWorker } from './scripts/vite-worker.ts'
 
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
@@ -40,6 +41,10 @@ export default defineConfig({
     first.plugin,
     serviceWorker(),
   ],
+  resolve: {
+    // React has the hook itself since 18: what stands in for it on older ones stays away.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: 'es2022',
     manifest: true,
@@ -62,17 +67,19 @@ export default defineConfig({
             { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 10 },
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval|use-sync-external-store)[\\/](?!query-persist-client-core|.*[\\/](hydration|useBlocker)\.)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval|use-sync-external-store)[\\/](?!query-persist-client-core|.*[\\/](hydration|useBlocker|infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery)\.)/,
               priority: 9,
             },
             ...first.groups,
+            ...laterParts,
           ],
         },
+        entryFileNames: 'assets/[name]-[hash:7].js',
         // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
-        chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
+        chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash:7].js`,
         // A sheet that several files share comes without their names, only with its own.
         assetFileNames: ({ originalFileNames, names }) =>
-          `${folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])}/[name]-[hash][extname]`,
+          `${folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])}/[name]-[hash:7][extname]`,
       },
     },
   },

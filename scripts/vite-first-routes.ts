@@ -32,7 +32,11 @@ export function firstRoutes() {
       }
       const all = [...this.getModuleIds()]
       for (const start of Object.keys(STARTS) as Start[]) {
-        for (const id of all) if (STARTS[start].test(id)) collect(start, id)
+        for (const id of all.filter((one) => STARTS[start].test(one))) {
+          // A chunk of a few lines around the program would cost more in names than it holds.
+          if (start === 'entry') startOf.set(id, start)
+          collect(start, id)
+        }
       }
     },
   }
