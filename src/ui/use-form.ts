@@ -30,14 +30,28 @@ export function useForm<Name extends string, Output>(
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Partial<Texts<Name>>>({})
 
+  const isName = (name: string): name is Name => name in initial
+
+  /** Of what is wrong, what stands beside a field of this form. */
+  function ownErrors(found: Readonly<Record<string, string>>): Partial<Texts<Name>> {
+    const own: Partial<Texts<Name>> = {}
+    for (const [name, text] of Object.entries(found)) if (isName(name)) own[name] = text
+    return own
+  }
+
   const errorsNow = (): Partial<Texts<Name>> => {
     const { success, issues } = v.safeParse(schema, current.current)
-    return success ? {} : (fieldErrors(issues) as Partial<Texts<Name>>)
+    return success ? {} : ownErrors(fieldErrors(issues))
   }
 
   function check(name: Name) {
     const found = errorsNow()[name]
-    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others) as Partial<Texts<Name>>)
+    setErrors((errors) => {
+      const others: Partial<Texts<Name>> = { ...errors }
+      if (found) others[name] = found
+      else delete others[name]
+      return others
+    })
   }
 
   function fill(changed: Partial<Texts<Name>>) {
@@ -45,13 +59,16 @@ export function useForm<Name extends string, Output>(
     setValues(current.current)
     onChange?.(current.current)
     // A sentence about a field goes as soon as it is no longer true; a new one waits until the field is left.
-    for (const name of Object.keys(changed) as Name[]) if (errors[name]) check(name)
+    for (const name of Object.keys(changed)) if (isName(name) && errors[name]) check(name)
   }
 
   function show(found: Partial<Texts<Name>>) {
     setErrors(found)
-    const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
-    fields.find((field) => !field.disabled && found[field.name as Name])?.focus()
+    const fields = ref.current?.querySelectorAll<HTMLElement>('[name]:not([disabled])') ?? []
+    const isWrong = (name: string) => isName(name) && found[name] !== undefined
+    Array.from(fields)
+      .find((field) => isWrong(field.getAttribute('name') ?? ''))
+      ?.focus()
   }
 
   return {
@@ -60,11 +77,15 @@ export function useForm<Name extends string, Output>(
     errors,
     fill,
     check,
-    set: (name, value) => fill({ [name]: value } as Partial<Texts<Name>>),
+    set: (name, value) => {
+      const changed: Partial<Texts<Name>> = {}
+      changed[name] = value
+      fill(changed)
+    },
     refuse: (found) => {
-      const known = Object.entries(found).filter(([name]) => name in current.current)
-      show(Object.fromEntries(known) as Partial<Texts<Name>>)
-      return known.length > 0
+      const own = ownErrors(found)
+      show(own)
+      return Object.keys(own).length > 0
     },
     submit: () => {
       const result = v.safeParse(schema, current.current)
