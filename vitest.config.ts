@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          include: ['tests/domain/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: ['tests/domain/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

@@ -18,9 +18,11 @@ const DELIVERED: Identity = {
   phone: '+91 00000 00000',
 }
 
+const IDENTITY_NAMES = ['gstin', 'fssai', 'email', 'phone'] as const satisfies readonly (keyof Identity)[]
+
 /** The values that are still as delivered, in the order of the file. */
 export function placeholdersIn(identity: Identity): (keyof Identity)[] {
-  return (Object.keys(DELIVERED) as (keyof Identity)[]).filter((name) => identity[name] === DELIVERED[name])
+  return IDENTITY_NAMES.filter((name) => identity[name] === DELIVERED[name])
 }
 
 /**

@@ -24,7 +24,7 @@ export function nextReturnStatuses(from: ReturnStatus, actor: Actor): ReturnStat
 }
 
 /** A customer can take a request back until staff looked into it. */
-export function canCancelReturn(status: ReturnStatus): boolean {
+export function canCancelReturn(status: ReturnStatus): status is 'requested' {
   return status === 'requested'
 }
 

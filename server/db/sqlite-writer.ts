@@ -13,8 +13,8 @@ import type { Tables } from './tables.ts'
 import { insideWrite } from './write-guard.ts'
 
 interface Job {
-  run: (tx: Transaction<Tables>) => Promise<unknown>
-  resolve: (value: unknown) => void
+  /** Answers how to tell its caller what came of it, once that is on the disk. */
+  run: (tx: Transaction<Tables>) => Promise<() => void>
   reject: (reason: unknown) => void
   givesUpAt: number
 }
@@ -54,8 +54,10 @@ export class SqliteWriter {
     if (this.#isClosed) return Promise.reject(new Error('The database is closed'))
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({
-        run: work,
-        resolve: (value) => resolve(value as T),
+        run: async (tx) => {
+          const value = await work(tx)
+          return () => resolve(value)
+        },
         reject,
         givesUpAt: performance.now() + this.#longestWaitMs,
       })
@@ -102,8 +104,7 @@ export class SqliteWriter {
       members.push(job)
       const isAlone = members.length === 1
       try {
-        const outcome = await this.#runJob(job, isAlone)
-        answers.push(() => job.resolve(outcome))
+        answers.push(await this.#runJob(job, isAlone))
       } catch (error) {
         if (!this.#connection.isInTransaction) return this.#fail(members, error)
         if (isAlone) {
@@ -124,14 +125,14 @@ export class SqliteWriter {
     for (const answer of answers) answer()
   }
 
-  async #runJob(job: Job, isAlone: boolean): Promise<unknown> {
+  async #runJob(job: Job, isAlone: boolean): Promise<() => void> {
     if (!isAlone) this.#connection.run('savepoint job')
     const { tx, end } = this.#transaction()
     try {
-      const value = await insideWrite(this, () => job.run(tx))
+      const answer = await insideWrite(this, () => job.run(tx))
       end()
       if (!isAlone) this.#connection.run('release job')
-      return value
+      return answer
     } finally {
       end()
     }

@@ -58,7 +58,8 @@ function jsonOf(name: string, text: string): unknown {
 /** A new product and its pictures, from one JSON field or one field each. Throws INVALID_FIELDS. */
 export function productFormOf(form: FormData): ProductForm {
   const { product, ...fields } = valuesOf(form)
-  const given = typeof product === 'string' ? { ...fields, ...(jsonOf('product', product) as object) } : fields
+  const said = typeof product === 'string' ? jsonOf('product', product) : null
+  const given = typeof said === 'object' ? { ...fields, ...said } : fields
   for (const [name, value] of form) {
     const isKnown = FILE_FIELDS.some((field) => field === name)
     if (typeof value !== 'string' && value.size > 0 && !isKnown) refuse(name, adminServerMessages.unknownFile)

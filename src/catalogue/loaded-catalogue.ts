@@ -80,10 +80,13 @@ export function loadCatalogue(catalogue: Partial<Catalogue>, asOf: number): Load
 }
 
 /** Of two answers the second; where nothing has changed, with the products of the first, so that nothing is indexed anew. */
-export function newerCatalogue(before: unknown, now: unknown): LoadedCatalogue {
-  const [old, fresh] = [before as LoadedCatalogue | undefined, now as LoadedCatalogue]
-  return old?.version === fresh.version ? { ...old, asOf: fresh.asOf } : fresh
+export function newerCatalogue(before: unknown, now: unknown): unknown {
+  const isOld = isLoaded(before) && isLoaded(now) && before.version === now.version
+  return isOld ? { ...before, asOf: now.asOf } : now
 }
+
+const isLoaded = (data: unknown): data is LoadedCatalogue =>
+  typeof data === 'object' && data !== null && 'byUrl' in data && 'asOf' in data && 'version' in data
 
 /** The picture of a view, else the first there is. */
 export function pictureOf(product: Product, view: 'front' | 'left') {

@@ -35,11 +35,14 @@ export function fieldsOf(error: unknown): CallError['fields'] {
 /** The error of an answer that is no success. */
 export async function refusalOf(response: Response): Promise<CallError> {
   const answer: unknown = await response.json().catch(() => null)
-  const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer && 'code' in answer
-  return new CallError(
-    response.status,
-    isAnswer
-      ? (answer as { message: string; code: string })
-      : { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' },
-  )
+  const unexpected = { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' }
+  return new CallError(response.status, isRefusal(answer) ? answer : unexpected)
 }
+
+const isRefusal = (answer: unknown): answer is { message: string; code: string } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'message' in answer &&
+  'code' in answer &&
+  typeof answer.message === 'string' &&
+  typeof answer.code === 'string'

@@ -20,7 +20,7 @@ export function useDragDown(handle: RefObject<HTMLElement | null>, onClose: () =
       dialog.style.translate = y > 0 ? `0 ${y}px` : ''
     }
     const handleDown = (event: PointerEvent) => {
-      const isOnControl = (event.target as Element).closest('button, a, input') !== null
+      const isOnControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
       if (isOnControl || event.button !== 0 || !matchMedia(PHONE).matches) return
       start = { y: event.clientY, at: event.timeStamp, id: event.pointerId }
       head.setPointerCapture(event.pointerId)

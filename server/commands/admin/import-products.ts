@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import type { applyImport as applyCall, previewImport as previewCall } from '#domain/contract/admin-products.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { importFileText, importRowText } from '#domain/messages/en/admin-import.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '#server/errors.ts'
 import { countActions, planImport, seenStockOf, shownRows, type Table } from '#server/policies/plan-import.ts'
 import type { PlannedRow } from '#server/policies/plan-row.ts'
 import { PRODUCT_COLUMNS, STOCK_COLUMN } from '#server/policies/product-columns.ts'
+import { readJson } from '#server/policies/stored-documents.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import * as stocks from '#server/repositories/admin/stock.ts'
 import { listAudit } from '#server/repositories/audit.ts'
@@ -21,6 +23,8 @@ type Preview = AnswerOf<typeof previewCall>
 type Applied = AnswerOf<typeof applyCall>
 
 const ACTION = 'product.import'
+/** What the audit log keeps of an import. */
+const AppliedSchema = v.object({ added: v.number(), changed: v.number(), mark: v.string() })
 
 /** The file's cells. Throws INVALID_FIELDS. */
 async function tableOf(bytes: Uint8Array): Promise<Table> {
@@ -102,7 +106,7 @@ async function appliedBefore(tx: Executor, id: string, mark: string | undefined)
   const filter = { documentId: id, from: undefined, until: undefined }
   const [entry] = await listAudit(tx, filter, { after: undefined, limit: 1 })
   if (entry?.action !== ACTION) return undefined
-  const after = JSON.parse(entry.after_json ?? '{}') as Applied & { mark: string }
+  const after = readJson(AppliedSchema, entry.after_json ?? '{}')
   if (after.mark !== mark) throw outOfDate()
   return { added: after.added, changed: after.changed }
 }

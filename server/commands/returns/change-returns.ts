@@ -29,10 +29,8 @@ export async function cancelReturn(deps: Deps, userId: string, id: string): Prom
 async function refusalToCancel(tx: Executor, userId: string, id: string): Promise<Refusal> {
   const status = (await findOwnReturn(tx, userId, id))?.return_status
   if (status === undefined || canCancelReturn(status)) return new Refusal('NOT_FOUND', returnMessages.unknown)
-  return new Refusal('STATUS_NOT_ALLOWED', returnMessages.cannotTakeBack[status as keyof Texts])
+  return new Refusal('STATUS_NOT_ALLOWED', returnMessages.cannotTakeBack[status])
 }
-
-type Texts = typeof returnMessages.cannotTakeBack
 
 /**
  * Staff's word on a return, inside the caller's transaction; the customer is told through the order's event.

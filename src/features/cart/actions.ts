@@ -151,7 +151,7 @@ export async function openCustomerCart(): Promise<void> {
 }
 
 /** Takes the last merge back; answers whether the server has. */
-export async function undoMerge(receipt: MergeReceipt): Promise<boolean> {
+export async function undoMerge(receipt: Pick<MergeReceipt, 'mergeId'>): Promise<boolean> {
   return (await customerCart()).undoMerge(receipt)
 }
 

@@ -10,17 +10,34 @@ export const ANSWER_KEY = 'pin-code-answer'
 /** The signed quote of the last fee asked for. */
 const TOKEN_KEY = 'deliveryChargeToken'
 
-const nothingKnown = () => ({
+interface PinCodeAnswer {
+  userCity: string
+  userState: string
+  shippingFee: Paise
+  /** Of the pin code of the visit. */
+  CODCharge: Paise
+  checking: boolean
+  /** Null until the pin code has been answered. */
+  isAvailable: boolean | null
+  /** Why there is no answer, or none newer than what is shown: a sentence for the shopper. */
+  problem: string | null
+}
+
+interface DeliveryState extends PinCodeAnswer {
+  /** The one pin code of the visit, the same on every page and in every tab; '' while there is none. */
+  userPincode: string
+  /** What cash costs at least, while no pin code has been answered; null where that is not known either. */
+  leastCodCharge: Paise | null
+}
+
+const nothingKnown = (): PinCodeAnswer => ({
   userCity: '',
   userState: '',
   shippingFee: paise(0),
-  /** Of the pin code of the visit. */
   CODCharge: paise(0),
   checking: false,
-  /** Null until the pin code has been answered. */
-  isAvailable: null as boolean | null,
-  /** Why there is no answer, or none newer than what is shown: a sentence for the shopper. */
-  problem: null as string | null,
+  isAvailable: null,
+  problem: null,
 })
 
 const isPinCode = (text: string | null): text is string => text !== null && /^\d{6}$/.test(text)
@@ -31,12 +48,10 @@ function keptPinCode(): string {
 }
 
 /** Where the parcel goes and what the server asks for it (section 3). Amounts in paise; 0 while nothing is known. */
-export const deliveryState = proxy({
+export const deliveryState = proxy<DeliveryState>({
   ...nothingKnown(),
-  /** The one pin code of the visit, the same on every page and in every tab; '' while there is none. */
   userPincode: keptPinCode(),
-  /** What cash costs at least, while no pin code has been answered; null where that is not known either. */
-  leastCodCharge: null as Paise | null,
+  leastCodCharge: null,
 })
 
 function show(pinCode: string): void {

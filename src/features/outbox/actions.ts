@@ -34,7 +34,7 @@ export async function submit(writing: Writing): Promise<Outcome> {
   follow()
   const customerId = authState.user?._id ?? null
   const about = { id: newId(), customerId, writtenAt: Date.now(), state: 'waiting', error: null } as const
-  const entry = { ...about, ...writing } as OutboxEntry
+  const entry: OutboxEntry = { ...about, ...writing }
   await keepEntry(entry)
   const outcome = (await replay(entry.id)) ?? (await fateOf(entry))
   // Its form still shows the words and says why: a second copy in the list would be one too many.

@@ -23,7 +23,8 @@ const hasSearchRow = (path: string) =>
 
 /** What stands in the search box: the search of the address, but for what a choice in the list has left there. */
 function searchBoxOf({ search, state }: ParsedLocation) {
-  const text = state.searchInputValue ?? (search as { q?: string }).q ?? ''
+  const searched = 'q' in search && typeof search.q === 'string' ? search.q : ''
+  const text = state.searchInputValue ?? searched
   // Emptied is emptied, also of what was typed and never searched for.
   return { text, key: state.searchInputValue === undefined ? text : state.__TSR_key }
 }

@@ -21,7 +21,7 @@ export default function UserMenu() {
   useEffect(() => {
     if (!isOpen) return
     const handlePress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setIsOpen(false)
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) setIsOpen(false)
     }
     addEventListener('pointerdown', handlePress)
     return () => removeEventListener('pointerdown', handlePress)

@@ -86,7 +86,7 @@ const MOTIFS: Record<MotifName, DrawMotif> = {
 }
 
 /** @internal Tests look at every one. */
-export const MOTIF_NAMES = Object.keys(MOTIFS) as MotifName[]
+export const MOTIF_NAMES = Object.keys(MOTIFS).filter((name): name is MotifName => name in MOTIFS)
 
 /** One ingredient, centred on x,y; about 200 units wide at scale 1. */
 export const motif = (name: MotifName, x = 0, y = 0, scale = 1, turn = 0): string =>

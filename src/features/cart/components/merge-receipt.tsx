@@ -1,7 +1,6 @@
 import './merge-receipt.css'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { MergeReceipt as Receipt } from '#domain/contract/cart.ts'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { dismissReceipt, undoMerge } from '../actions.ts'
@@ -13,7 +12,7 @@ const text = cartText.receipt
 
 /** What joining the guest's basket with the customer's did to each line, with the way back (OPEN-36). */
 export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'> }) {
-  const receipt = useSnapshot(cartState).receipt as Receipt | null
+  const { receipt } = useSnapshot(cartState)
   const [isUndone, setIsUndone] = useState(false)
   const { isBusy, run } = useCall()
   const done = useRef<HTMLParagraphElement>(null)

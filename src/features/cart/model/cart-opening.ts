@@ -72,7 +72,7 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
   }
 
   /** The cart as it was before the merge of this receipt, here and on the server. */
-  async function undoMerge({ mergeId }: MergeReceipt): Promise<boolean> {
+  async function undoMerge({ mergeId }: Pick<MergeReceipt, 'mergeId'>): Promise<boolean> {
     const isUndone = await takeBackMerge(mergeId)
     if (isUndone && state.receipt?.mergeId === mergeId) dismissReceipt()
     return isUndone

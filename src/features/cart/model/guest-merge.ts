@@ -9,6 +9,12 @@ export type MergeStep =
   /** The cart was changed after this was sent, and nobody knows whether it arrived: it is taken back first. */
   | { kind: 'take-back'; mergeId: string }
 
+interface NextStep {
+  step: MergeStep | null
+  /** The ids of merges that the store knows of. */
+  known: readonly unknown[]
+}
+
 /** Merges of pages whose IndexedDB did not answer: what they sent is known to the next page all the same. */
 const sentFromMemory = journalOf<GuestMerge>('cart-merge:', (value): value is GuestMerge => mergeOf(value) !== null)
 
@@ -23,16 +29,14 @@ function isSame(one: GuestMerge['cartItems'], other: GuestMerge['cartItems']): b
 /** The next step, or null where the guest's cart is empty and nothing is under way. */
 export async function nextMergeStep(): Promise<MergeStep | null> {
   const noted = sentFromMemory.left()
-  const { answer, isKept } = await changeGuestStore<{ step: MergeStep | null; known: readonly unknown[] }>((store) => {
+  const { answer, isKept } = await changeGuestStore<NextStep>((store) => {
     const open = noted.map(({ what }) => what).filter(({ mergeId }) => !store.done.includes(mergeId))
     const merge = store.merge ?? open[0] ?? null
     const known = [...store.done, merge?.mergeId]
-    const says = (merge: GuestMerge | null, step: MergeStep | null) => {
-      return [
-        { ...store, merge },
-        { step, known },
-      ] as [GuestStore, { step: MergeStep | null; known: unknown[] }]
-    }
+    const says = (merge: GuestMerge | null, step: MergeStep | null): [GuestStore, NextStep] => [
+      { ...store, merge },
+      { step, known },
+    ]
     // Two at once: the one that no cart here belongs to goes first.
     const stray = open.find(({ mergeId }) => mergeId !== merge?.mergeId)
     if (stray) return says(merge, { kind: 'take-back', mergeId: stray.mergeId })

@@ -9,7 +9,7 @@ const text = cartText.receipt
  * came along as it was.
  */
 export function receiptRows(
-  { lines }: MergeReceipt,
+  { lines }: { readonly lines: readonly Readonly<MergeReceipt['lines'][number]>[] },
   view: Pick<CartView, 'lines' | 'pieces'>,
 ): { productId: string; texts: string[] }[] {
   const rows = lines.map(({ productId, productName, outcome, quantity }) => {

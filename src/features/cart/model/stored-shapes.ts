@@ -6,8 +6,10 @@ export const OLD_CART_KEY = 'cart'
 
 // By hand: a schema here would bring the validation library into every first visit.
 
-export const recordOf = (value: unknown) =>
-  (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
 const isPieces = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 

@@ -88,7 +88,7 @@ export function FoundList(props: FoundListProps) {
           id={id}
           aria-label={searchText.list}
           onClick={({ target, currentTarget }) => {
-            const position = positionOf(target as Element, currentTarget)
+            const position = target instanceof Element ? positionOf(target, currentTarget) : -1
             // Between two rows nothing is meant.
             if (position !== -1) choose(position)
           }}
