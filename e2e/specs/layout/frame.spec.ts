@@ -93,7 +93,9 @@ test('the chat button stands where a support number is configured, and leads to 
   const chat = page.getByRole('link', { name: /^Chat with us/ })
   await expect(chat).toHaveAttribute('href', 'https://wa.me/919876543210')
   await expect(chat).toHaveAttribute('target', '_blank')
-  expect(await chat.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+  await expect(chat).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(chat).toBeInViewport({ ratio: 1 })
 })
 
 test('a card shows, turns, opens and leads as it should', {

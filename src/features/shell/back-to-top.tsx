@@ -11,9 +11,14 @@ function scrollToTop() {
 
 export default function BackToTop() {
   const box = useRef<HTMLElement>(null)
-  const lift = useClearSpot(box, true)
+  const { lift, isFree } = useClearSpot(box, true)
   return (
-    <nav ref={box} className="to-top" aria-label={shellText.pageNav} style={{ translate: `0 ${-lift}px` }}>
+    <nav
+      ref={box}
+      className={`to-top${isFree ? '' : ' is-aside'}`}
+      aria-label={shellText.pageNav}
+      style={{ translate: `0 ${-lift}px` }}
+    >
       <button type="button" className="icon-btn" aria-label={shellText.backToTop} onClick={scrollToTop}>
         <Icon name="i-ph-arrow-up-bold" />
       </button>

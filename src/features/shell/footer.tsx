@@ -99,17 +99,6 @@ export function Footer() {
           <p>{shop ? text.legal(shop.legalName, shop.fssai) : null}</p>
         </div>
       </div>
-      {config?.supportPhone ? (
-        <a
-          className="chat"
-          href={`https://wa.me/${config.supportPhone}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={shellText.chat}
-        >
-          <Icon name="i-ph-chat-circle-dots-bold" />
-        </a>
-      ) : null}
     </footer>
   )
 }

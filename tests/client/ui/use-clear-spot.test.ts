@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { clearLift } from '#src/ui/use-clear-spot.ts'
+import { clearSpot } from '#src/ui/use-clear-spot.ts'
 
 const pill = { left: 12, right: 200, top: 788, bottom: 832 }
 const at = (top: number, height: number) => ({ left: 16, right: 190, top, bottom: top + height })
+
+const clearLift = (...where: Parameters<typeof clearSpot>) => clearSpot(...where).lift
 
 describe('how far a float rises off what can be pressed', () => {
   it('stays where nothing is under it', () => {
@@ -19,6 +21,16 @@ describe('how far a float rises off what can be pressed', () => {
 
   it('rather lies on a large picture than on a button', () => {
     expect(clearLift(pill, [at(790, 46), at(560, 220)])).toBe(48)
+  })
+
+  it('lies on no middle, of a large picture neither, where another place is free', () => {
+    expect(clearSpot(pill, [at(700, 220)])).toEqual({ lift: 32, isFree: true })
+  })
+
+  it('says so where every place lies on the middle of a control', () => {
+    const rows = Array.from({ length: 8 }, (_, row) => at(600 + row * 32, 32))
+    expect(clearSpot(pill, rows).isFree).toBe(false)
+    expect(clearSpot(pill, []).isFree).toBe(true)
   })
 
   it('where all is full of buttons, it takes the middle of none if it can', () => {

@@ -23,7 +23,7 @@ export function ProgressPill({ totals, onClose }: ProgressPillProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { offset, isDragged, handle } = useMovable(box)
   const isAtHome = offset.x === 0 && offset.y === 0
-  const lift = useClearSpot(box, isAtHome && !isOpen)
+  const { lift, isFree } = useClearSpot(box, isAtHome && !isOpen)
   const way = discountProgressPercent(totals.cartAmount, totals.eligibleAmount)
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -35,7 +35,7 @@ export function ProgressPill({ totals, onClose }: ProgressPillProps) {
   return (
     <aside
       ref={box}
-      className={`progress${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}`}
+      className={`progress${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}${isFree ? '' : ' is-aside'}`}
       aria-label={text.title}
       style={{ translate: `${offset.x}px ${offset.y - lift}px` }}
       onKeyDown={handleKeyDown}

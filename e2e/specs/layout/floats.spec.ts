@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { articlePages } from '../../fixtures/pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+// The chat button is one of what floats.
+test.use({ serverEnv: { SUPPORT_PHONE: '919876543210' }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** What lies under a float in its middle while the page lies still, screen by screen from the top to the page's end. */
+async function coveredOn(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const FLOATS = '.dock > *, .chat'
+    const CONTROLS = 'a[href], button, input, select, textarea, summary'
+    const STILL_FRAMES = 24
+    const frame = () => new Promise(requestAnimationFrame)
+    const places = () =>
+      [...document.querySelectorAll(FLOATS)]
+        .map((float) => float.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())
+        .join(' ')
+    const stillness = async () => {
+      for (let still = 0, before = ''; still < STILL_FRAMES; still += 1) {
+        const now = `${scrollY} ${document.body.scrollHeight} ${places()}`
+        if (now !== before) still = 0
+        before = now
+        await frame()
+      }
+    }
+    const covered = (what: string) =>
+      [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (width < 2 || height < 2 || y < 0 || y > innerHeight || x < 0 || x > innerWidth) return []
+        const float = document.elementFromPoint(x, y)?.closest(what)
+        if (!float || float.contains(control)) return []
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)
+        return [
+          `${Math.round(scrollY)}: ${float.className} (${places()}) covers ${control.tagName} ${name} (${Math.round(width)} x ${Math.round(height)})`,
+        ]
+      })
+    const found: string[] = []
+    scrollTo({ top: 0, behavior: 'instant' })
+    for (;;) {
+      await stillness()
+      found.push(...covered(FLOATS))
+      const before = scrollY
+      scrollBy({ top: Math.round(innerHeight * 0.37), behavior: 'instant' })
+      await frame()
+      // A bar at the lower edge may lie over a page, but not over its end.
+      if (scrollY === before) return [...found, ...covered('.sticky-buy, .install')]
+    }
+  })
+}
+
+for (const viewport of SIZES)
+  test(`nothing that floats covers a control or the end of a page at ${viewport.width} px`, async ({ shop, page }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize(viewport)
+    await shop.open('/shop/organic-honey')
+    await shop.addToCart('Raw Honey 500 g')
+    await expect(page.locator('.added-note, .progress').first()).toBeVisible()
+    expect.soft(await coveredOn(page), 'right after the add').toEqual([])
+    const [, article = ''] = await articlePages(page.request)
+    for (const path of ['/', '/shop/all', '/shop/organic-honey/raw-honey-500-g', article, '/contact-us']) {
+      await shop.open(path)
+      await expect(page.locator('.sk'), path).toHaveCount(0)
+      await expect(page.locator('.progress, .chat').first(), path).toBeAttached()
+      expect.soft(await coveredOn(page), path).toEqual([])
+    }
+  })

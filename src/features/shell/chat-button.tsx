@@ -1,0 +1,23 @@
+import './chat-button.css'
+import { useRef } from 'react'
+import { shellText } from '#domain/messages/en/shell.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useClearSpot } from '#src/ui/use-clear-spot.ts'
+
+/** Opens a chat with the shop's number (digits with country code); what else floats takes its place. */
+export default function ChatButton({ phone }: { phone: string }) {
+  const box = useRef<HTMLElement>(null)
+  const { lift, isFree } = useClearSpot(box, true)
+  return (
+    <aside
+      ref={box}
+      className={`chat-float${isFree ? '' : ' is-aside'}`}
+      aria-label={shellText.needHelp}
+      style={{ translate: `0 ${-lift}px` }}
+    >
+      <a className="chat" href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" aria-label={shellText.chat}>
+        <Icon name="i-ph-chat-circle-dots-bold" />
+      </a>
+    </aside>
+  )
+}
