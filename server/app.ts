@@ -24,8 +24,10 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { callBudgets } from './policies/call-budgets.ts'
 import { presentConfig } from './presenters/content.ts'
 import type { ClientFiles } from './render/client-files.ts'
+import { createCrawlerFiles } from './render/crawlers/crawler-files.ts'
 import { createPageCache } from './render/page-cache.ts'
 import { contentRoutes } from './routes/content.ts'
+import { mountCrawlerFiles } from './routes/crawler-files.ts'
 import { type Lifecycle, mountHealth } from './routes/health.ts'
 import type { HttpEnv } from './routes/http-env.ts'
 import { mountMedia } from './routes/media.ts'
@@ -82,6 +84,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountHealth(app, { database, clock, env, logger, lifecycle })
   mountOpenApi(app)
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
+  mountCrawlerFiles(app, createCrawlerFiles({ content, publicUrl: env.PUBLIC_URL, headers: shopHeaders }))
   mountPaymentVisitors(app, deps)
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
     callers: {

@@ -3,6 +3,7 @@ import { FIRST_PAGE } from '#domain/rules/pagination.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
+import { feedsOf } from '../crawlers/feeds.ts'
 import { pagesOfList } from '../listed-pages.ts'
 import { canonicalOf, type PageHead, type PageSubject } from '../resolve-page.ts'
 import { jsonLdScript } from '../structured-data/json-ld.ts'
@@ -30,6 +31,7 @@ export function headTags(head: PageHead, snapshot: Snapshot, publicUrl: string):
   const site = { publicUrl, contentUrl: snapshot.config.contentUrl }
   return [
     ...neighbourPages(head, subject, snapshot, publicUrl),
+    ...feedLinks(subject, publicUrl),
     ...previewTags(head, subject, snapshot, publicUrl),
     jsonLdScript(structuredData(head, subject, snapshot, site)),
   ]
@@ -46,6 +48,13 @@ function neighbourPages(head: PageHead, subject: PageSubject, snapshot: Snapshot
     ...(page < pagesOfList(subject.slug, snapshot) ? [link('next', addressOf(page + 1))] : []),
   ]
 }
+
+/** Where a reader of feeds is told of what is new. */
+const feedLinks = (subject: PageSubject, publicUrl: string): string[] =>
+  feedsOf(subject).map(
+    ({ path, title }) =>
+      `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + path)}" />`,
+  )
 
 /** Open Graph, which chats and social networks read; what Twitter calls otherwise it takes from there. */
 function previewTags(head: PageHead, subject: PageSubject, { config }: Snapshot, publicUrl: string): string[] {
