@@ -35,6 +35,7 @@ import { mountEndpoints } from './routes/mount.ts'
 import { mountOpenApi } from './routes/open-api.ts'
 import { mountPaymentVisitors } from './routes/payment-visitors.ts'
 import { productRoutes } from './routes/products.ts'
+import { mountSharePictures } from './routes/share.ts'
 import { answerShell } from './routes/shell.ts'
 import { shopRoutes } from './routes/shop-routes.ts'
 
@@ -84,6 +85,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountHealth(app, { database, clock, env, logger, lifecycle })
   mountOpenApi(app)
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
+  mountSharePictures(app, { content, pictures: deps.pictures, headers: contentHeaders })
   mountCrawlerFiles(app, createCrawlerFiles({ content, publicUrl: env.PUBLIC_URL, headers: shopHeaders }))
   mountPaymentVisitors(app, deps)
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { ShareWords } from './drawing/share-art.ts'
 import type { PictureRecipe } from './recipe.ts'
 
 /** Raised whenever the same recipe is drawn differently, so that old renditions are not taken for new ones. */
 export const DRAWING_VERSION = 1
+
+/** The same for pictures of shared links. */
+const SHARE_VERSION = 1
 
 const HASH_LENGTH = 10
 
@@ -23,4 +27,10 @@ function canonical(value: unknown): string {
 export function pictureHash(original: PictureRecipe | Uint8Array): string {
   const bytes = original instanceof Uint8Array ? original : canonical({ drawing: DRAWING_VERSION, recipe: original })
   return createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
+}
+
+/** Short hash of what a shared link's picture shows, as for `pictureHash`. */
+export function shareHash(scene: { words: ShareWords; picture: string | null }): string {
+  const text = canonical({ drawing: DRAWING_VERSION, share: SHARE_VERSION, scene })
+  return createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH)
 }

@@ -1,10 +1,23 @@
+import { join } from 'node:path'
+import type { ShareWords } from './drawing/share-art.ts'
 import type { Renditions } from './encode-sizes.ts'
 import { isPictureHash } from './picture-url.ts'
 import type { PictureOriginal } from './recipe.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createRenditionFiles } from './rendition-files.ts'
+import { createShareFiles } from './share-files.ts'
 import { SIZES, type Size } from './sizes.ts'
 import { createTurns } from './turns.ts'
+
+/** Some hundred kilobytes each at most; beyond this the oldest are drawn again when they are asked for. */
+const MOST_SHARED = 1000
+
+/** What a shared link's picture shows: its words, and the picture it is made of. */
+export interface ShareScene {
+  words: ShareWords
+  /** Content hash of the picture; null for the market stall, which stands for the shop. */
+  picture: string | null
+}
 
 interface PictureStoreOptions {
   /** Folder of the renditions; may be emptied at any time. */
@@ -49,16 +62,25 @@ export interface PictureStore {
    * is kept. Rejects with UploadRefusedError for what is no whole jpeg, png or webp within the limits.
    */
   encodeUpload(bytes: Uint8Array): Promise<Renditions>
+  /**
+   * The JPEG of a shared link, by the hash of what it shows: kept, else drawn once however many ask. Null where the
+   * picture it is made of is not there.
+   */
+  share(hash: string, said: ShareScene): Promise<Uint8Array | null>
   /** Ends the worker. */
   close(): Promise<void>
 }
+
+const MARKET: PictureOriginal = { kind: 'drawing', recipe: { kind: 'market' } }
 
 /** Renditions by content hash: from disk, else drawn once however many ask. */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer(), onUnkept } = options
   const files = createRenditionFiles(cacheDir)
+  const shareFiles = createShareFiles(join(cacheDir, 'share'), MOST_SHARED)
   const turns = createTurns(concurrency)
   const underWay = new Map<string, Promise<Made | null>>()
+  const sharesUnderWay = new Map<string, Promise<Uint8Array | null>>()
   void files.sweep().catch(() => undefined)
 
   async function make(hash: string): Promise<Made | null> {
@@ -81,6 +103,16 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const made = start().finally(() => underWay.delete(hash))
     underWay.set(hash, made)
     return made
+  }
+
+  async function share(hash: string, { words, picture }: ShareScene): Promise<Uint8Array | null> {
+    const kept = await shareFiles.read(hash)
+    if (kept) return kept
+    const original = picture === null ? MARKET : await loadOriginal(picture)
+    if (original === null) return null
+    const jpeg = await turns.run(() => renderer.share(words, original))
+    await shareFiles.write(hash, jpeg).catch((error: unknown) => onUnkept?.(error))
+    return jpeg
   }
 
   async function isComplete(hash: string): Promise<boolean> {
@@ -115,6 +147,13 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       return result
     },
     encodeUpload: (bytes) => turns.run(() => renderer.render({ kind: 'upload', bytes })),
+    share(hash, said) {
+      const known = sharesUnderWay.get(hash)
+      if (known) return known
+      const made = share(hash, said).finally(() => sharesUnderWay.delete(hash))
+      sharesUnderWay.set(hash, made)
+      return made
+    },
     close: () => renderer.close(),
   }
 }

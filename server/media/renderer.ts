@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import type { ShareWords } from './drawing/share-art.ts'
 import type { Renditions } from './encode-sizes.ts'
 import type { PictureOriginal } from './recipe.ts'
-import type { RenderReply, RenderRequest } from './render-worker.ts'
+import type { RenderReply, RenderRequest, RenderTask } from './render-worker.ts'
 import { UploadRefusedError } from './upload-refused.ts'
 
 export interface Renderer {
@@ -10,15 +11,18 @@ export interface Renderer {
    * upload that breaks the rules) or the worker dies.
    */
   render(original: PictureOriginal): Promise<Renditions>
+  /** The picture of a shared link as JPEG; rejects as `render` does. */
+  share(words: ShareWords, original: PictureOriginal): Promise<Uint8Array>
   /** Ends the worker for good; renders under way and later ones are rejected. */
   close(): Promise<void>
 }
 
 interface Job {
-  resolve: (files: Renditions) => void
+  resolve: (made: Made) => void
   reject: (reason: Error) => void
 }
 
+type Made = Exclude<RenderReply, { error: string }>
 type Waiting = Map<number, Job>
 
 function startWorker(waiting: Waiting, onGone: () => void): Worker {
@@ -32,7 +36,7 @@ function startWorker(waiting: Waiting, onGone: () => void): Worker {
     const job = waiting.get(reply.id)
     waiting.delete(reply.id)
     if (waiting.size === 0) worker.unref()
-    if ('files' in reply) job?.resolve(reply.files)
+    if (!('error' in reply)) job?.resolve(reply)
     else job?.reject(reply.refusal ? new UploadRefusedError(reply.refusal) : new Error(reply.error))
   })
   worker.on('error', (error: unknown) => fail(`Picture worker failed: ${String(error)}`))
@@ -58,15 +62,26 @@ export function createRenderer(): Renderer {
     return started
   }
 
+  async function ask(task: RenderTask): Promise<Made> {
+    if (isClosed) throw new Error('Pictures are closed')
+    const target = running()
+    const id = nextId++
+    const made = new Promise<Made>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    target.ref()
+    target.postMessage({ id, ...task } satisfies RenderRequest)
+    return await made
+  }
+
   return {
-    render(original) {
-      if (isClosed) return Promise.reject(new Error('Pictures are closed'))
-      const target = running()
-      const id = nextId++
-      const files = new Promise<Renditions>((resolve, reject) => waiting.set(id, { resolve, reject }))
-      target.ref()
-      target.postMessage({ id, original } satisfies RenderRequest)
-      return files
+    async render(original) {
+      const made = await ask({ kind: 'sizes', original })
+      if ('files' in made) return made.files
+      throw new Error('Picture worker made another picture')
+    },
+    async share(words, original) {
+      const made = await ask({ kind: 'share', words, original })
+      if ('share' in made) return made.share
+      throw new Error('Picture worker made another picture')
     },
     async close() {
       isClosed = true

@@ -102,6 +102,7 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
     pictures: {
       get: async () => null,
       warm: async () => ({ made: 0, failed: [] }),
+      share: async () => null,
       encodeUpload: async (bytes) => (await renderUpload(bytes)).files,
       close: async () => undefined,
     },

@@ -27,7 +27,8 @@ interface Plate {
 
 const SEAL_GROUND = '#FFF4DB'
 
-function plateOf(recipe: PictureRecipe): Plate {
+/** The body of a drawing and the size of its own coordinates. Unknown names throw. */
+export function plateOf(recipe: PictureRecipe): Plate {
   switch (recipe.kind) {
     case 'pack':
       return { body: productArt(recipe), box: [960, 960] }

@@ -3,18 +3,17 @@ import { FIRST_PAGE } from '#domain/rules/pagination.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
+import { SHARE_SIZE } from '#server/media/share-size.ts'
 import { feedsOf } from '../crawlers/feeds.ts'
 import { pagesOfList } from '../listed-pages.ts'
 import { canonicalOf, type PageHead, type PageSubject } from '../resolve-page.ts'
+import { sharePictureOf } from '../share/share-picture.ts'
 import { jsonLdScript } from '../structured-data/json-ld.ts'
 import { structuredData } from '../structured-data/structured-data.ts'
 import { escapeHtml } from './escape-html.ts'
 import { fitDescription } from './fit-description.ts'
 
 const CURRENCY = 'INR'
-
-/** A preview's picture where the page has none of its own. */
-const LOGO = '/icon-512.png'
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`
@@ -57,26 +56,23 @@ const feedLinks = (subject: PageSubject, publicUrl: string): string[] =>
   )
 
 /** Open Graph, which chats and social networks read; what Twitter calls otherwise it takes from there. */
-function previewTags(head: PageHead, subject: PageSubject, { config }: Snapshot, publicUrl: string): string[] {
-  const picture = pictureOf(subject)
+function previewTags(head: PageHead, subject: PageSubject, snapshot: Snapshot, publicUrl: string): string[] {
+  const picture = sharePictureOf(subject, snapshot)
   return [
     meta('property', 'og:type', typeOf(subject)),
-    meta('property', 'og:site_name', config.shop.name),
+    meta('property', 'og:site_name', snapshot.config.shop.name),
     meta('property', 'og:locale', 'en_IN'),
     meta('property', 'og:title', head.title),
     ...(head.description === '' ? [] : [meta('property', 'og:description', fitDescription(head.description))]),
     meta('property', 'og:url', publicUrl + canonicalOf(head)),
-    meta('property', 'og:image', (picture === LOGO ? publicUrl : config.contentUrl) + picture),
-    meta('property', 'og:image:alt', head.title),
-    meta('name', 'twitter:card', picture === LOGO ? 'summary' : 'summary_large_image'),
+    meta('property', 'og:image', publicUrl + picture.path),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+    meta('property', 'og:image:height', String(SHARE_SIZE.height)),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...factsOf(subject),
   ]
-}
-
-function pictureOf(subject: PageSubject): string {
-  if (subject.kind === 'product') return subject.product.img[0]?.lg ?? LOGO
-  if (subject.kind === 'blog') return subject.blog.img.lg
-  return subject.kind === 'recipe' ? subject.recipe.img.lg : LOGO
 }
 
 function typeOf({ kind }: PageSubject): string {

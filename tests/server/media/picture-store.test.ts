@@ -36,6 +36,11 @@ function countingRenderer() {
       if (state.fail) throw new Error('out of paper')
       return { sm: webp(mark), md: webp(mark), lg: webp(mark) }
     },
+    async share() {
+      state.renders += 1
+      await gate
+      return Buffer.from([0xff, 0xd8, state.renders, 0xff, 0xd9])
+    },
     close: () => Promise.resolve(),
   }
   const hold = (): (() => void) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
 import { pagesOfList } from '#server/render/listed-pages.ts'
+import { sharePictureAt } from '#server/render/share/share-picture.ts'
 import { demoSnapshot, htmlOf, PUBLIC_URL, publicAddresses } from '#tests/support/demo-pages.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
@@ -51,10 +52,23 @@ describe('the heads of the demo shop', () => {
       expect(propertyIn(html, 'og:title'), address).toBe(titleIn(html)?.replace(/ · Haat$/, ''))
       expect(propertyIn(html, 'og:description'), address).toBe(descriptionIn(html))
       expect(propertyIn(html, 'og:url'), address).toBe(canonicalIn(html))
-      expect(propertyIn(html, 'og:image'), address).toMatch(/^https:\/\/shop\.test\/.+/)
       expect(propertyIn(html, 'og:image:alt'), address).not.toBe('')
+      expect([propertyIn(html, 'og:image:width'), propertyIn(html, 'og:image:height')]).toEqual(['1200', '630'])
       expect(html, address).toContain('<meta name="twitter:card" content="summary')
     }
+  })
+
+  it('the picture of a shared link is the page’s own, and lies where its address says', () => {
+    for (const [address, html] of pages) {
+      const picture = decodeURI(propertyIn(html, 'og:image')?.replaceAll('&amp;', '&') ?? '')
+      const [, area = '', hash, name = ''] =
+        /^https:\/\/shop\.test\/share\/(\w+)\/([\w-]{10})\/(.+)\.jpg$/.exec(picture) ?? []
+      expect(sharePictureAt(area, name, snapshot)?.hash, address).toBe(hash)
+    }
+    const own = [...pages].filter(([address]) => /^\/(shop\/[^/]+\/|blogs\/|recipes\/)/.test(address))
+    const pictures = own.map(([, html]) => propertyIn(html, 'og:image'))
+    expect(own.length).toBeGreaterThan(600)
+    expect(twins(pictures)).toEqual([])
   })
 
   it('a food says its price as shown and whether it can be had', () => {
