@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/rules/duration.ts'
-import { safeCell } from '#server/policies/safe-cell.ts'
+import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /** An amount, shown as rupees with its paise. */

@@ -1,10 +1,10 @@
 import { MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
+import { textOfCell } from '#domain/rules/spreadsheet-cell.ts'
 import { Refusal } from '#server/errors.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import { type ImportRow, type KnownShop, type PlannedRow, planRow, shortened } from './plan-row.ts'
 import { EXPORTED_COLUMN, ID_COLUMN, PRODUCT_COLUMNS } from './product-columns.ts'
-import { textOfCell } from './safe-cell.ts'
 
 /** A file's cells as text, the headings first; rows may be shorter than the headings. */
 export type Table = readonly (readonly string[])[]

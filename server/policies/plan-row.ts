@@ -4,6 +4,7 @@ import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { contradictedDiet } from '#domain/rules/product-facts.ts'
 import { addressOf } from '#domain/rules/slug.ts'
+import { textOfCell } from '#domain/rules/spreadsheet-cell.ts'
 import { fittingDifference } from '#domain/rules/stock-change.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import {
@@ -16,7 +17,6 @@ import {
   STOCK_COLUMN,
 } from './product-columns.ts'
 import { BLANK_PRODUCT, factsOf } from './product-row.ts'
-import { textOfCell } from './safe-cell.ts'
 
 /** What the shop has now. */
 export interface KnownShop {

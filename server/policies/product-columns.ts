@@ -4,10 +4,10 @@ import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { gstStateNamed } from '#domain/rules/gst.ts'
 import { ALLERGENS, DIET_FACTS, type ProductFacts } from '#domain/rules/product-facts.ts'
+import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import { factsOf, productColumns } from './product-row.ts'
-import { safeCell } from './safe-cell.ts'
 
 export type CategoryChoice = Pick<CategoryRow, 'id' | 'label' | 'name'>
 

@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
 import type { Executor } from '#server/db/database.ts'
 import { workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
 import { EXPORTED_COLUMN, exportedStock, ID_COLUMN, PRODUCT_COLUMNS } from '#server/policies/product-columns.ts'
-import { safeCell } from '#server/policies/safe-cell.ts'
 import { listAllProducts } from '#server/repositories/admin/catalogue.ts'
 import { countStockChanges } from '#server/repositories/admin/stock.ts'
 

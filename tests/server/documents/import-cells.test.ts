@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { safeCell, textOfCell } from '#domain/rules/spreadsheet-cell.ts'
 import { readTable } from '#server/documents/read-table.ts'
 import type { TableRefusal } from '#server/documents/table-refused.ts'
 import { workbook } from '#server/documents/workbook.ts'
-import { safeCell, textOfCell } from '#server/policies/safe-cell.ts'
 import { zipOf } from '#tests/support/zip.ts'
 
 async function sheetOf(heads: string[], rows: string[][]): Promise<Buffer> {

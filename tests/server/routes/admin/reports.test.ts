@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
-import { safeCell } from '#server/policies/safe-cell.ts'
+import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'

@@ -86,10 +86,15 @@ describe('lists of the desk', () => {
 
   it('no cell of the CSV is a formula', () => {
     const columns = [{ head: 'Name', cell: () => null, value: (row: { name: string }) => row.name }]
-    const rows = ['=1+1', '+1', '-1', '@sum', 'a "jar", big'].map((name) => ({ name }))
+    const names = ['=1+1', '+1', '-1', '@sum', ' =1+1', '＝1+1', '\u0000=1+1', 'Asha = Rao', 'a "jar", big']
+    const rows = names.map((name) => ({ name }))
     expect(csvOf(columns, rows).split('\r\n')).toEqual([
       'Name',
-      ...["'=1+1", "'+1", "'-1", "'@sum"].map((cell) => `"${cell}"`),
+      ...["'=1+1", "'+1", "'-1", "'@sum"],
+      "' =1+1",
+      "'＝1+1",
+      "'=1+1",
+      'Asha = Rao',
       '"a ""jar"", big"',
     ])
   })
