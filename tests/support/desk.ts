@@ -1,3 +1,4 @@
+import type { AppOptions } from '#server/app.ts'
 import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import type { CatalogueProduct } from './stocked-shop.ts'
 import { stockShop } from './stocked-shop.ts'
@@ -27,8 +28,9 @@ export async function openDesk(
   open: OpenTestDatabase,
   products: readonly CatalogueProduct[] = [],
   settings: Readonly<Record<string, string>> = {},
+  options: AppOptions = {},
 ): Promise<Desk> {
-  const shop = testApp(await open(), settings)
+  const shop = testApp(await open(), settings, options)
   await stockShop(shop.deps.database, products)
   await ensureFirstAdmin(shop.deps, { email: DESK_EMAIL, password: DESK_PASSWORD })
   const login = await shop.call('/api/admin/login', {

@@ -66,6 +66,7 @@ describe('the picture of a shared link', () => {
   })
 
   it.each([
+    ['four lines at its largest', 'Banarasi Stuffed Red Chilli Pickle'],
     ['many words', 'A very long name of a food that somebody has typed on a rainy day without looking up '.repeat(4)],
     ['one word', 'Hexakosioihexekontahexaphobia'.repeat(4)],
     ['nothing', ''],
