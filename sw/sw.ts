@@ -5,7 +5,7 @@ import { answerNavigations } from './navigation.ts'
 import { answerLoginPicture, precacheShell } from './precache.ts'
 import { showPushMessages } from './push.ts'
 import { answerPictures, answerPublicReads } from './runtime-caches.ts'
-import { wakePagesOnSync } from './sync.ts'
+import { wakePages } from './wake-pages.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -21,10 +21,15 @@ answerPublicReads()
 answerPictures()
 answerLoginPicture()
 showPushMessages()
-wakePagesOnSync()
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOutdatedCaches(), self.clients.claim()]))
+})
+
+// Background Sync, where it exists; the platform's types do not know its event.
+self.addEventListener('sync' as 'activate', (event) => {
+  const { tag } = event as ExtendableEvent & { tag: string }
+  event.waitUntil(wakePages(tag, self.clients))
 })
 
 self.addEventListener('message', (event) => {

@@ -20,3 +20,8 @@ export const LoginFormWithReferralSchema = v.object({
   phoneNumber: LoginPhoneSchema,
   referralCode: ReferralCodeSchema,
 })
+
+/** The one form in which referral codes are stored and compared. */
+export function normaliseReferralCode(typed: string): string {
+  return typed.trim().toUpperCase()
+}

@@ -1,6 +1,6 @@
 import { pageHeadText } from '#domain/messages/en/page-head.ts'
 import { escapeHtml } from './head/escape-html.ts'
-import { fitDescription } from './head/fit-description.ts'
+import { fitDescription } from './head/head-tags.ts'
 import { canonicalOf, type PageHead } from './resolve-page.ts'
 
 /** Where index.html keeps room for the head of a page. */

@@ -1,4 +1,4 @@
-import type { SeedPage } from './content-types.ts'
+import type { SeedPage } from './content-parts.ts'
 import { aboutUs } from './pages/about-us.ts'
 import { certificates } from './pages/certificates.ts'
 import { csrPolicy } from './pages/csr-policy.ts'

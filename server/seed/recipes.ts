@@ -1,4 +1,4 @@
-import type { SeedRecipe } from './content-types.ts'
+import type { SeedRecipe } from './content-parts.ts'
 import { aamPanna } from './recipes/aam-panna.ts'
 import { banarasiChokha } from './recipes/banarasi-chokha.ts'
 import { konkanOats } from './recipes/konkan-oats.ts'

@@ -1,5 +1,5 @@
 import type { PageRow } from '../db/tables.ts'
-import { heading, list, paragraph } from './blocks.ts'
+import { heading, list, paragraph } from './content-parts.ts'
 
 /** Words for one food: English, Hindi in Latin letters as people type it, Hindi in its own letters. */
 const SPICES_AND_STAPLES = [

@@ -1,12 +1,15 @@
 import { loginMessages } from '#domain/messages/en/login.ts'
+import { normaliseReferralCode } from '#domain/validation/login-form.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { normaliseReferralCode, referralCodeFrom } from '#server/policies/referral-code.ts'
 import { findReferrerId, findUserByPhone, insertUser } from '#server/repositories/users.ts'
 
 const ATTEMPTS = 5
+const CODE_LENGTH = 8
+/** Without 0, 1, I, L and O, which people mix up when they read a code aloud. */
+const AMBIGUOUS = /[^A-HJ-KM-NP-Z2-9]/g
 
 /**
  * Makes the user of a phone that was never seen before, and remembers who sent him (OPEN-72: once, with no money effect).
@@ -37,4 +40,9 @@ async function referrerOf(tx: Executor, referralCode: string): Promise<string> {
   if (id !== undefined) return id
   const message = loginMessages.referralUnknown
   throw new Refusal('INVALID_FIELDS', message, { fields: { referralCode: message } })
+}
+
+/** A code to pass on, made of a random token of base64url. */
+function referralCodeFrom(token: string): string {
+  return token.toUpperCase().replace(AMBIGUOUS, '').slice(0, CODE_LENGTH).padEnd(CODE_LENGTH, 'H')
 }

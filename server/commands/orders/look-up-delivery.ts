@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import type { PinPlace } from '#domain/rules/pin-directory.ts'
-import { PinCodeSchema } from '#domain/validation/pin-code.ts'
+import { PinCodeSchema } from '#domain/validation/address.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { DeliveryAreaRow } from '#server/db/tables.ts'
 import { Refusal } from '#server/errors.ts'

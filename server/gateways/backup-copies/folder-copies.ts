@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupCopies } from '#server/db/backup/backup-copies.ts'
 import { syncToDisk, syncTree } from '#server/db/backup/files.ts'
+import type { BackupCopies } from '#server/ports.ts'
 
 /** Copies in a folder, such as a mounted disk of another machine. */
 export function folderCopies(place: string): BackupCopies {

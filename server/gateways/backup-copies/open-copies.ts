@@ -1,5 +1,5 @@
-import type { BackupCopies } from '#server/db/backup/backup-copies.ts'
 import type { Env } from '#server/env.ts'
+import type { BackupCopies } from '#server/ports.ts'
 import { folderCopies } from './folder-copies.ts'
 import { s3Copies } from './s3-copies.ts'
 

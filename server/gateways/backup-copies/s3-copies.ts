@@ -2,9 +2,9 @@ import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import type { BackupCopies } from '#server/db/backup/backup-copies.ts'
 import { sha256Of } from '#server/db/backup/files.ts'
 import { MANIFEST_FILE, readManifest } from '#server/db/backup/manifest.ts'
+import type { BackupCopies } from '#server/ports.ts'
 
 export interface S3Place {
   /** `s3://bucket/prefix`, as the operator wrote it. */

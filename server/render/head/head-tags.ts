@@ -11,7 +11,6 @@ import { sharePictureOf } from '../share/share-picture.ts'
 import { jsonLdScript } from '../structured-data/json-ld.ts'
 import { structuredData } from '../structured-data/structured-data.ts'
 import { escapeHtml } from './escape-html.ts'
-import { fitDescription } from './fit-description.ts'
 
 const CURRENCY = 'INR'
 
@@ -91,4 +90,17 @@ function factsOf(subject: PageSubject): string[] {
     meta('property', 'product:price:currency', CURRENCY),
     meta('property', 'product:availability', isSoldOut(availability) ? 'out of stock' : 'in stock'),
   ]
+}
+
+/** Search engines and chat previews show about so much of it; what is behind is cut off at any letter. */
+const LONGEST = 160
+/** A sentence that ends sooner leaves too much of the room empty. */
+const SHORTEST = 80
+
+/** A description that is shown whole: up to the last full sentence that fits, else cut behind a word. */
+export function fitDescription(text: string): string {
+  if (text.length <= LONGEST) return text
+  const room = text.slice(0, LONGEST)
+  const sentences = /^.*[.!?](?=\s)/s.exec(room)?.[0] ?? ''
+  return sentences.length >= SHORTEST ? sentences : `${room.slice(0, -1).replace(/\s+\S*$/, '')}…`
 }

@@ -1,5 +1,5 @@
-import { heading, list, paragraph } from '../blocks.ts'
-import type { SeedBlog } from '../content-types.ts'
+import type { SeedBlog } from '../content-parts.ts'
+import { heading, list, paragraph } from '../content-parts.ts'
 
 export const stainingTurmeric: SeedBlog = {
   title: 'Lakadong: the turmeric that stains for a week',

@@ -1,5 +1,5 @@
-import { heading, list, paragraph, quote } from '../blocks.ts'
-import type { SeedBlog } from '../content-types.ts'
+import type { SeedBlog } from '../content-parts.ts'
+import { heading, list, paragraph, quote } from '../content-parts.ts'
 
 export const terracePickle: SeedBlog = {
   title: 'Twelve days on a terrace: how a mango pickle is made',

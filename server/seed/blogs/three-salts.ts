@@ -1,5 +1,5 @@
-import { heading, list, paragraph } from '../blocks.ts'
-import type { SeedBlog } from '../content-types.ts'
+import type { SeedBlog } from '../content-parts.ts'
+import { heading, list, paragraph } from '../content-parts.ts'
 
 export const threeSalts: SeedBlog = {
   title: 'Three salts, three jobs',

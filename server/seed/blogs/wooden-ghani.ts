@@ -1,5 +1,5 @@
-import { heading, list, paragraph, quote } from '../blocks.ts'
-import type { SeedBlog } from '../content-types.ts'
+import type { SeedBlog } from '../content-parts.ts'
+import { heading, list, paragraph, quote } from '../content-parts.ts'
 
 export const woodenGhani: SeedBlog = {
   title: 'What the wooden ghani does to a seed',

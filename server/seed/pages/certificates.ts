@@ -1,5 +1,5 @@
-import { paragraph } from '../blocks.ts'
-import type { SeedPage } from '../content-types.ts'
+import type { SeedPage } from '../content-parts.ts'
+import { paragraph } from '../content-parts.ts'
 
 /** The shop's own promises; none of the seals belongs to, or resembles, a certifying body. */
 export const certificates: SeedPage = {

@@ -1,4 +1,4 @@
-import type { SeedPage } from '../content-types.ts'
+import type { SeedPage } from '../content-parts.ts'
 
 /** The section's figure, the market table, travels with its first tile. */
 export const howWeAreBetter: SeedPage = {

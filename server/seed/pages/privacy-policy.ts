@@ -1,5 +1,5 @@
-import { heading, list, paragraph } from '../blocks.ts'
-import type { SeedPage } from '../content-types.ts'
+import type { SeedPage } from '../content-parts.ts'
+import { heading, list, paragraph } from '../content-parts.ts'
 
 export const privacyPolicy: SeedPage = {
   slug: 'privacy-policy',

@@ -1,4 +1,4 @@
-import type { SeedPage } from '../content-types.ts'
+import type { SeedPage } from '../content-parts.ts'
 
 export const questions: SeedPage = {
   slug: 'frequently-asked-questions',

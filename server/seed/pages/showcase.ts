@@ -1,4 +1,4 @@
-import type { SeedPage, SeedStoryPicture } from '../content-types.ts'
+import type { SeedPage, SeedStoryPicture } from '../content-parts.ts'
 
 const drawing = (category: SeedStoryPicture['category'], ...motifs: SeedStoryPicture['motifs']): SeedStoryPicture => ({
   kind: 'story',

@@ -1,4 +1,4 @@
-import type { SeedPage } from '../content-types.ts'
+import type { SeedPage } from '../content-parts.ts'
 
 /** Invented voices that show the page in use; the operator replaces them with what customers wrote. */
 export const testimonials: SeedPage = {

@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../content-types.ts'
+import type { SeedRecipe } from '../content-parts.ts'
 
 export const aamPanna: SeedRecipe = {
   title: 'Aam panna with kala namak',

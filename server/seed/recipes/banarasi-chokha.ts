@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../content-types.ts'
+import type { SeedRecipe } from '../content-parts.ts'
 
 export const banarasiChokha: SeedRecipe = {
   title: 'Banarasi chokha, three vegetables and a flame',

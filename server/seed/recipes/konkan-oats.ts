@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../content-types.ts'
+import type { SeedRecipe } from '../content-parts.ts'
 
 export const konkanOats: SeedRecipe = {
   title: 'Overnight oats, the Konkan way',

@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../content-types.ts'
+import type { SeedRecipe } from '../content-parts.ts'
 
 export const rawMangoRice: SeedRecipe = {
   title: 'Raw mango rice for a hot afternoon',

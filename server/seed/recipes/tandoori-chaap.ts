@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../content-types.ts'
+import type { SeedRecipe } from '../content-parts.ts'
 
 export const tandooriChaap: SeedRecipe = {
   title: 'Tandoori chaap without a tandoor',

@@ -1,4 +1,4 @@
-import type { SeedRecipe } from '../content-types.ts'
+import type { SeedRecipe } from '../content-parts.ts'
 
 export const tilGurLaddoo: SeedRecipe = {
   title: 'Til-gur laddoo for Makar Sankranti',

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/rules/pin-code.ts'
-import { AddressTextSchema, AddressTypeSchema, CitySchema, StateSchema } from '#domain/validation/address.ts'
+import {
+  AddressTextSchema,
+  AddressTypeSchema,
+  CitySchema,
+  PinCodeSchema,
+  StateSchema,
+} from '#domain/validation/address.ts'
 import { PaymentMethodSchema } from '#domain/validation/checkout-form.ts'
 import { CouponCodeSchema, isCouponBlank } from '#domain/validation/coupon-code.ts'
 import { REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/login-form.ts'
@@ -16,7 +22,6 @@ import {
   PhoneNumberSchema,
   phoneDigits,
 } from '#domain/validation/phone.ts'
-import { PinCodeSchema } from '#domain/validation/pin-code.ts'
 import { RatingSchema } from '#domain/validation/rating.ts'
 import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
 import { firstMessage } from '#tests/support/first-message.ts'

@@ -1,4 +1,4 @@
-import type { Blog, ContentPage, ContentSlug, Recipe } from '#domain/contract/content.ts'
+import type { Block, Blog, ContentPage, ContentSlug, Recipe } from '#domain/contract/content.ts'
 import type { PictureRecipe } from '#server/media/recipe.ts'
 import type { CategoryKey } from './types.ts'
 
@@ -27,3 +27,11 @@ export type SeedRecipe = Omit<Recipe, '_id' | 'img' | 'ingredients'> & {
 
 /** The drawing over an article or a recipe, in the colours of one shelf. */
 export type SeedStoryPicture = Extract<PictureRecipe, { kind: 'story' }> & { category: CategoryKey }
+
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+export const list = (...items: string[]): Block => ({ kind: 'list', items })
+
+export const quote = (text: string, by: string): Block => ({ kind: 'quote', text, by })
