@@ -9,7 +9,7 @@ export function afterFirstPaint(work: () => void): void {
 }
 
 /** Comes when the main thread has nothing to do, or after that many milliseconds. */
-export function idle(atLatest?: number): Promise<unknown> {
+export function untilIdle(atLatest?: number): Promise<unknown> {
   return new Promise((resolve) => {
     if (!('requestIdleCallback' in window)) setTimeout(resolve, 1)
     else requestIdleCallback(resolve, atLatest === undefined ? {} : { timeout: atLatest })
@@ -18,7 +18,7 @@ export function idle(atLatest?: number): Promise<unknown> {
 
 /** Runs when the page stands and the main thread has nothing to do: the first view owns the network until then. */
 export function whenIdle(work: () => void): void {
-  const later = () => void idle().then(work)
+  const later = () => void untilIdle().then(work)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { piecesOf } from '#src/features/cart/model/line-changes.ts'
+import { piecesOf } from '#src/features/cart/model/line-updates.ts'
 import { cartState } from '#src/features/cart/state.ts'
 
 /** The icon on the home screen carries the cart's count, as the header does, where the platform can. */

@@ -1,5 +1,5 @@
 import type { SwMessage, WarmedPictures } from '#domain/sw-messages.ts'
-import { idle } from '#src/lib/idle.ts'
+import { untilIdle } from '#src/lib/idle.ts'
 
 /** Pictures wait until the visit has settled: most who leave within seconds would have paid for nothing. */
 const SETTLED_AFTER_MS = 5_000
@@ -32,7 +32,7 @@ export async function warmOfflineCache(worker: ServiceWorker, contentHost: strin
   let hasMore = true
   while (hasMore) {
     await visible()
-    await idle()
+    await untilIdle()
     hasMore = (await askForPictures(worker, contentHost)).hasMore
   }
 }

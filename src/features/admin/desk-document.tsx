@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AdminNotFound } from './admin-not-found.tsx'
-import { isFormType } from './content/content-fields.ts'
+import { isContentFormType } from './content/content-fields.ts'
 
 const OrderPage = lazy(() => import('./orders/order.tsx'))
 const UserPage = lazy(() => import('./people/user.tsx'))
@@ -12,6 +12,6 @@ export function AdminDocument({ type, id }: { type: string; id: string }) {
   if (type === 'orders') return <Suspense>{<OrderPage id={id} />}</Suspense>
   if (type === 'users') return <Suspense>{<UserPage id={id} />}</Suspense>
   if (type === 'products') return <Suspense>{<ProductPage id={id} />}</Suspense>
-  if (isFormType(type)) return <Suspense>{<ContentForm type={type} id={id} />}</Suspense>
+  if (isContentFormType(type)) return <Suspense>{<ContentForm type={type} id={id} />}</Suspense>
   return <AdminNotFound />
 }

@@ -10,7 +10,7 @@ import { toastError } from '#src/ui/toast.ts'
 import type { CustomerCart } from './model/customer-cart.ts'
 import { changeGuestCart, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
 import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
-import { changeOf, type GuestEdit } from './model/line-changes.ts'
+import { type GuestEdit, updateOf } from './model/line-updates.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
 import { cartState, closeAddedPopup, countChange, newVisit, openAddedPopup } from './state.ts'
 
@@ -61,7 +61,7 @@ async function showGuestCart(): Promise<void> {
 async function onGuest(edit: GuestEdit): Promise<void> {
   countChange()
   // The screen first: IndexedDB may take a while on a cheap phone.
-  cartState.lines = changeOf(edit)(cartState.lines)
+  cartState.lines = updateOf(edit)(cartState.lines)
   const own = cartState.changes
   const { lines } = await changeGuestCart(edit)
   // What was pressed meanwhile is on the screen already, and not in this answer.

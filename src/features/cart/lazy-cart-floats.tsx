@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { idle } from '#src/lib/idle.ts'
+import { untilIdle } from '#src/lib/idle.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { cartState, isFilledByLastChange } from './state.ts'
 
 /** The page itself comes first, but no longer than that. */
 const PAGE_FIRST_MS = 1_000
 
-const CartFloats = lazy(() => idle(PAGE_FIRST_MS).then(() => import('./components/cart-floats.tsx')))
+const CartFloats = lazy(() => untilIdle(PAGE_FIRST_MS).then(() => import('./components/cart-floats.tsx')))
 
 /** Lets the cart's floating things in while it holds something. */
 export function LazyCartFloats({ isCheckoutOpen }: { isCheckoutOpen: boolean }) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { quantityInCart } from './actions.ts'
-import { piecesOf } from './model/line-changes.ts'
+import { piecesOf } from './model/line-updates.ts'
 import { cartState } from './state.ts'
 
 export function useCartPieces(): number {

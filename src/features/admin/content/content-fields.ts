@@ -18,13 +18,13 @@ const titleUrl: Field = { name: 'titleUrl', label: text.url, kind: 'line' }
 const summary: Field = { name: 'summary', label: text.summary, kind: 'text' }
 const minutes: Field = { name: 'minutes', label: text.minutes, kind: 'number' }
 
-export interface Dialog {
+interface ContentForm {
   fields: readonly Field[]
   aside: readonly Field[]
 }
 
 /** What a person fills in for each kind of content. */
-export const sheets = {
+export const contentForms = {
   categories: {
     fields: [
       { name: 'name', label: text.key, kind: 'line', hint: text.keyHint, isForNewOnly: true },
@@ -153,11 +153,11 @@ export const sheets = {
       { name: 'stepCodCharge', label: text.stepCodCharge, kind: 'number' },
     ],
   },
-} as const satisfies Record<string, Dialog>
+} as const satisfies Record<string, ContentForm>
 
-export type FormType = keyof typeof sheets
+export type ContentFormType = keyof typeof contentForms
 
-export const isFormType = (type: string): type is FormType => Object.hasOwn(sheets, type)
+export const isContentFormType = (type: string): type is ContentFormType => Object.hasOwn(contentForms, type)
 
 /** The fields with the shop's categories to choose from where one leads to a category; what is chosen now stays among them. */
 export function withCategories(
@@ -183,5 +183,5 @@ const PARTS: Readonly<Record<string, string>> = {
 /** A page's own parts only, as it stands. */
 export function asideOfPage(slug: string, document: Record<string, unknown>): readonly Field[] {
   if (!CONTENT_SLUGS.some((known) => known === slug)) return []
-  return sheets.pages.aside.filter(({ name }) => document[name] !== undefined || PARTS[slug] === name)
+  return contentForms.pages.aside.filter(({ name }) => document[name] !== undefined || PARTS[slug] === name)
 }

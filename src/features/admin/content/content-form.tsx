@@ -5,24 +5,24 @@ import { DocumentForm, useOpenAdded } from '../forms/document-form.tsx'
 import { DocumentLoader } from '../forms/document-loader.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
-import { asideOfPage, type FormType, sheets, withCategories } from './content-fields.ts'
+import { asideOfPage, type ContentFormType, contentForms, withCategories } from './content-fields.ts'
 import { add, canAdd, change, shown } from './content-store.ts'
 
 /** A category, banner, article, recipe, page, coupon or delivery area. */
-export default function ContentForm({ type, id }: { type: FormType; id: string }) {
+export default function ContentForm({ type, id }: { type: ContentFormType; id: string }) {
   if (id !== 'new') return <Stored type={type} id={id} />
   return canAdd(type) ? <New type={type} /> : <AdminNotFound />
 }
 
-function useCategories(type: FormType) {
+function useCategories(type: ContentFormType) {
   const { data } = useQuery({ ...listQueryOptions('categories', { limit: 100 }), enabled: type === 'banners' })
   return data?.list ?? []
 }
 
-function New({ type }: { type: FormType }) {
+function New({ type }: { type: ContentFormType }) {
   const openAdded = useOpenAdded(type)
-  const fields = withCategories(sheets[type].fields, useCategories(type), '')
-  const aside: readonly Field[] = sheets[type].aside
+  const fields = withCategories(contentForms[type].fields, useCategories(type), '')
+  const aside: readonly Field[] = contentForms[type].aside
   const all = [...fields, ...aside]
   return (
     <DocumentForm
@@ -40,7 +40,7 @@ function New({ type }: { type: FormType }) {
   )
 }
 
-function Stored({ type, id }: { type: FormType; id: string }) {
+function Stored({ type, id }: { type: ContentFormType; id: string }) {
   const query = useQuery(editedQueryOptions(type, id))
   const categories = useCategories(type)
   return (
@@ -48,8 +48,8 @@ function Stored({ type, id }: { type: FormType; id: string }) {
       {(document) => {
         const stays = (field: Field) => !field.isForNewOnly
         const chosen = 'redirectionUrl' in document ? document.redirectionUrl : ''
-        const fields = withCategories(sheets[type].fields.filter(stays), categories, chosen)
-        const aside = type === 'pages' ? asideOfPage(id, { ...document }) : sheets[type].aside.filter(stays)
+        const fields = withCategories(contentForms[type].fields.filter(stays), categories, chosen)
+        const aside = type === 'pages' ? asideOfPage(id, { ...document }) : contentForms[type].aside.filter(stays)
         const all = [...fields, ...aside]
         return (
           <DocumentForm

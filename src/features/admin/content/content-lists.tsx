@@ -12,7 +12,7 @@ import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
 import type { RowOf } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
-import type { FormType } from './content-fields.ts'
+import type { ContentFormType } from './content-fields.ts'
 
 const text = panelText.fields
 const yesNo = (isSo: boolean) => (isSo ? text.yes : text.no)
@@ -32,7 +32,7 @@ const plain = <Row,>(head: string, value: (row: Row) => string | number, isNumbe
 
 /** The first column: the picture where there is one, and the name that leads to the document. */
 function named<Row extends { _id: string; picture?: { sm: string } }>(
-  type: FormType,
+  type: ContentFormType,
   head: string,
   nameOf: (row: Row) => string,
 ): Column<Row> {
@@ -56,7 +56,7 @@ const removed = <Row,>(nameOf: (row: Row) => string, remove: (row: Row) => Promi
   value: () => '',
 })
 
-function Add({ type }: { type: FormType }): ReactNode {
+function Add({ type }: { type: ContentFormType }): ReactNode {
   return (
     <Link className="btn" to="/admin/$type/$id" params={{ type, id: 'new' }}>
       <Icon name="i-ph-plus-bold" small />

@@ -5,10 +5,10 @@ import type { DocumentOf } from '#domain/contract/admin-resources.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { blocksOfText, textOfBlocks } from '../forms/blocks-text.ts'
 import { bodyOf, changesOf, type Field, type FormValues, valuesOf } from '../forms/fields.ts'
-import type { FormType } from './content-fields.ts'
+import type { ContentFormType } from './content-fields.ts'
 
 type Body = Record<string, unknown>
-type SheetDocument = DocumentOf<FormType>['document']
+type ContentDocument = DocumentOf<ContentFormType>['document']
 
 interface Ingredient {
   text: string
@@ -26,7 +26,7 @@ function ingredientOfLine(line: string): Ingredient {
 }
 
 /** A document as its form shows it. */
-export function shown(fields: readonly Field[], document: SheetDocument): FormValues {
+export function shown(fields: readonly Field[], document: ContentDocument): FormValues {
   const values = valuesOf(fields, {
     ...document,
     ...('body' in document ? { body: textOfBlocks(document.body) } : {}),
@@ -55,8 +55,8 @@ function formOf(body: Body): FormData {
 }
 
 const calls: Record<
-  FormType,
-  { add?: (body: Body) => Promise<SheetDocument>; change: (id: string, body: Body) => Promise<SheetDocument> }
+  ContentFormType,
+  { add?: (body: Body) => Promise<ContentDocument>; change: (id: string, body: Body) => Promise<ContentDocument> }
 > = {
   categories: {
     add: async (body) => (await fetchAnswer(addCategory, sent(body))).category,
@@ -88,10 +88,14 @@ const calls: Record<
   },
 }
 
-export const canAdd = (type: FormType) => calls[type].add !== undefined
+export const canAdd = (type: ContentFormType) => calls[type].add !== undefined
 
 /** Makes a document of the form's values; answers it as stored. Throws CallError with what is wrong by field. */
-export async function add(type: FormType, fields: readonly Field[], values: FormValues): Promise<SheetDocument> {
+export async function add(
+  type: ContentFormType,
+  fields: readonly Field[],
+  values: FormValues,
+): Promise<ContentDocument> {
   const call = calls[type].add
   if (call === undefined) throw new RangeError(`nobody adds ${type}`)
   return await call(stored(bodyOf(fields, values)))
@@ -99,11 +103,11 @@ export async function add(type: FormType, fields: readonly Field[], values: Form
 
 /** Stores the fields that were changed; answers the document as stored. Throws CallError with what is wrong by field. */
 export async function change(
-  type: FormType,
+  type: ContentFormType,
   id: string,
   changed: readonly Field[],
   values: FormValues,
-): Promise<SheetDocument> {
+): Promise<ContentDocument> {
   const body = { ...stored(changesOf(changed, values)), ifUpdatedAt: values.updatedAt }
   return await calls[type].change(id, body)
 }

@@ -5,16 +5,16 @@ import type { CartMirror } from './cart-mirror.ts'
 import type { CartOverlay } from './cart-overlay.ts'
 import type { CustomerCartDeps } from './customer-cart-deps.ts'
 import type { CustomerEdit } from './customer-presses.ts'
-import { type LineChange, withAdded, without, withQuantity, withStep } from './line-changes.ts'
+import { type LineUpdate, withAdded, without, withQuantity, withStep } from './line-updates.ts'
 import type { NotedPress, PressQueue } from './press-queue.ts'
 
 type Parts = CustomerCartDeps & { queue: PressQueue; overlay: CartOverlay; mirror: CartMirror }
 
 /** A change of no line: the server's answer alone shows what it did. */
-const asTheyAre: LineChange = (lines) => [...lines]
+const asTheyAre: LineUpdate = (lines) => [...lines]
 
 /** Shows a change at once and sends it in its turn; a refusal takes back this change alone and is said. */
-export type SendChange = (change: LineChange, send: () => Promise<Cart>, hasNewLines: boolean) => Promise<boolean>
+export type SendChange = (change: LineUpdate, send: () => Promise<Cart>, hasNewLines: boolean) => Promise<boolean>
 
 export function createSendChange({ state, surroundings, coupon, queue, overlay, mirror }: Parts): SendChange {
   function takeBack(error: unknown, restoreCoupon: () => void): void {
@@ -61,7 +61,7 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
 /** What a customer may do with the lines of their cart; each answers whether the server did it. */
 export function createChanges({ state, calls, visitor, coupon, queue, mirror }: Parts, sendChange: SendChange) {
   /** Noted before the press has ended: calls run one after another, and a page that goes meanwhile leaves it to the next one. */
-  async function onLines(change: LineChange, press: NotedPress): Promise<boolean> {
+  async function onLines(change: LineUpdate, press: NotedPress): Promise<boolean> {
     const isDone = await sendChange(change, press.send, true)
     press.forget()
     return isDone

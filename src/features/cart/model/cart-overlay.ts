@@ -1,11 +1,11 @@
 import type { Cart, GuestCartItem } from '#domain/contract/cart.ts'
-import type { LineChange } from './line-changes.ts'
+import type { LineUpdate } from './line-updates.ts'
 import { linesOf } from './server-answer.ts'
 
 /** What the server last said of a cart, and over it the changes that it has not answered yet. */
 export interface CartOverlay {
   /** Shows a change before the server has it; answers how to take this one off again, once the server has answered it. */
-  put(change: LineChange): () => void
+  put(change: LineUpdate): () => void
   answer(cart: Cart): void
   /** Nobody's cart: neither answer nor changes. */
   clear(): void
@@ -19,7 +19,7 @@ export interface CartOverlay {
 
 export function createOverlay(): CartOverlay {
   let answered: Cart | null = null
-  let pending: { change: LineChange }[] = []
+  let pending: { change: LineUpdate }[] = []
   return {
     put(change) {
       const own = { change }

@@ -7,7 +7,7 @@ import { isOutsideOffers } from '#domain/rules/discount-tiers.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import type { SeenLineChange } from '../state.ts'
-import { piecesOf } from './line-changes.ts'
+import { piecesOf } from './line-updates.ts'
 
 export interface CartLineView {
   item: CatalogueProduct

@@ -4,7 +4,7 @@ import { messageTabs } from '#src/lib/tabs.ts'
 import { inBrowser } from '#src/lib/web-storage.ts'
 import { cartState } from '../state.ts'
 import { journalOf, type Noted } from './edit-journal.ts'
-import { changeOf, type GuestEdit, withoutSent } from './line-changes.ts'
+import { type GuestEdit, updateOf, withoutSent } from './line-updates.ts'
 import { cartOf, type GuestMerge, isGuestEdit, mergeOf, OLD_CART_KEY } from './stored-shapes.ts'
 
 /** Where the guest's cart is kept (section 3). */
@@ -33,7 +33,7 @@ export interface GuestStore {
 function withEdit(store: GuestStore, { id, what }: Noted<GuestEdit>): GuestStore {
   if (what.kind === 'sent') return withSent(store, what)
   if (store.done.includes(id)) return store
-  return { ...store, lines: changeOf(what)(store.lines), done: [...store.done, id] }
+  return { ...store, lines: updateOf(what)(store.lines), done: [...store.done, id] }
 }
 
 /** What a merge took along is taken out once, whichever tab or page was told of it; a merge that is being taken back took nothing. */

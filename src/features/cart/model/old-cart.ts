@@ -1,6 +1,6 @@
 import { inBrowser, parsed } from '#src/lib/web-storage.ts'
 import type { Journal } from './edit-journal.ts'
-import type { GuestEdit } from './line-changes.ts'
+import type { GuestEdit } from './line-updates.ts'
 import { cartOf, OLD_CART_KEY } from './stored-shapes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
-import type { GuestEdit } from './line-changes.ts'
+import type { GuestEdit } from './line-updates.ts'
 
 /** Where an earlier shop kept its cart, in local storage. */
 export const OLD_CART_KEY = 'cart'

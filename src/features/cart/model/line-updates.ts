@@ -1,10 +1,10 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
 
-/** One change of the lines, the same for both carts; the lines given are not touched. */
-export type LineChange = (lines: readonly GuestCartItem[]) => GuestCartItem[]
+/** One step from the lines before to the lines after, the same for both carts; the lines given are not touched. */
+export type LineUpdate = (lines: readonly GuestCartItem[]) => GuestCartItem[]
 
 export const withAdded =
-  (added: GuestCartItem): LineChange =>
+  (added: GuestCartItem): LineUpdate =>
   (lines) =>
     lines.some((line) => line.productId === added.productId)
       ? lines.map((line) =>
@@ -14,17 +14,17 @@ export const withAdded =
 
 /** One piece more or fewer; a line never falls below 1. */
 export const withStep =
-  (productId: string, by: 1 | -1): LineChange =>
+  (productId: string, by: 1 | -1): LineUpdate =>
   (lines) =>
     lines.map((line) => (line.productId === productId ? { ...line, quantity: Math.max(1, line.quantity + by) } : line))
 
 export const without =
-  (productId: string): LineChange =>
+  (productId: string): LineUpdate =>
   (lines) =>
     lines.filter((line) => line.productId !== productId)
 
 export const withQuantity =
-  (productId: string, quantity: number): LineChange =>
+  (productId: string, quantity: number): LineUpdate =>
   (lines) =>
     lines.map((line) => (line.productId === productId ? { ...line, quantity } : line))
 
@@ -53,7 +53,7 @@ export type GuestEdit =
   /** An earlier shop's cart, for a cart that is empty. */
   | { kind: 'adopt'; lines: GuestCartItem[] }
 
-export function changeOf(edit: GuestEdit): LineChange {
+export function updateOf(edit: GuestEdit): LineUpdate {
   switch (edit.kind) {
     case 'add':
       return withAdded(edit.line)
