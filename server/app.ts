@@ -15,6 +15,7 @@ import { isFullDisk } from './db/database-errors.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './errors.ts'
 import type { Lookup } from './fast-path.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
@@ -31,6 +32,7 @@ import { mountCrawlerFiles } from './routes/crawler-files.ts'
 import { type Lifecycle, mountHealth } from './routes/health.ts'
 import type { HttpEnv } from './routes/http-env.ts'
 import { mountMedia } from './routes/media.ts'
+import { mountMetrics } from './routes/metrics.ts'
 import { mountEndpoints } from './routes/mount.ts'
 import { mountOpenApi } from './routes/open-api.ts'
 import { mountPaymentVisitors } from './routes/payment-visitors.ts'
@@ -56,6 +58,8 @@ export interface App {
   lifecycle: Lifecycle
   /** Answers that are ready, for the fast path in front of the framework. */
   lookup: Lookup
+  /** Told of each of them that was sent; undefined where nothing is counted. */
+  noteReady?: Metrics['answeredReady'] | undefined
 }
 
 /** The shop over HTTP, built from its dependencies alone. */
@@ -83,6 +87,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const app = new Hono<HttpEnv>()
   guardEveryRequest(app, deps, shopHeaders)
   mountHealth(app, { database, clock, env, logger, lifecycle })
+  const served = () => content.served()
+  if (deps.metrics !== null) mountMetrics(app, { deps, metrics: deps.metrics, served })
   mountOpenApi(app)
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
   mountSharePictures(app, { content, pictures: deps.pictures, headers: contentHeaders })
@@ -108,6 +114,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
     fetch: app.fetch,
     content,
     lifecycle,
+    noteReady: deps.metrics?.answeredReady,
     lookup: (target) =>
       content.peek()?.answers.get(target) ?? client?.answers.get(target) ?? hot.get(target) ?? pages?.peek(target),
   }
@@ -117,7 +124,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
 function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Record<string, string>>): void {
   const isTrusted = proxyTrust(deps.env.TRUST_PROXY)
   app.use(requestId({ limitLength: 64, generator: () => deps.random.id() }))
-  app.use(accessLog(deps.logger))
+  app.use(accessLog(deps.logger, deps.metrics))
   app.use(async (c, next) => {
     await next()
     // Again, because the answer to an error starts with headers of its own.

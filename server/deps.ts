@@ -6,6 +6,7 @@ import type { SandboxGateway } from './gateways/payment/sandbox/sandbox.ts'
 import type { PushSender } from './gateways/push-sender.ts'
 import type { SmsSender } from './gateways/sms-sender.ts'
 import type { PictureStore } from './media/picture-store.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Clock, Randomness } from './ports.ts'
 import type { ReportMaker } from './reports/report-maker.ts'
 
@@ -27,6 +28,8 @@ export interface Deps {
   random: Randomness
   secrets: Secrets
   logger: Logger
+  /** Null where nobody may read them. */
+  metrics: Metrics | null
   smsSender: SmsSender
   pushSender: PushSender
   pictures: PictureStore

@@ -26,7 +26,7 @@ export function createHttpServer(
   headers: Readonly<Record<string, string>>,
   socketLimit?: SocketLimit,
 ): Server {
-  const answerPrepared = createFastPath(app.lookup)
+  const answerPrepared = createFastPath(app.lookup, app.noteReady)
   const answerByFramework = getRequestListener(app.fetch, {
     errorHandler: () =>
       withHeaders(errorAnswer(new Refusal('BAD_REQUEST', errorMessages.badRequest), randomUUID()), headers),

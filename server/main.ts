@@ -1,11 +1,12 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { startMessages } from '#domain/messages/en/start.ts'
 import { startFaultMessages } from '#domain/messages/en/start-faults.ts'
 import { shopConfig } from '../shop.config.ts'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { keepEarlierDocuments } from './commands/admin/keep-earlier-documents.ts'
 import { ensureFirstAdmin } from './commands/login/ensure-first-admin.ts'
 import type { Database } from './db/database.ts'
@@ -28,6 +29,8 @@ import { startTidying } from './jobs/tidy-up.ts'
 import { warmPictures } from './jobs/warm-pictures.ts'
 import { createLogger } from './logger.ts'
 import { createPictureStore } from './media/picture-store.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import { watchedDatabase, watchedSms } from './metrics/watched.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { socketLimit } from './middleware/socket-limit.ts'
 import { closeToOthers, isOpenToAll, PRIVATE } from './private-files.ts'
@@ -38,6 +41,7 @@ import { createReportMaker } from './reports/report-maker.ts'
 import { findOriginal } from './repositories/media.ts'
 import { isSeeded } from './repositories/seed.ts'
 import { loadSecrets, loadVapidKeys } from './repositories/settings.ts'
+import { createMetricsServer } from './routes/metrics.ts'
 import { keepSearchWords } from './seed/seed-when-empty.ts'
 import { startFault } from './start-fault.ts'
 import { stopGently } from './stop-gently.ts'
@@ -60,7 +64,9 @@ process.umask(PRIVATE)
 async function openDeps(env: Env): Promise<Deps> {
   assertFitForProduction(env, shopConfig, warn)
   const logger = createLogger(env)
-  const database = await openShop(env, clock, print)
+  const metrics = await openMetrics(env)
+  const opened = await openShop(env, clock, print)
+  const database = metrics === null ? opened : watchedDatabase(opened, metrics)
   const openToOthers = await closeToOthers(env.DATA_DIR)
   // Not closed from here: it may be root's, who lets the shop's group read it.
   if (await isOpenToAll(ENV_FILE)) openToOthers.push(ENV_FILE)
@@ -76,7 +82,8 @@ async function openDeps(env: Env): Promise<Deps> {
   })
   const reports = createReportMaker(databaseSource(env))
   const { payments, sandbox } = openPaymentGateway({ env, database, clock, random, secrets }, shopConfig.name)
-  const smsSender = createSmsSender({ env, clock, print })
+  const sender = createSmsSender({ env, clock, print })
+  const smsSender = metrics === null ? sender : watchedSms(sender, metrics)
   const pushSender = webPushSender(await pushKeys(env, database), env.VAPID_SUBJECT || `mailto:${env.ADMIN_EMAIL}`)
   return {
     env,
@@ -85,6 +92,7 @@ async function openDeps(env: Env): Promise<Deps> {
     random,
     secrets,
     logger,
+    metrics,
     smsSender,
     pushSender,
     pictures,
@@ -123,6 +131,7 @@ async function start(env: Env): Promise<void> {
     await started.promise
     warming.abort()
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
+    figures?.close()
     stopTidying()
     await stopFollowing()
     await stopCounting()
@@ -146,6 +155,7 @@ async function start(env: Env): Promise<void> {
     })
   }
   await listen(server, env)
+  const figures = await openFigures(deps, app)
   // After the last thing that can stop the start: the password is shown this once.
   const adminPassword = await ensureFirstAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   app.content.start()
@@ -165,6 +175,15 @@ async function start(env: Env): Promise<void> {
   }
 }
 
+/** The door of METRICS_PORT, which only this machine has. */
+async function openFigures(deps: Deps, app: App): Promise<Server | undefined> {
+  const { env, metrics } = deps
+  if (metrics === null || env.METRICS_PORT === 0) return undefined
+  const server = createMetricsServer({ deps, metrics, served: () => app.content.served() })
+  await listen(server, { PORT: env.METRICS_PORT, HOST: '127.0.0.1' })
+  return server.unref()
+}
+
 /** The demo catalogue is some megabytes of text, which no later start needs to read. */
 async function seedDemoGoods(database: Database): Promise<void> {
   const { seedShop } = await import('./seed/seed-shop.ts')
@@ -176,7 +195,7 @@ async function pushKeys(env: Env, database: Database): Promise<VapidKeys> {
   return publicKey === '' ? await loadVapidKeys(database, makeVapidKeys) : { publicKey, privateKey }
 }
 
-async function listen(server: ReturnType<typeof createHttpServer>, env: Env): Promise<void> {
+async function listen(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
   server.listen({ port: env.PORT, ...(env.HOST === '' ? {} : { host: env.HOST }) })
   try {
     await once(server, 'listening')

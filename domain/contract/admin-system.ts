@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { MomentSchema } from './field.ts'
 
 /** What the desk is told of the machinery, in the order it is shown. */
-export const SYSTEM_CHECKS = ['backup'] as const
+export const SYSTEM_CHECKS = ['backup', 'payments', 'refunds', 'messages', 'disk'] as const
 
 /** `well` and what is fine too (`waiting` for its first time, turned `off`); `old` and `failed` need somebody. */
 export const SystemCheckSchema = v.object({

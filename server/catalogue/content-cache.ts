@@ -22,6 +22,8 @@ export interface ContentCache {
   current(): Promise<Snapshot>
   /** The same without waiting: undefined until the first is built. */
   peek(): Snapshot | undefined
+  /** What is served: the version of the database it was made of, and when (UTC milliseconds); null before there is any. */
+  served(): { version: number; builtAt: number } | null
   /** Looks for changes now and rebuilds when there are any and the last rebuild is long enough ago. */
   refresh(): Promise<void>
   /** Polls until `stop`. */
@@ -102,6 +104,7 @@ export function createContentCache({ database, config, headers, clock, logger }:
   return {
     current: async () => snapshot ?? (await once()),
     peek: () => snapshot,
+    served: () => (snapshot === undefined ? null : { version: marks.content, builtAt }),
     refresh,
     start() {
       timer ??= setInterval(poll, POLL_MS).unref()

@@ -1,14 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { type BackupStanding, backupStanding, storedNightlyBackup } from '#server/policies/nightly-backup.ts'
+import { backupStanding, type StandingBackup, storedNightlyBackup } from '#server/policies/nightly-backup.ts'
 import { findNightlyBackup } from '#server/repositories/nightly-backup.ts'
-
-export interface StandingBackup {
-  standing: BackupStanding
-  /** When the newest proven backup was made, in UTC milliseconds. */
-  madeAt: number | null
-  /** Why the last run failed. */
-  failure: string | null
-}
 
 /** How the nightly backup stands now. */
 export async function readBackupStanding({

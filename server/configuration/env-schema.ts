@@ -145,6 +145,14 @@ export const EnvSchema = v.object({
     ),
     '',
   ),
+  METRICS_PORT: whole(0, 0, 65_535),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || value.length >= 24, 'must have at least 24 characters'),
+    ),
+    '',
+  ),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
   VAPID_PUBLIC_KEY: text(''),
   VAPID_PRIVATE_KEY: text(''),

@@ -12,7 +12,7 @@ import { findNightlyBackup, keepFirstNightlyBackup, replaceNightlyBackup } from 
 /** Makes, proves, copies and thins out, in a process of its own; rejects where no proven backup came of it. */
 export type RunNight = (signal: AbortSignal) => Promise<NightlyResult>
 
-type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
+type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger' | 'metrics'>
 
 const LOOK_EVERY_MS = MINUTE_MS
 /** A run that takes longer hangs; from then on another process may begin one. */
@@ -46,7 +46,8 @@ interface Claimed {
   signal: AbortSignal
 }
 
-async function runOnce({ clock, logger }: Needs, run: RunNight, { known, claimed, signal }: Claimed) {
+async function runOnce(deps: Needs, run: RunNight, { known, claimed, signal }: Claimed) {
+  const { clock, logger } = deps
   const done = { ...claimed, leaseUntil: null }
   try {
     const { name, madeAt, bytes, proof, copyFailure } = await run(
@@ -54,11 +55,13 @@ async function runOnce({ clock, logger }: Needs, run: RunNight, { known, claimed
     )
     if (copyFailure !== null) logger.error({ place: 'copy', reason: copyFailure }, 'the nightly backup was not copied')
     const failure = copyFailure === null ? null : { at: clock.now(), message: copyFailure }
+    deps.metrics?.worked('backup', failure === null)
     return { ...done, good: { name, madeAt, bytes, proof }, failure }
   } catch (error) {
     // The shop is stopping, which is no fault of the backup: it begins anew with the next start.
     if (signal.aborted) return { ...known, leaseUntil: null }
     logger.error({ err: error }, 'the nightly backup failed')
+    deps.metrics?.worked('backup', false)
     return { ...done, failure: { at: clock.now(), message: error instanceof Error ? error.message : String(error) } }
   }
 }

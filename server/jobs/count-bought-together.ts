@@ -56,11 +56,17 @@ function strongest(buyers: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<s
 }
 
 /** Counts at the start and looks every hour whether it is time again, until the answered function is called. */
-export function startCounting(deps: Pick<Deps, 'database' | 'clock' | 'logger'>): () => Promise<void> {
+export function startCounting(deps: Pick<Deps, 'database' | 'clock' | 'logger' | 'metrics'>): () => Promise<void> {
   let underWay: Promise<void> | undefined
   const count = () => {
     underWay ??= countBoughtTogether(deps)
-      .catch((error: unknown) => deps.logger.warn({ err: error }, 'counting what is bought together failed'))
+      .then(
+        () => deps.metrics?.worked('companions', true),
+        (error: unknown) => {
+          deps.logger.warn({ err: error }, 'counting what is bought together failed')
+          deps.metrics?.worked('companions', false)
+        },
+      )
       .finally(() => {
         underWay = undefined
       })

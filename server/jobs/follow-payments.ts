@@ -33,7 +33,13 @@ export function startFollowingPayments(deps: Deps): () => Promise<void> {
   let round: Promise<void> | null = null
   function begin(): void {
     round ??= followPayments(deps)
-      .catch((error: unknown) => deps.logger.warn({ err: error }, 'following the payments failed'))
+      .then(
+        () => deps.metrics?.worked('payments', true),
+        (error: unknown) => {
+          deps.logger.warn({ err: error }, 'following the payments failed')
+          deps.metrics?.worked('payments', false)
+        },
+      )
       .finally(() => {
         round = null
       })

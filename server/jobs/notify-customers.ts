@@ -21,7 +21,13 @@ export function subscribeToPush(deps: Deps): () => Promise<void> {
   let underWay: Promise<void> | undefined
   const tell = () => {
     underWay ??= notifyCustomers(deps)
-      .catch((error: unknown) => deps.logger.warn({ err: error }, 'telling customers failed'))
+      .then(
+        () => deps.metrics?.worked('messages', true),
+        (error: unknown) => {
+          deps.logger.warn({ err: error }, 'telling customers failed')
+          deps.metrics?.worked('messages', false)
+        },
+      )
       .finally(() => {
         underWay = undefined
       })

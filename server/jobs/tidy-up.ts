@@ -21,8 +21,15 @@ export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock
 }
 
 /** Tidies every hour until the answered function is called. Several processes doing so do no harm. */
-export function startTidying(deps: Pick<Deps, 'database' | 'clock' | 'logger'>): () => void {
-  const tidy = () => tidyUp(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'tidying up failed'))
+export function startTidying(deps: Pick<Deps, 'database' | 'clock' | 'logger' | 'metrics'>): () => void {
+  const tidy = () =>
+    tidyUp(deps).then(
+      () => deps.metrics?.worked('tidying', true),
+      (error: unknown) => {
+        deps.logger.warn({ err: error }, 'tidying up failed')
+        deps.metrics?.worked('tidying', false)
+      },
+    )
   const timer = setInterval(tidy, HOUR_MS).unref()
   return () => clearInterval(timer)
 }

@@ -56,6 +56,15 @@ export function isBackupDue(known: NightlyBackup, time: string, now: number): bo
 
 export type BackupStanding = 'off' | 'waiting' | 'good' | 'failed' | 'old'
 
+/** What is told of it to whoever watches. */
+export interface StandingBackup {
+  standing: BackupStanding
+  /** When the newest proven backup was made, in UTC milliseconds. */
+  madeAt: number | null
+  /** Why the last run failed. */
+  failure: string | null
+}
+
 /** How the nightly backup stands: `waiting` for its first night, `failed` the last time, `old` where none came for long. */
 export function backupStanding(known: NightlyBackup | null, time: string, now: number): BackupStanding {
   if (time === 'off') return 'off'

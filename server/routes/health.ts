@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { storageMessages } from '#domain/messages/en/errors.ts'
 import { findTrouble } from '#server/commands/find-trouble.ts'
-import { readBackupStanding, type StandingBackup } from '#server/commands/read-backup-standing.ts'
+import { readBackupStanding } from '#server/commands/read-backup-standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { StandingBackup } from '#server/policies/nightly-backup.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /** Whether this process takes new work: not before it is open, and not once it was asked to stop. */

@@ -97,6 +97,7 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
     },
     secrets: { customerKey: randomBytes(32), adminKey: randomBytes(32), otpKey: randomBytes(32) },
     logger: pino({ level: 'silent' }),
+    metrics: null,
     smsSender,
     pushSender,
     pictures: {

@@ -24,5 +24,41 @@ export const systemText = {
       failed: (ago: string) =>
         `The last try did not end well${ago === '' ? '' : `; the newest good one is ${ago} old`}. It is tried again every hour. The shop goes on selling.`,
     },
-  },
+    payments: {
+      title: 'Online payments',
+      well: () => 'Every payment that is under way is looked after.',
+      waiting: () => 'None has been made yet.',
+      off: () => 'Online payment is closed.',
+      old: (ago: string) =>
+        `The payment company has been asked about nothing for ${ago}. Please look whether it can be reached; customers who paid wait for their confirmation.`,
+      failed: () => 'Payments could not be looked after.',
+    },
+    refunds: {
+      title: 'Money that goes back',
+      well: () => 'No refund needs you.',
+      waiting: () => 'None has been owed yet.',
+      off: () => 'Refunds are sent by hand.',
+      old: (ago: string) => `A refund has been waiting to be sent for ${ago}. Please open Refunds.`,
+      failed: (_ago: string, count: number) =>
+        `${count === 1 ? 'One refund' : `${count} refunds`} did not arrive. Please open Refunds.`,
+    },
+    messages: {
+      title: 'Messages to customers',
+      well: () => 'SMS and push messages leave in time.',
+      waiting: () => 'None has been sent yet.',
+      off: () => 'No messages are sent.',
+      old: (ago: string) => `A message has been waiting for ${ago}. Please look at your account at the SMS company.`,
+      failed: (_ago: string, count: number) =>
+        `${count === 1 ? 'One message' : `${count} messages`} of the last day could not be sent. Please look at your account at the SMS company.`,
+    },
+    disk: {
+      title: 'Room on the disk',
+      well: () => 'There is room.',
+      waiting: () => 'There is room.',
+      off: () => 'It is not looked at.',
+      old: () => 'The disk is nearly full.',
+      failed: (_ago: string, count: number) =>
+        `Only ${count} % of the disk is free. Please make room, or the shop stops taking orders: old folders in “replaced” go first.`,
+    },
+  } satisfies Record<string, Record<string, string | ((ago: string, count: number) => string)>>,
 }

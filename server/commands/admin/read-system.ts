@@ -1,18 +1,50 @@
 import type { getSystem } from '#domain/contract/admin-system.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Deps } from '#server/deps.ts'
+import type { StandingBackup } from '#server/policies/nightly-backup.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
-import { readBackupStanding } from '../read-backup-standing.ts'
+import { countGivenUpMessages } from '#server/repositories/waiting.ts'
+import { readShopState } from '../read-shop-state.ts'
 
 type System = AnswerOf<typeof getSystem>
+type Check = System['checks'][number]
+
+/** Work of the background that is due for longer has stopped: its rounds are seconds apart. */
+const STUCK_MS = 10 * MINUTE_MS
+/** SQLite's log, a backup and its proof need room beside the database. */
+const LEAST_FREE = 0.1
 
 /** How the shop's machinery does, for the desk. */
 export async function readSystem(deps: Deps): Promise<System> {
-  return { checks: [await checkBackup(deps)] }
+  const state = await readShopState(deps)
+  const { now, queues, refunds, diskFree } = state
+  const givenUp = await countGivenUpMessages(deps.database.read, now - DAY_MS)
+  const queue = (name: Check['name'], failed: number, ...oldest: number[]): Check => {
+    const longest = Math.max(...oldest)
+    const isStuck = longest > STUCK_MS
+    return {
+      name,
+      state: failed > 0 ? 'failed' : isStuck ? 'old' : 'well',
+      at: isStuck ? moment(now - longest) : null,
+      count: failed,
+      said: null,
+    }
+  }
+  const payments = queue('payments', 0, queues.payments.oldestMs)
+  const isFull = diskFree < LEAST_FREE
+  return {
+    checks: [
+      backupCheck(state.backup),
+      deps.payments === null ? { ...payments, state: 'off' } : payments,
+      queue('refunds', refunds.failed ?? 0, queues.refunds.oldestMs),
+      queue('messages', givenUp, queues.events.oldestMs, queues.messages.oldestMs),
+      { name: 'disk', state: isFull ? 'failed' : 'well', at: null, count: Math.floor(diskFree * 100), said: null },
+    ],
+  }
 }
 
-async function checkBackup(deps: Deps): Promise<System['checks'][number]> {
-  const { standing, madeAt, failure } = await readBackupStanding(deps)
+function backupCheck({ standing, madeAt, failure }: StandingBackup): Check {
   return {
     name: 'backup',
     state: standing === 'good' ? 'well' : standing,

@@ -38,7 +38,9 @@ export async function settle(deps: Deps, transactionId: string): Promise<Payment
   else if (verdict === 'failed') await applyFailure(deps, attempt, report.code)
   else if (verdict === 'odd_amount') await applyOddAmount(deps, attempt, report)
   else await noteNothing(deps, attempt, verdict === 'mismatch' ? 'MISMATCH' : report.code)
-  return await findAttempt(deps.database.read, transactionId)
+  const settled = await findAttempt(deps.database.read, transactionId)
+  if (settled !== undefined && settled.state !== attempt.state) deps.metrics?.paid(settled.state)
+  return settled
 }
 
 /** Settles every attempt of an order that may still have brought money. */

@@ -9,7 +9,7 @@ export type SystemCheck = AnswerOf<typeof getSystem>['checks'][number]
 export const needsSomebody = ({ state }: SystemCheck): boolean => state === 'old' || state === 'failed'
 
 /** What the desk reads of it: its name and how it stands at this moment (UTC milliseconds). */
-export function describeCheck({ name, state, at }: SystemCheck, nowMs: number): { title: string; text: string } {
+export function describeCheck({ name, state, at, count }: SystemCheck, nowMs: number): { title: string; text: string } {
   const texts = systemText.checks[name]
-  return { title: texts.title, text: texts[state](at === null ? '' : ageOf(at, nowMs)) }
+  return { title: texts.title, text: texts[state](at === null ? '' : ageOf(at, nowMs), count ?? 0) }
 }

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { DAY_MS } from '#domain/rules/duration.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { readSystem } from '#server/commands/admin/read-system.ts'
 import { backUpNightly } from '#server/jobs/back-up-nightly.ts'
 import { openDesk } from '#tests/support/desk.ts'
+import { openPaymentShop } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const never = new AbortController().signal
@@ -40,6 +41,29 @@ describeOnBothDatabases('what the desk is told of the machinery', (open) => {
     await backUpNightly(deps, run, never)
     expect(await check()).toMatchObject({ state: 'failed', at, said: 'no room on the disk' })
     expect(await watched()).toEqual([200, { standing: 'failed', madeAt: at }])
+  })
+
+  it('says what has been due for more than ten minutes', async () => {
+    const { deps, placeOnline, start } = await openPaymentShop(open)
+    const states = async () =>
+      Object.fromEntries((await readSystem(deps)).checks.map(({ name, state }) => [name, state]))
+    const well = { backup: 'waiting', payments: 'well', refunds: 'well', messages: 'well', disk: 'well' }
+    expect(await states()).toEqual(well)
+    expect((await readSystem({ ...deps, payments: null })).checks[1]?.state).toBe('off')
+
+    await start(await placeOnline())
+    const since = deps.clock.now()
+    await deps.database.write((tx) => tx.updateTable('payment_attempts').set({ next_check_at: since }).execute())
+    await deps.database.write((tx) => tx.updateTable('order_events').set({ told_at: since }).execute())
+    deps.clock.advance(10 * MINUTE_MS)
+    expect(await states()).toEqual(well)
+    deps.clock.advance(1)
+    expect(await states()).toEqual({ ...well, payments: 'old' })
+    const { checks } = await readSystem(deps)
+    expect(checks.find(({ name }) => name === 'payments')?.at).toBe(new Date(since).toISOString())
+
+    await deps.database.write((tx) => tx.updateTable('order_events').set({ told_at: null, at: since }).execute())
+    expect(await states()).toEqual({ ...well, payments: 'old', messages: 'old' })
   })
 
   it('is told to staff alone', async () => {

@@ -16,7 +16,7 @@ describe('what the desk reads of the machinery', () => {
       for (const state of STATES) {
         const { title, text } = describeCheck({ ...BACKUP, name, state, count: 3 }, NOW)
         expect(title).toMatch(/^[A-Z]/)
-        expect(text).toMatch(/^[A-Z].*\.$/)
+        expect(text).toMatch(/^[A-Z\d].*\.$/)
         expect(text).not.toMatch(/undefined|null|NaN/)
       }
   })

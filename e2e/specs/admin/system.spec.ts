@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { Desk } from '../../fixtures/desk.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('the desk says whether all is well, on a page without a finding of axe in either theme', async ({
+  page,
+  server,
+}) => {
+  const desk = new Desk(page, server)
+  await desk.logIn()
+  await desk.goTo('Is all well?')
+  await expect(page.getByRole('status')).toHaveText(/^(All is well\.|One thing needs you\.)$/)
+  for (const title of ['Nightly backup', 'Online payments', 'Money that goes back', 'Messages to customers']) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([])
+    await test.info().attach(`system-${colorScheme}`, { body: await page.screenshot(), contentType: 'image/png' })
+  }
+})

@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises'
+import type { Deps } from '#server/deps.ts'
+import type { ServedContent, ShopState } from '#server/metrics/shop-state.ts'
+import { contentVersion } from '#server/repositories/content.ts'
+import { countOpenAttempts, countOpenRefunds, type Queue, waitingInQueues } from '#server/repositories/waiting.ts'
+import { readBackupStanding } from './read-backup-standing.ts'
+
+/** How the shop stands now; `served` says which content this process serves. */
+export async function readShopState(
+  deps: Pick<Deps, 'database' | 'clock' | 'env'>,
+  served: ServedContent = () => null,
+): Promise<ShopState> {
+  const { read } = deps.database
+  const now = deps.clock.now()
+  const startedAt = performance.now()
+  const [waiting, attempts, refunds, newest, backup] = await Promise.all([
+    waitingInQueues(read, now),
+    countOpenAttempts(read),
+    countOpenRefunds(read),
+    contentVersion(read),
+    readBackupStanding(deps),
+  ])
+  const readSeconds = (performance.now() - startedAt) / 1000
+  const queueOf = (name: Queue) => {
+    const { count, since } = waiting[name]
+    return { count, oldestMs: since === null ? 0 : Math.max(0, now - since) }
+  }
+  const content = served()
+  return {
+    now,
+    queues: {
+      events: queueOf('events'),
+      messages: queueOf('messages'),
+      payments: queueOf('payments'),
+      refunds: queueOf('refunds'),
+    },
+    attempts,
+    refunds,
+    content: content && { ageMs: now - content.builtAt, behind: Math.max(0, newest - content.version) },
+    backup,
+    diskFree: await freeShareOf(deps.env.DATA_DIR),
+    readSeconds,
+  }
+}
+
+/** 1 where there is no such folder yet: a shop on PostgreSQL may not have needed it so far. */
+export async function freeShareOf(folder: string): Promise<number> {
+  try {
+    const { bavail, blocks } = await statfs(folder)
+    return bavail / blocks
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 1
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { Hono } from 'hono'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { readShopState } from '#server/commands/read-shop-state.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import type { ServedContent, ShopState } from '#server/metrics/shop-state.ts'
+import type { HttpEnv } from './http-env.ts'
+
+interface Watching {
+  deps: Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
+  metrics: Metrics
+  served: ServedContent
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * `/metrics` on the shop's own port, for whoever brings `METRICS_TOKEN`. Where a caller comes from proves nothing: behind
+ * a proxy of this machine every shopper comes from it. To anybody else there is no such page.
+ */
+export function mountMetrics(app: Hono<HttpEnv>, watching: Watching): void {
+  const { METRICS_TOKEN: token } = watching.deps.env
+  if (token === '') return
+  const expected = digest(`Bearer ${token}`)
+  app.get('/metrics', async (c) => {
+    c.set('route', '/metrics')
+    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected)) {
+      throw new Refusal('NOT_FOUND', errorMessages.notFound)
+    }
+    const text = await read(watching)
+    return c.body(text, 200, { 'content-type': watching.metrics.contentType, 'cache-control': 'no-store' })
+  })
+}
+
+/** Names a browser or a program of this machine calls it by; a foreign page that leads here by another name gets nothing. */
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** The same for METRICS_PORT, a door that only this machine has: no proxy leads to it unless somebody points one there. */
+export function createMetricsServer(watching: Watching): Server {
+  return createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET' || !OWN_NAME.test(request.headers.host ?? '')) {
+      response.writeHead(404).end()
+      return
+    }
+    read(watching).then(
+      (text) => response.writeHead(200, { 'content-type': watching.metrics.contentType }).end(text),
+      (error: unknown) => {
+        watching.deps.logger.error({ err: error }, 'the figures could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  })
+}
+
+/** A database that is away is a figure too, and no reason to lose the others. */
+async function read({ deps, metrics, served }: Watching): Promise<string> {
+  const state = await readShopState(deps, served).catch((error: unknown): ShopState | null => {
+    deps.logger.warn({ err: error }, 'the state of the shop could not be read')
+    return null
+  })
+  return await metrics.text(state)
+}
