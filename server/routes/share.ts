@@ -20,7 +20,13 @@ interface Options {
 /** Pictures of shared links. An address of before leads to the picture of today; the same address is the same bytes for ever. */
 export function mountSharePictures(app: Hono<HttpEnv>, { content, pictures, headers }: Options): void {
   let waiting = 0
-  const fixed = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable', ...headers }
+  const fixed = {
+    ...headers,
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    // Made to be shown on other sites: a preview in a browser fetches it from there.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
 
   async function draw({ hash, scene }: SharePicture): Promise<Uint8Array> {
     if (waiting >= MAX_WAITING) {

@@ -35,6 +35,7 @@ describeOnBothDatabases('GET /share/{area}/{hash}/{name}.jpg', (open) => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG)
     const etag = answer.headers.get('etag') ?? ''
     expect((await app.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
