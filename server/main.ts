@@ -33,6 +33,7 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import { watchedDatabase, watchedSms } from './metrics/watched.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { socketLimit } from './middleware/socket-limit.ts'
+import { systemClock as clock, systemRandomness as random } from './ports.ts'
 import { closeToOthers, isOpenToAll, PRIVATE } from './private-files.ts'
 import { ENV_FILE, readProcessEnv } from './process-env.ts'
 import { assertFitForProduction } from './production.ts'
@@ -45,7 +46,6 @@ import { createMetricsServer } from './routes/metrics.ts'
 import { keepSearchWords } from './seed/seed-when-empty.ts'
 import { startFault } from './start-fault.ts'
 import { stopGently } from './stop-gently.ts'
-import { systemClock as clock, systemRandomness as random } from './system.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (line: string) => void process.stderr.write(`${line}\n`)

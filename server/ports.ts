@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto'
 /**
  * What lies outside of the program and is handed in, so that tests can hold it still. The ports of SMS, push and payment
  * stand beside their gateways.
@@ -27,4 +28,13 @@ export interface BackupCopies {
   /** Copies the folder of a backup under its name; the copy counts as finished only when all of it is there. */
   put(folder: string, name: string, signal: AbortSignal | undefined): Promise<void>
   remove(name: string, signal: AbortSignal | undefined): Promise<void>
+}
+
+/** The clock and the chance of the machine, as a running shop has them. */
+export const systemClock: Clock = { now: () => Date.now() }
+
+export const systemRandomness: Randomness = {
+  id: () => randomBytes(16).toString('base64url'),
+  token: () => randomBytes(32).toString('base64url'),
+  digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),
 }

@@ -1,10 +1,10 @@
 import type { Env } from '../env.ts'
 import { exitCodes } from '../errors.ts'
 import type { Clock, Randomness } from '../ports.ts'
+import { systemClock, systemRandomness } from '../ports.ts'
 import { PRIVATE } from '../private-files.ts'
 import { readProcessEnv } from '../process-env.ts'
 import { startFault } from '../start-fault.ts'
-import { systemClock, systemRandomness } from '../system.ts'
 
 interface CommandLine {
   env: Env
