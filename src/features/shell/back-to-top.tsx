@@ -1,6 +1,6 @@
 import './back-to-top.css'
 import { useRef } from 'react'
-import { shellText } from '#domain/messages/en/shell.ts'
+import { menusText } from '#domain/messages/en/menus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 
@@ -16,10 +16,10 @@ export default function BackToTop() {
     <nav
       ref={box}
       className={`to-top${isFree ? '' : ' is-aside'}`}
-      aria-label={shellText.pageNav}
+      aria-label={menusText.pageNav}
       style={{ translate: `0 ${-lift}px` }}
     >
-      <button type="button" className="icon-btn" aria-label={shellText.backToTop} onClick={scrollToTop}>
+      <button type="button" className="icon-btn" aria-label={menusText.backToTop} onClick={scrollToTop}>
         <Icon name="i-ph-arrow-up-bold" />
       </button>
     </nav>

@@ -1,6 +1,6 @@
 import './chat-button.css'
 import { useRef } from 'react'
-import { shellText } from '#domain/messages/en/shell.ts'
+import { menusText } from '#domain/messages/en/menus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 
@@ -12,10 +12,10 @@ export default function ChatButton({ phone }: { phone: string }) {
     <aside
       ref={box}
       className={`chat-float${isFree ? '' : ' is-aside'}`}
-      aria-label={shellText.needHelp}
+      aria-label={menusText.needHelp}
       style={{ translate: `0 ${-lift}px` }}
     >
-      <a className="chat" href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" aria-label={shellText.chat}>
+      <a className="chat" href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" aria-label={menusText.chat}>
         <Icon name="i-ph-chat-circle-dots-bold" />
       </a>
     </aside>

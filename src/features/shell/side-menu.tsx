@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { menusText } from '#domain/messages/en/menus.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -75,8 +76,8 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
           {text.contact}
         </Link>
         <div className="help">
-          <h3>{shellText.needHelp}</h3>
-          <p className="small">{shellText.needHelpText}</p>
+          <h3>{menusText.needHelp}</h3>
+          <p className="small">{menusText.needHelpText}</p>
           <Link className="btn" to="/contact-us" onClick={onClose}>
             {text.contact}
           </Link>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { menusText } from '#domain/messages/en/menus.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -46,7 +47,7 @@ export default function UserMenu() {
       <button
         type="button"
         className="icon-btn"
-        aria-label={shellText.account}
+        aria-label={menusText.account}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -68,7 +69,7 @@ export default function UserMenu() {
             <LastOrder />
           </LazyPart>
           <button type="button" onClick={handleLogOut}>
-            {shellText.logOut}
+            {menusText.logOut}
           </button>
         </div>
       ) : null}
