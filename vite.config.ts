@@ -6,6 +6,7 @@ import { callShapes } from './scripts/vite-call-shapes.ts'
 import { firstRoutes } from './scripts/vite-first-routes.ts'
 import { laterIcons } from './scripts/vite-later-icons.ts'
 import { laterParts } from './scripts/vite-later-parts.ts'
+import { smallerChunks } from './scripts/vite-smaller-chunks.ts'
 import { serviceWorker } from './scripts/vite-worker.ts'
 
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
@@ -39,6 +40,7 @@ export default defineConfig({
     unocss(),
     callShapes(),
     first.plugin,
+    smallerChunks(),
     serviceWorker(),
   ],
   resolve: {
@@ -77,9 +79,12 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash:7].js`,
-        // A sheet that several files share comes without their names, only with its own.
-        assetFileNames: ({ originalFileNames, names }) =>
-          `${folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])}/[name]-[hash:7][extname]`,
+        // A sheet that several files share comes without their names, only with its own; of that, three letters suffice.
+        assetFileNames: ({ originalFileNames, names }) => {
+          const folder = folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])
+          const sheet = names.find((name) => name.endsWith('.css'))
+          return `${folder}/${sheet?.slice(0, 3) ?? '[name]'}-[hash:7][extname]`
+        },
       },
     },
   },

@@ -12,12 +12,13 @@ const PARTS = {
     'src/features/content/(linked-text|heading-id|use-hash-on-arrival|components/(linked-text|blocks|page-head|page-skeleton|text-page|contents-list|story-list|more-stories))',
   ],
   orders: [
-    'domain/messages/en/(order-pages|payment-pages|push|return-pages|errors)',
+    'domain/messages/en/(order-pages|payment-pages|push|return-pages|errors|substitution)',
     'domain/contract/(order|payment|push)\\.',
-    'domain/rules/(order-(breakdown|amounts|tax|tracker)|payment-status|refund|return-status)',
+    'domain/rules/(order-(breakdown|amounts|tax|tracker)|payment-status|refund|return-status|substitution)',
     'src/orders/',
     'src/features/(orders|payment)/[\\w-]+\\.ts$',
     'src/ui/(confirm-here|load-problem)',
+    'node_modules/@tanstack/(query-core|react-query)/.*[iI]nfiniteQuery(Observer|Options)?\\.',
   ],
   'order-views': ['src/features/(orders|payment|notifications)/'],
   returns: [
@@ -31,6 +32,7 @@ const PARTS = {
     'domain/messages/en/(cart|offline)\\.',
     'domain/rules/discount-progress',
     'src/features/cart/discount-progress/',
+    'src/ui/celebrate\\.ts',
   ],
   sums: [
     'domain/messages/en/(amounts|order-caps)',
@@ -46,6 +48,7 @@ const PARTS = {
     'domain/validation/(checkout-form|payment-method)',
     'src/features/(delivery/state-field|profile/actions)',
   ],
+  floats: ['domain/messages/en/menus', 'src/ui/use-clear-spot'],
   reviews: ['domain/validation/rating', 'src/features/outbox/(writing-note|use-writing)', 'src/ui/star-field'],
   listing: ['domain/(rules|messages/en)/(facets|catalogue-filter)', 'src/features/catalogue/(?!breadcrumb|crumbs)'],
   forms: [
