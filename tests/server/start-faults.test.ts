@@ -31,7 +31,8 @@ interface Settings {
 }
 
 function start({ env = {}, file = '', out = 'pipe' }: Settings) {
-  writeFileSync(join(folder, '.env'), file)
+  // As an operator keeps it: one that every user may read is warned of.
+  writeFileSync(join(folder, '.env'), file, { mode: 0o600 })
   const all = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', SEED: 'none', PICTURE_WARMING: 'off', PORT: '0' }
   const child = spawn(process.execPath, [main], {
     cwd: folder,

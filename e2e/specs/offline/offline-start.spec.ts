@@ -141,7 +141,8 @@ test('the shell and the public catalogue are kept, nothing else', {
   for (const kind of [/^\/index\.html$/, /\.js$/, /\.css$/, /\.woff2$/, /^\/icon-192\.png$/, /\.webmanifest$/]) {
     expect(kept.filter((path) => kind.test(path))).not.toEqual([])
   }
-  const isPublic = /^\/(products(\/[^/]+)?|api\/(main\/banners|config|blogs|recipes|content\/[\w-]+)|media\/.*)$/
+  const isPublic =
+    /^\/(products(\/[^/]+)?|api\/(main\/banners|config|search-knowledge|blogs|recipes|content\/[\w-]+)|media\/.*)$/
   const isShell = /^\/(assets\/(?!admin\/).*|art\/.*|index\.html|[\w-]+\.(svg|png|webmanifest))$/
   expect(kept.filter((path) => !isPublic.test(path) && !isShell.test(path))).toEqual([])
 

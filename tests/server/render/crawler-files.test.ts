@@ -121,7 +121,7 @@ describeOnBothDatabases('what crawlers ask for', (openEither) => {
     return { database, ...testApp(database) }
   }
 
-  it('robots.txt leads to the sitemap, keeps crawlers from the desk, and lets them read what pages are made of', async () => {
+  it('robots.txt leads to the sitemap and closes the desk, not what pages are made of', async () => {
     const { call } = await shop()
     const answer = await call('/robots.txt')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
