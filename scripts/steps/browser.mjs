@@ -4,7 +4,9 @@ import { canInstallDebianPackages, installDebianPackage } from './debian.mjs'
 import { StepError, step } from './progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './project.mjs'
 
+// The shell is Chromium without a window's machinery: the same pages and workers, in a third less time.
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,7 +27,10 @@ export async function ensureBrowser() {
     if (!existsSync(given)) throw new StepError(`CHROMIUM_PATH names ${given}, and there is no such file.`)
     return given
   }
-  if (onMachine() === undefined && canInstallDebianPackages()) await installDebianPackage('chromium')
+  if (onMachine() === undefined && canInstallDebianPackages()) {
+    // Older releases of Debian have no package of the shell alone.
+    await installDebianPackage('chromium-headless-shell').catch(() => installDebianPackage('chromium'))
+  }
   const found = onMachine()
   if (found !== undefined) return found
   await step("Fetching Playwright's own Chromium", async () => {
