@@ -138,7 +138,8 @@ function postgresStores(adminUrl: string): MakeStore {
     }
     const name = `test_${randomBytes(6).toString('hex')}`
     await administer(async (client) => {
-      await client.query(`create database ${name} template ${migrated ? 'migrated' : 'template0'}`)
+      // Files are copied as they are: page by page through the log takes half as long again.
+      await client.query(`create database ${name} template ${migrated ? 'migrated' : 'template0'} strategy file_copy`)
     })
     return {
       source: { databaseUrl: urlOf(name) },
