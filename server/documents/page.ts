@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 
 /** A4 in points, with what is left free around it. */
 export const PAGE = { left: 34, top: 36, width: 527, bottom: 800 }
@@ -10,8 +10,10 @@ export type Doc = InstanceType<typeof PDFDocument>
 /** Mukta with Latin, the rupee sign and Devanagari in one file each: a document's font must hold every letter of a line. */
 const FONTS = { [REGULAR]: './fonts/mukta-400.ttf', [BOLD]: './fonts/mukta-700.ttf' }
 
-export function newDocument(title: string): Doc {
-  const doc = new PDFDocument({
+/** A blank first page. What draws it is loaded with the first document: most of a day a shop draws none. */
+export async function newDocument(title: string): Promise<Doc> {
+  const { default: Document } = await import('pdfkit')
+  const doc = new Document({
     size: 'A4',
     margins: { left: PAGE.left, right: PAGE.left, top: PAGE.top, bottom: 0 },
     bufferPages: true,

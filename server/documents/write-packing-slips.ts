@@ -16,7 +16,7 @@ function collected(order: OrderRow): string {
 export async function writePackingSlips(
   orders: readonly { order: OrderRow; lines: readonly OrderLineRow[] }[],
 ): Promise<Uint8Array> {
-  const doc = newDocument(invoiceText.packingSlip)
+  const doc = await newDocument(invoiceText.packingSlip)
   for (const [at, { order, lines }] of orders.entries()) {
     if (at > 0) doc.addPage()
     doc.font(BOLD).fontSize(20).text(`${invoiceText.packingSlip} ${order.order_no}`, PAGE.left, PAGE.top)

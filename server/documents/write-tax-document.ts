@@ -35,7 +35,7 @@ const COLUMNS: Column[] = [
 
 /** A tax document as PDF, one page for up to about twenty lines. */
 export async function writeTaxDocument(sheet: TaxDocument): Promise<Uint8Array> {
-  const doc = newDocument(sheet.title)
+  const doc = await newDocument(sheet.title)
   header(doc, sheet)
   parties(doc, sheet)
   table(doc, sheet)

@@ -1,5 +1,3 @@
-import webPush from 'web-push'
-
 /** The shop's own key pair for push messages (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string
@@ -38,6 +36,7 @@ export function webPushSender(keys: VapidKeys, subject: string): PushSender {
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, message) {
+      const { default: webPush } = await import('web-push')
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject, ...keys },
         TTL: LIFETIME_SECONDS,
@@ -60,4 +59,7 @@ export function webPushSender(keys: VapidKeys, subject: string): PushSender {
 }
 
 /** A fresh key pair. */
-export const makeVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys()
+export async function makeVapidKeys(): Promise<VapidKeys> {
+  const { default: webPush } = await import('web-push')
+  return webPush.generateVAPIDKeys()
+}

@@ -44,12 +44,19 @@ function startWorker(waiting: Waiting, onGone: () => void): Worker {
   return worker
 }
 
-/** One worker thread, started with the first picture and again after a crash; idle, it keeps no process alive. */
-export function createRenderer(): Renderer {
+/** With its libraries the thread holds some 60 MB. */
+const IDLE_MS = 60_000
+
+/**
+ * One worker thread, started with the first picture and again after a crash. Idle, it keeps no process alive, and after
+ * `idleMs` (milliseconds) without a picture it ends; the next picture starts another.
+ */
+export function createRenderer(idleMs = IDLE_MS): Renderer {
   let worker: Worker | undefined
   let nextId = 1
   let waiting: Waiting = new Map()
   let isClosed = false
+  let idle: NodeJS.Timeout | undefined
 
   function running(): Worker {
     if (worker) return worker
@@ -62,14 +69,24 @@ export function createRenderer(): Renderer {
     return started
   }
 
+  function rest(): void {
+    if (waiting.size > 0) return
+    const rested = worker
+    worker = undefined
+    void rested?.terminate()
+  }
+
   async function ask(task: RenderTask): Promise<Made> {
     if (isClosed) throw new Error('Pictures are closed')
+    clearTimeout(idle)
     const target = running()
     const id = nextId++
     const made = new Promise<Made>((resolve, reject) => waiting.set(id, { resolve, reject }))
     target.ref()
     target.postMessage({ id, ...task } satisfies RenderRequest)
-    return await made
+    return await made.finally(() => {
+      if (waiting.size === 0) idle = setTimeout(rest, idleMs).unref()
+    })
   }
 
   return {
@@ -85,6 +102,7 @@ export function createRenderer(): Renderer {
     },
     async close() {
       isClosed = true
+      clearTimeout(idle)
       await worker?.terminate()
     },
   }

@@ -1,4 +1,4 @@
-import { ToWords } from 'to-words'
+import { ToWords } from 'to-words/en-IN'
 import * as v from 'valibot'
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { type Paise, paise, rupeesFrom } from '#domain/money.ts'
@@ -78,7 +78,7 @@ export function withoutBuyer(document: TaxDocument): TaxDocument {
   return { ...document, buyer: [invoiceText.forgotten] }
 }
 
-const inIndia = new ToWords({ localeCode: 'en-IN' })
+const inIndia = new ToWords()
 
 /**
  * An amount as a tax document spells it, in lakh and crore.

@@ -51,14 +51,15 @@ const VAPID = 'vapid-keys'
  * The key pair for push messages, made on the first start. It is one value, so that two processes that start at once
  * never mix two pairs.
  */
-export async function loadVapidKeys(database: Database, make: () => VapidKeys): Promise<VapidKeys> {
+export async function loadVapidKeys(database: Database, make: () => Promise<VapidKeys>): Promise<VapidKeys> {
   const known = await readVapidKeys(database)
   if (known) return known
+  const value = JSON.stringify(await make())
   await retryAtStart(() =>
     database.write((tx) =>
       tx
         .insertInto('settings')
-        .values({ name: VAPID, value: JSON.stringify(make()) })
+        .values({ name: VAPID, value })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     ),

@@ -95,9 +95,9 @@ describe('readEnv', () => {
       expect(read(url), url).toBe(url)
   })
 
-  it('takes a pair of push keys only when it is one', () => {
-    const pair = makeVapidKeys()
-    const other = makeVapidKeys()
+  it('takes a pair of push keys only when it is one', async () => {
+    const pair = await makeVapidKeys()
+    const other = await makeVapidKeys()
     const read = (keys: VapidKeys) => readEnv({ VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey })
     expect(read(pair).VAPID_PUBLIC_KEY).toBe(pair.publicKey)
     for (const keys of [

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,6 +35,7 @@ export async function checkPicture(deps: Deps, file: File, field: string): Promi
   if (!type || !TYPES.includes(type.mime)) throw refusal(field, 'not-a-picture')
   try {
     const { sm } = await deps.pictures.encodeUpload(bytes)
+    const { default: sharp } = await import('sharp')
     const pixel = await sharp(sm).flatten({ background: '#FBF4E4' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
     const blur = `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
     return { hash: pictureHash(bytes), bytes, blur }

@@ -19,7 +19,7 @@ function browser(endpoint: string) {
 
 it('sends an encrypted message signed with the shop’s key', async () => {
   const { heard, baseUrl } = await fakeHttp(() => ({ status: 201 }))
-  const keys = makeVapidKeys()
+  const keys = await makeVapidKeys()
   const sender = webPushSender(keys, 'mailto:admin@haat.local')
   expect(await sender.send(browser(`${baseUrl}/push/1`), MESSAGE)).toBe('sent')
   const [request] = heard
@@ -32,7 +32,7 @@ it('sends an encrypted message signed with the shop’s key', async () => {
 })
 
 it('says when a browser took its permission back, and fails on everything else', async () => {
-  const sender = webPushSender(makeVapidKeys(), 'mailto:admin@haat.local')
+  const sender = webPushSender(await makeVapidKeys(), 'mailto:admin@haat.local')
   for (const status of [404, 410]) {
     const { baseUrl } = await fakeHttp(() => ({ status }))
     expect(await sender.send(browser(`${baseUrl}/push/1`), MESSAGE)).toBe('gone')

@@ -210,7 +210,7 @@ describeOnBothDatabases('messages to customers', (open) => {
   it('all processes agree on one key pair for push, made on the first start', async () => {
     const database = await open()
     let made = 0
-    const make = () => {
+    const make = async () => {
       made += 1
       return { publicKey: `public ${made}`, privateKey: `private ${made}` }
     }
