@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** How far up a place is looked for, and in which steps, in pixels. */
 const MOST = 160
@@ -54,54 +54,61 @@ export function clearSpot(home: Box, controls: readonly Box[]): ClearSpot {
   return { lift: best.lift, isFree: best.isFree }
 }
 
-/** Where a float stands without its lift, also while it is on its way. */
-function homeOf(element: HTMLElement): Box {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const lifted = Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '') || 0
-  return { left, right, top: top - lifted, bottom: bottom - lifted }
+/** Where a float stands without its lift, also while it is on its way: on the lower edge of its dock. */
+function homeOf(element: HTMLElement, dock: Element): Box {
+  const { left, right } = element.getBoundingClientRect()
+  const { bottom } = dock.getBoundingClientRect()
+  return { left, right, top: bottom - element.offsetHeight, bottom }
 }
 
-const HOME: ClearSpot = { lift: 0, isFree: true }
+/** The style sheets lift an element by `--lift`, and fade one with `data-aside`; nobody needs to draw anything anew for it. */
+function place(element: HTMLElement, { lift, isFree }: ClearSpot): void {
+  element.style.setProperty('--lift', `${lift}px`)
+  element.toggleAttribute('data-aside', !isFree)
+}
 
 /**
- * The lift, in pixels, that keeps a float of the dock off the controls of a page that lies still; its own `translate` carries
- * it. Looked for again whenever the page was moved or changed, or the float grew.
+ * Keeps a float of the dock off the controls of a page that lies still. Its place is looked for again when the page was
+ * moved, and at once, before anything is painted, when the page or the float changed: content that comes late, or in the
+ * place of its skeleton, never stands under it.
  */
-export function useClearSpot(ref: RefObject<HTMLElement | null>, isWanted: boolean): ClearSpot {
-  const [spot, setSpot] = useState(HOME)
-
-  useEffect(() => {
-    if (!isWanted) return setSpot(HOME)
+export function useClearSpot(ref: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useLayoutEffect(() => {
+    const element = ref.current
+    const dock = element?.closest('.dock')
+    if (!element || !dock) return
+    if (!isWanted) return place(element, { lift: 0, isFree: true })
     let timer = 0
     const look = () => {
-      const element = ref.current
-      if (!element) return
-      const float = element.closest('.dock')
       const controls = [...document.querySelectorAll(CONTROLS)]
-        .filter((control) => !float?.contains(control))
+        .filter((control) => !dock.contains(control))
         .map((control) => control.getBoundingClientRect())
-      const found = clearSpot(homeOf(element), controls)
-      setSpot((spot) => (spot.lift === found.lift && spot.isFree === found.isFree ? spot : found))
+      place(element, clearSpot(homeOf(element, dock), controls))
     }
-    const later = () => {
+    const lookWhenStill = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(look, STILL_MS)
+      timer = window.setTimeout(() => {
+        timer = 0
+        look()
+      }, STILL_MS)
+    }
+    // While the page moves, the look at its end is enough.
+    const lookAtOnce = () => {
+      if (timer === 0) look()
     }
     const events = ['scroll', 'resize', 'click'] as const
     // Content that takes the place of a skeleton of its size changes no height.
-    const changed = new MutationObserver(later)
+    const changed = new MutationObserver(lookAtOnce)
     changed.observe(document.body, { childList: true, subtree: true })
-    const grown = new ResizeObserver(later)
-    for (const element of [document.body, ref.current]) if (element) grown.observe(element)
+    const grown = new ResizeObserver(lookAtOnce)
+    for (const what of [document.body, element]) grown.observe(what)
     look()
-    for (const event of events) addEventListener(event, later, { passive: true })
+    for (const event of events) addEventListener(event, lookWhenStill, { passive: true })
     return () => {
       clearTimeout(timer)
       grown.disconnect()
       changed.disconnect()
-      for (const event of events) removeEventListener(event, later)
+      for (const event of events) removeEventListener(event, lookWhenStill)
     }
   }, [ref, isWanted])
-
-  return spot
 }

@@ -11,14 +11,9 @@ function scrollToTop() {
 
 export default function BackToTop() {
   const box = useRef<HTMLElement>(null)
-  const { lift, isFree } = useClearSpot(box, true)
+  useClearSpot(box, true)
   return (
-    <nav
-      ref={box}
-      className={`to-top${isFree ? '' : ' is-aside'}`}
-      aria-label={menusText.pageNav}
-      style={{ translate: `0 ${-lift}px` }}
-    >
+    <nav ref={box} className="to-top" aria-label={menusText.pageNav}>
       <button type="button" className="icon-btn" aria-label={menusText.backToTop} onClick={scrollToTop}>
         <Icon name="i-ph-arrow-up-bold" />
       </button>

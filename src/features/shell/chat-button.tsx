@@ -7,14 +7,9 @@ import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 /** Opens a chat with the shop's number (digits with country code); what else floats takes its place. */
 export default function ChatButton({ phone }: { phone: string }) {
   const box = useRef<HTMLElement>(null)
-  const { lift, isFree } = useClearSpot(box, true)
+  useClearSpot(box, true)
   return (
-    <aside
-      ref={box}
-      className={`chat-float${isFree ? '' : ' is-aside'}`}
-      aria-label={menusText.needHelp}
-      style={{ translate: `0 ${-lift}px` }}
-    >
+    <aside ref={box} className="chat-float" aria-label={menusText.needHelp}>
       <a className="chat" href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" aria-label={menusText.chat}>
         <Icon name="i-ph-chat-circle-dots-bold" />
       </a>

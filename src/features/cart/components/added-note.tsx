@@ -13,7 +13,7 @@ export function AddedNote({ name }: { name: string }) {
   const { changes } = useSnapshot(cartState)
   const box = useRef<HTMLElement>(null)
   const [isHeld, setIsHeld] = useState(false)
-  const { lift, isFree } = useClearSpot(box, true)
+  useClearSpot(box, true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further add starts the time anew
   useEffect(() => {
@@ -25,8 +25,7 @@ export function AddedNote({ name }: { name: string }) {
   return (
     <section
       ref={box}
-      className={`added-note${isFree ? '' : ' is-aside'}`}
-      style={{ translate: `0 ${-lift}px` }}
+      className="added-note"
       aria-label={cartText.added.title}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -23,7 +23,7 @@ export function ProgressPill({ totals, onClose }: ProgressPillProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { offset, isDragged, handle } = useMovable(box)
   const isAtHome = offset.x === 0 && offset.y === 0
-  const { lift, isFree } = useClearSpot(box, isAtHome && !isOpen)
+  useClearSpot(box, isAtHome && !isOpen)
   const way = discountProgressPercent(totals.cartAmount, totals.eligibleAmount)
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -35,9 +35,9 @@ export function ProgressPill({ totals, onClose }: ProgressPillProps) {
   return (
     <aside
       ref={box}
-      className={`progress${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}${isFree ? '' : ' is-aside'}`}
+      className={`progress${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}`}
       aria-label={text.title}
-      style={{ translate: `${offset.x}px ${offset.y - lift}px` }}
+      style={isAtHome ? undefined : { translate: `${offset.x}px ${offset.y}px` }}
       onKeyDown={handleKeyDown}
     >
       {isOpen ? (
