@@ -1,3 +1,4 @@
+import './tier-rail.css'
 import { cartText } from '#domain/messages/en/cart.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import { discountProgressPercent } from '#domain/rules/discount-progress.ts'
