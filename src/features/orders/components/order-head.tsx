@@ -12,7 +12,8 @@ import { Icon } from '#src/ui/icon.tsx'
 /** How an order stands in one line under its heading; undefined where the heading says it all. */
 function standingOf(order: Order): string | undefined {
   const amount = amountOf(order)
-  if (isDueAtDoor(order)) return text.payAtDoor(amount)
+  // Delivered, the cash was handed over, whether or not staff have said so yet.
+  if (isDueAtDoor(order) && order.orderStatus !== 'completed') return text.payAtDoor(amount)
   if (endedUnpaid(order)) return order.paymentStatus === 'failed' ? text.unpaid.over : text.unpaid.cancelled
   if (order.paymentStatus === 'refund_due') return text.comesBack(amount, REFUND_WORKING_DAYS)
   if (order.paymentStatus === 'refunded') return text.cameBack(amount)
