@@ -6,8 +6,8 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 
 const UnpaidOrder = lazy(() => import('./components/unpaid-order.tsx'))
 
-/** Pages that have the amount and its button themselves. */
-const OWN_PAGES = ['/payment-status', '/order-confirmed', '/manage-orders']
+/** Pages that have the amount and its button themselves, and those where it would lie over a form. */
+const OWN_PAGES = ['/payment-status', '/order-confirmed', '/manage-', '/profile']
 
 /** Lets the popup of an unfinished payment in, for customers alone, where the page does not say it all itself. */
 export function LazyUnpaidOrder({ isHidden }: { isHidden: boolean }) {

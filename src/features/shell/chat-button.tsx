@@ -1,11 +1,19 @@
 import './chat-button.css'
+import { useRouterState } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { menusText } from '#domain/messages/en/menus.ts'
+import { mayFloat } from '#domain/rules/discount-progress.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 
-/** Opens a chat with the shop's number (digits with country code); what else floats takes its place. */
+/** Opens a chat with the shop's number (digits with country code), where anything may float. */
 export default function ChatButton({ phone }: { phone: string }) {
+  const isWanted = useRouterState({ select: ({ location }) => mayFloat(location.pathname) })
+  return isWanted ? <ChatFloat phone={phone} /> : null
+}
+
+/** What else floats takes its place. */
+function ChatFloat({ phone }: { phone: string }) {
   const box = useRef<HTMLElement>(null)
   useClearSpot(box, true)
   return (
