@@ -20,7 +20,7 @@ export const productText = {
   freeDeliveryFrom: (from: Paise) => `Free delivery on orders from ${formatInr(from).replace('.00', '')}`,
   pieces: (pieces: number, pack: string) => `${pieces} × ${pack}`,
   inCart: (pieces: number) => (pieces === 1 ? '1 in your cart' : `${pieces} in your cart`),
-  openCart: 'See your cart',
+  openCart: 'View Cart',
   soldOut: 'Sold out for now.',
   instead: { title: 'In stock instead' },
   only: (pieces: number) => `Only ${pieces} left from this batch`,
@@ -33,6 +33,8 @@ export const productText = {
     bestBefore: ({ year, month }: Pick<CalendarDate, 'year' | 'month'>) =>
       `If ordered today, best before about ${calendarMessages.months[month - 1]} ${year}`,
     origin: 'From',
+    label: 'On the label',
+    contains: (allergens: readonly string[]) => `Contains ${allergens.join(', ')}`,
   },
   inside: 'What is inside',
   keeping: 'How to keep it',

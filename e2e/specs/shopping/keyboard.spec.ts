@@ -44,7 +44,7 @@ test('the button that puts a product into the basket keeps the focus and leads t
   await button.focus()
   await page.keyboard.press('Enter')
   await shop.expectCartCount(1)
-  await expect(page.getByRole('button', { name: 'See your cart' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'View Cart' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(shop.drawer).toBeVisible()
 })

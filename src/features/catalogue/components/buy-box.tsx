@@ -62,10 +62,8 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
             onClick={() => (isIn ? showCart() : void addToCart(product, wanted))}
           >
             <Icon name="i-ph-basket-bold" small />
-            <span className={isBar && isIn ? 'vh' : undefined}>
-              {isIn ? productText.openCart : catalogueText.addToCart}
-              {isIn || isOut || isBar ? null : ` · ${price}`}
-            </span>
+            {isIn ? productText.openCart : catalogueText.addToCart}
+            {isIn || isOut || isBar ? null : ` · ${price}`}
           </button>
         </span>
       </div>
