@@ -1,11 +1,12 @@
 import { defineConfig, type Preset, presetIcons } from 'unocss'
 import { firstRouteIcons } from './scripts/first-route-icons.ts'
+import { shortenIcon } from './scripts/icon-paths.ts'
 
 const first = firstRouteIcons()
 
 /** Icons in a style sheet of their own: those of the first route, or all others (scripts/vite-later-icons.ts). */
 function icons(layer: string, isWanted: (icon: string) => boolean): Preset {
-  const preset = presetIcons({ scale: 1, warn: true, layer }) as Preset
+  const preset = presetIcons({ scale: 1, warn: true, layer, processor: shortenIcon }) as Preset
   const rules = preset.rules?.map((rule) => {
     const [pattern, draw, meta] = rule
     if (typeof draw !== 'function' || !(pattern instanceof RegExp)) return rule

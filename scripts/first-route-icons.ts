@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const STARTS = ['src/main.tsx', 'src/routes/__root.tsx', 'src/routes/index.tsx']
 /** Shared by many routes, and so in the chunk that the first one loads. */
 const SHARED_FOLDER = 'src/ui'
-const SHARED_FILES = ['src/features/auth/components/phone-step.tsx']
 const ROUTE_TABLE = 'src/route-tree.gen.ts'
 
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+\.tsx?)['"]/gm
@@ -22,7 +21,7 @@ function resolved(from: string, target: string): string | null {
 /** Classes of the icons that the files of the first route name; all others belong to what is loaded later. */
 export function firstRouteIcons(): ReadonlySet<string> {
   const shared = readdirSync(join(root, SHARED_FOLDER)).filter((name) => name.endsWith('.tsx'))
-  const files = new Set([...STARTS, ...SHARED_FILES, ...shared.map((name) => `${SHARED_FOLDER}/${name}`)])
+  const files = new Set([...STARTS, ...shared.map((name) => `${SHARED_FOLDER}/${name}`)])
   const icons = new Set<string>()
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8')
