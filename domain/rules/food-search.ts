@@ -131,6 +131,9 @@ function inOrder(found: readonly number[], points: Float32Array, merits: Float32
   return kept
 }
 
+const ofSize = (foods: readonly SearchedFood[], found: readonly number[], sizes: readonly string[]) =>
+  found.filter((food) => foods[food]?.packs.some((pack) => hasSize(pack, sizes)))
+
 /** Search over foods by all that is known of them: by the weight of the field and by how well a word is met. */
 export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: SearchWords): FoodSearch {
   const words = knowWords(operatorWords)
@@ -150,11 +153,8 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
     const { points, met } = join(all, foods.length, isLenient)
     const phrase = ` ${terms.map(singularOf).join(' ')} `
     for (const food of met) if (names[food]?.includes(phrase)) points[food] = (points[food] ?? 0) + IN_ONE_PIECE
-    return { points, met: sizes.length === 0 ? met : ofSize(met, sizes) }
+    return { points, met: sizes.length === 0 ? met : ofSize(foods, met, sizes) }
   }
-
-  const ofSize = (found: readonly number[], sizes: readonly string[]) =>
-    found.filter((food) => foods[food]?.packs.some((pack) => hasSize(pack, sizes)))
 
   function search(typed: Typed, most: number, isLenient = false): FoundFoods {
     const reading = meet(typed, isLenient)
@@ -191,7 +191,7 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
       if (unsoldIn(typed)) return NOTHING
       if (typed.terms.length > 0) return search(typed, most)
       if (typed.sizes.length === 0) return NOTHING
-      const found = ofSize([...foods.keys()], typed.sizes)
+      const found = ofSize(foods, [...foods.keys()], typed.sizes)
       return { foods: found.slice(0, most), count: found.length, best: WEIGHT.name, sizes: typed.sizes }
     },
     nearest(text) {

@@ -73,14 +73,26 @@ export interface PictureStore {
 
 const MARKET: PictureOriginal = { kind: 'drawing', recipe: { kind: 'market' } }
 
+/** Whoever asks for a picture that is being made gets the one under way. */
+function createOnce<Picture>() {
+  const underWay = new Map<string, Promise<Picture>>()
+  return (hash: string, start: () => Promise<Picture>): Promise<Picture> => {
+    const known = underWay.get(hash)
+    if (known) return known
+    const made = start().finally(() => underWay.delete(hash))
+    underWay.set(hash, made)
+    return made
+  }
+}
+
 /** Renditions by content hash: from disk, else drawn once however many ask. */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer(), onUnkept } = options
   const files = createRenditionFiles(cacheDir)
   const shareFiles = createShareFiles(join(cacheDir, 'share'), MOST_SHARED)
   const turns = createTurns(concurrency)
-  const underWay = new Map<string, Promise<Made | null>>()
-  const sharesUnderWay = new Map<string, Promise<Uint8Array | null>>()
+  const once = createOnce<Made | null>()
+  const shareOnce = createOnce<Uint8Array | null>()
   void files.sweep().catch(() => undefined)
 
   async function make(hash: string): Promise<Made | null> {
@@ -95,14 +107,6 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       onUnkept?.(error)
       return { sizes, isKept: false }
     }
-  }
-
-  function once(hash: string, start: () => Promise<Made | null>): Promise<Made | null> {
-    const known = underWay.get(hash)
-    if (known) return known
-    const made = start().finally(() => underWay.delete(hash))
-    underWay.set(hash, made)
-    return made
   }
 
   async function share(hash: string, { words, picture }: ShareScene): Promise<Uint8Array | null> {
@@ -147,13 +151,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       return result
     },
     encodeUpload: (bytes) => turns.run(() => renderer.render({ kind: 'upload', bytes })),
-    share(hash, said) {
-      const known = sharesUnderWay.get(hash)
-      if (known) return known
-      const made = share(hash, said).finally(() => sharesUnderWay.delete(hash))
-      sharesUnderWay.set(hash, made)
-      return made
-    },
+    share: (hash, said) => shareOnce(hash, () => share(hash, said)),
     close: () => renderer.close(),
   }
 }

@@ -41,14 +41,9 @@ function checksumOf({ saltKey, saltIndex }: PhonePeV1Account, signed: string): s
   return `${createHash('sha256').update(`${signed}${saltKey}`).digest('hex')}###${saltIndex}`
 }
 
-/** PhonePe's first API: base64 bodies under a salted checksum. */
-export function phonePeV1(account: PhonePeV1Account, wire: ProviderWire): PaymentGateway {
+/** The two kinds of call, each under its checksum. */
+function signedCalls(account: PhonePeV1Account, wire: ProviderWire) {
   const { merchantId, baseUrl } = account
-  const PayAnswerSchema = v.object({
-    data: v.object({
-      instrumentResponse: v.object({ redirectInfo: v.object({ url: pageUrlSchema(PHONEPE_DOMAIN, baseUrl) }) }),
-    }),
-  })
 
   async function post(path: string, body: object): Promise<unknown> {
     const request = Buffer.from(JSON.stringify(body)).toString('base64')
@@ -69,6 +64,19 @@ export function phonePeV1(account: PhonePeV1Account, wire: ProviderWire): Paymen
     })
     return readAnswer(StatusSchema, body)
   }
+
+  return { post, askStatus }
+}
+
+/** PhonePe's first API: base64 bodies under a salted checksum. */
+export function phonePeV1(account: PhonePeV1Account, wire: ProviderWire): PaymentGateway {
+  const { merchantId, baseUrl } = account
+  const PayAnswerSchema = v.object({
+    data: v.object({
+      instrumentResponse: v.object({ redirectInfo: v.object({ url: pageUrlSchema(PHONEPE_DOMAIN, baseUrl) }) }),
+    }),
+  })
+  const { post, askStatus } = signedCalls(account, wire)
 
   return {
     provider: 'phonepe-v1',

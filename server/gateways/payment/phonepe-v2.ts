@@ -39,14 +39,10 @@ const WebhookSchema = v.object({
 })
 const STATES: Readonly<Record<string, 'completed' | 'failed'>> = { COMPLETED: 'completed', FAILED: 'failed' }
 
-/** PhonePe's second API: an OAuth client, plain JSON, and a webhook under a fixed secret. */
-export function phonePeV2(account: PhonePeV2Account, wire: ProviderWire, clock: Clock): PaymentGateway {
+/** Calls under the merchant's token, which is asked for when it is needed and kept until shortly before its end. */
+function callsUnderToken(account: PhonePeV2Account, wire: ProviderWire, clock: Clock) {
   const { clientId, baseUrl } = account
-  const PaySchema = v.object({ redirectUrl: pageUrlSchema(PHONEPE_DOMAIN, baseUrl) })
   const tokenUrl = baseUrl === LIVE_BASE ? LIVE_TOKEN_URL : `${baseUrl}/v1/oauth/token`
-  const webhookSecret = createHash('sha256')
-    .update(`${account.webhookUsername}:${account.webhookPassword}`)
-    .digest('hex')
   let token: { text: string; renewAt: number } | null = null
 
   async function freshToken(): Promise<string> {
@@ -83,6 +79,18 @@ export function phonePeV2(account: PhonePeV2Account, wire: ProviderWire, clock: 
     if (answer.status >= 400) throw new GatewayError('refused', `answered ${answer.status}`)
     return answer.body
   }
+
+  return { ask, post }
+}
+
+/** PhonePe's second API: an OAuth client, plain JSON, and a webhook under a fixed secret. */
+export function phonePeV2(account: PhonePeV2Account, wire: ProviderWire, clock: Clock): PaymentGateway {
+  const { clientId, baseUrl } = account
+  const PaySchema = v.object({ redirectUrl: pageUrlSchema(PHONEPE_DOMAIN, baseUrl) })
+  const webhookSecret = createHash('sha256')
+    .update(`${account.webhookUsername}:${account.webhookPassword}`)
+    .digest('hex')
+  const { ask, post } = callsUnderToken(account, wire, clock)
 
   return {
     provider: 'phonepe-v2',
