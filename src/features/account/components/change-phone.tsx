@@ -11,11 +11,12 @@ import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
-import { useFirstField, useForm } from '#src/ui/use-form.ts'
+import { type Form, useFirstField, useForm } from '#src/ui/use-form.ts'
 import { changePhone } from '../actions.ts'
 
 const text = profileText.phone
 const PhoneSchema = v.object({ phoneNumber: LoginPhoneSchema })
+type PhoneForm = Form<'phoneNumber', v.InferOutput<typeof PhoneSchema>>
 
 /** The new number, then the codes that were sent to the old one and to it. */
 export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: () => void }) {
@@ -57,6 +58,11 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
     onDone()
   }
 
+  async function keepOldCode(code: string) {
+    setRefusedCode('')
+    setOldOtp(code)
+  }
+
   function startAgain() {
     setPending('')
     setOldOtp('')
@@ -73,49 +79,58 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
           {oldOtp ? (
             <CodeStep key="new" sentence={text.sentToNew(loginFormText.phoneNumber(pending))} onCode={handleCode} />
           ) : (
-            <CodeStep
-              key="old"
-              sentence={text.sentToOld(loginFormText.phoneNumber(oldNumber))}
-              onCode={async (code) => {
-                setRefusedCode('')
-                setOldOtp(code)
-              }}
-            />
+            <CodeStep key="old" sentence={text.sentToOld(loginFormText.phoneNumber(oldNumber))} onCode={keepOldCode} />
           )}
           <div className="row">
-            <button type="button" className="btn btn-line" onClick={startAgain}>
-              {text.another}
-            </button>
-            <button type="button" className="btn btn-line" onClick={onDone}>
-              {profileText.cancel}
-            </button>
+            <LineButton label={text.another} onClick={startAgain} />
+            <LineButton label={profileText.cancel} onClick={onDone} />
           </div>
         </>
       ) : (
         <form className="profile-form" ref={form.ref} noValidate onSubmit={handleSend}>
-          <p className="muted">{text.lead}</p>
-          <TextField
-            label={text.label}
-            name="phoneNumber"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            aria-required
-            value={form.values.phoneNumber}
-            error={form.errors.phoneNumber}
-            onChange={(event) => form.set('phoneNumber', event.target.value)}
-          />
+          <NewNumberField form={form} />
           <Refusal text={refusal} />
           <div className="row">
-            <button type="submit" className={`btn${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
-              {isBusy ? text.sending : text.send}
-            </button>
-            <button type="button" className="btn btn-line" onClick={onDone}>
-              {profileText.cancel}
-            </button>
+            <SendButton isBusy={isBusy} />
+            <LineButton label={profileText.cancel} onClick={onDone} />
           </div>
         </form>
       )}
     </div>
+  )
+}
+
+function NewNumberField({ form }: { form: PhoneForm }) {
+  return (
+    <>
+      <p className="muted">{text.lead}</p>
+      <TextField
+        label={text.label}
+        name="phoneNumber"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        aria-required
+        value={form.values.phoneNumber}
+        error={form.errors.phoneNumber}
+        onChange={(event) => form.set('phoneNumber', event.target.value)}
+      />
+    </>
+  )
+}
+
+function SendButton({ isBusy }: { isBusy: boolean }) {
+  return (
+    <button type="submit" className={`btn${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
+      {isBusy ? text.sending : text.send}
+    </button>
+  )
+}
+
+function LineButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn-line" onClick={onClick}>
+      {label}
+    </button>
   )
 }

@@ -22,9 +22,20 @@ const AdminLoginSchema = v.object({
 
 const text = adminText.login
 
+function ExpiredNote() {
+  const { isExpired, keptFor } = useSnapshot(adminState)
+  if (!isExpired) return null
+  return (
+    <p className="notice" role="alert">
+      <b>{text.expired}</b>
+      <br />
+      {keptFor === null ? text.expiredHint : text.keptHint}
+    </p>
+  )
+}
+
 export function AdminLogin() {
   const queries = useQueryClient()
-  const { isExpired, keptFor } = useSnapshot(adminState)
   const { isBusy, refusal, run, forget } = useCall()
   const [code, setCode] = useState<string | null>(null)
   const form = useForm(AdminLoginSchema, { email: '', password: '' })
@@ -61,13 +72,7 @@ export function AdminLogin() {
       <form className="adlogin-form" ref={ref} noValidate onSubmit={handleSubmit}>
         <h1>{text.heading}</h1>
         <p className="muted">{text.lead}</p>
-        {isExpired ? (
-          <p className="notice" role="alert">
-            <b>{text.expired}</b>
-            <br />
-            {keptFor === null ? text.expiredHint : text.keptHint}
-          </p>
-        ) : null}
+        <ExpiredNote />
         <TextField
           label={text.email}
           name="email"

@@ -15,17 +15,8 @@ interface Place {
   go: () => void
 }
 
-/** Go anywhere by typing: rooms by their names, orders, products and customers by what is known of them. */
-export default function Palette({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
-  const box = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState('')
-  const [at, setAt] = useState(0)
-  const typed = words.trim()
-
-  // Once the dialog is open: it gives the focus to its first button.
-  useEffect(() => box.current?.focus(), [])
-
+/** The rooms whose names hold what was typed, and where orders, products and customers can be looked for. */
+function placesFor(typed: string, navigate: ReturnType<typeof useNavigate>): Place[] {
   const list =
     (type: string, search: ListSearch = {}) =>
     () =>
@@ -40,15 +31,26 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { name: importText.title, go: () => void navigate({ to: '/admin/import' }) },
     { name: panelText.custom.title, go: () => void navigate({ to: '/admin/orders/new' }) },
   ]
-  const searches: Place[] =
-    typed === ''
-      ? []
-      : [
-          { name: text.findOrders(typed), go: list('orders', { search: typed }) },
-          { name: text.findProducts(typed), go: list('products', { search: typed }) },
-          { name: text.findUsers(typed), go: list('users', { search: typed }) },
-        ]
-  const places = [...rooms.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())), ...searches]
+  if (typed === '') return rooms
+  return [
+    ...rooms.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
+    { name: text.findOrders(typed), go: list('orders', { search: typed }) },
+    { name: text.findProducts(typed), go: list('products', { search: typed }) },
+    { name: text.findUsers(typed), go: list('users', { search: typed }) },
+  ]
+}
+
+/** Go anywhere by typing: rooms by their names, orders, products and customers by what is known of them. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+
+  // Once the dialog is open: it gives the focus to its first button.
+  useEffect(() => box.current?.focus(), [])
+
+  const places = placesFor(words.trim(), navigate)
   const chosen = Math.min(at, places.length - 1)
 
   function open(place: Place | undefined) {

@@ -74,23 +74,7 @@ export function ImportProductsPage() {
       <div role="status" className="adimport-said">
         {act.isBusy && file && !preview ? <p className="muted">{text.reading(file.name)}</p> : null}
         {act.isBusy && preview ? <p className="muted">{text.allAtOnce}</p> : null}
-        {done ? (
-          <div className="notice">
-            <p>
-              <b>{text.done(done.added, done.changed)}</b>
-            </p>
-            <p className="row">
-              {done.added > 0 ? (
-                <Link className="link" to="/admin/$type" params={{ type: 'products' }} search={{ status: 'hidden' }}>
-                  {text.toNew}
-                </Link>
-              ) : null}
-              <Link className="link" to="/admin/$type" params={{ type: 'audit' }}>
-                {text.toLog}
-              </Link>
-            </p>
-          </div>
-        ) : null}
+        {done ? <DoneNote done={done} /> : null}
         {preview ? <Counts counts={preview.counts} /> : null}
       </div>
       {said ? (
@@ -107,6 +91,26 @@ export function ImportProductsPage() {
         <PreviewSection preview={preview} isBusy={act.isBusy} onApply={() => apply(file, preview)} />
       ) : null}
     </>
+  )
+}
+
+function DoneNote({ done }: { done: Done }) {
+  return (
+    <div className="notice">
+      <p>
+        <b>{text.done(done.added, done.changed)}</b>
+      </p>
+      <p className="row">
+        {done.added > 0 ? (
+          <Link className="link" to="/admin/$type" params={{ type: 'products' }} search={{ status: 'hidden' }}>
+            {text.toNew}
+          </Link>
+        ) : null}
+        <Link className="link" to="/admin/$type" params={{ type: 'audit' }}>
+          {text.toLog}
+        </Link>
+      </p>
+    </div>
   )
 }
 

@@ -87,28 +87,38 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
       <button type="submit" className={`btn btn-lg btn-block${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
         {isBusy ? text.sending : text.send}
       </button>
-      {hasReferral ? null : (
-        <p className="row small muted">
-          <Icon name="i-ph-ticket-bold" small />
-          <span>
-            {text.referralAsk}{' '}
-            <button type="button" className="link" onClick={() => setHasReferral(true)}>
-              {text.referralShow}
-            </button>
-          </span>
-        </p>
-      )}
-      <p className="small muted">
-        {text.termsLead}
-        <Link className="link" to="/termsandconditions" target="_blank">
-          {text.terms}
-        </Link>
-        {text.termsJoin}
-        <Link className="link" to="/privacy-policy" target="_blank">
-          {text.privacy}
-        </Link>
-        {text.termsEnd}
-      </p>
+      {hasReferral ? null : <ReferralQuestion onYes={() => setHasReferral(true)} />}
+      <Terms />
     </form>
+  )
+}
+
+function ReferralQuestion({ onYes }: { onYes: () => void }) {
+  return (
+    <p className="row small muted">
+      <Icon name="i-ph-ticket-bold" small />
+      <span>
+        {text.referralAsk}{' '}
+        <button type="button" className="link" onClick={onYes}>
+          {text.referralShow}
+        </button>
+      </span>
+    </p>
+  )
+}
+
+function Terms() {
+  return (
+    <p className="small muted">
+      {text.termsLead}
+      <Link className="link" to="/termsandconditions" target="_blank">
+        {text.terms}
+      </Link>
+      {text.termsJoin}
+      <Link className="link" to="/privacy-policy" target="_blank">
+        {text.privacy}
+      </Link>
+      {text.termsEnd}
+    </p>
   )
 }
