@@ -29,6 +29,37 @@ interface ProductCardProps {
   withDescription?: boolean
 }
 
+interface CardPicturesProps {
+  product: CatalogueProduct['product']
+  isTurned: boolean
+  eager: boolean
+}
+
+/** The front; over it the left side, once the pointer was there. */
+function CardPictures({ product, isTurned, eager }: CardPicturesProps) {
+  const front = pictureOf(product, 'front')
+  const left = pictureOf(product, 'left')
+  return (
+    <>
+      {front ? (
+        <Picture
+          src={front.sm}
+          srcSet={`${front.sm} 240w, ${front.md} 480w`}
+          sizes={CARD_SIZES}
+          alt=""
+          width={480}
+          height={480}
+          blur={front.blur}
+          eager={eager}
+        />
+      ) : null}
+      {left && isTurned ? (
+        <Picture src={left.md} alt="" width={480} height={480} blur="transparent" className="alt" eager />
+      ) : null}
+    </>
+  )
+}
+
 /** A food with its sizes; all it says, and what is added, is of the size chosen on it. */
 export const ProductCard = memo(function ProductCard({
   item: first,
@@ -43,8 +74,6 @@ export const ProductCard = memo(function ProductCard({
   const nameId = useId()
   const [isTurned, setIsTurned] = useState(false)
   const [isQuickViewOpen, setIsQuickViewOpen] = useState(false)
-  const front = pictureOf(product, 'front')
-  const left = pictureOf(product, 'left')
   const markOpened = (event: MouseEvent<HTMLElement>) => {
     openedId = product._id
     document.querySelector('.card.is-opened')?.classList.remove('is-opened')
@@ -60,21 +89,7 @@ export const ProductCard = memo(function ProductCard({
       onMouseEnter={() => setIsTurned(true)}
     >
       <Link {...link} onClick={markOpened} className="card-pic" tabIndex={-1} aria-hidden="true">
-        {front ? (
-          <Picture
-            src={front.sm}
-            srcSet={`${front.sm} 240w, ${front.md} 480w`}
-            sizes={CARD_SIZES}
-            alt=""
-            width={480}
-            height={480}
-            blur={front.blur}
-            eager={eager}
-          />
-        ) : null}
-        {left && isTurned ? (
-          <Picture src={left.md} alt="" width={480} height={480} blur="transparent" className="alt" eager />
-        ) : null}
+        <CardPictures product={product} isTurned={isTurned} eager={eager} />
         {isOut ? (
           <span className="soldout">
             <span>{catalogueText.soldOut}</span>

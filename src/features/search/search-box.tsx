@@ -8,19 +8,23 @@ import { useSearchHint } from './use-search-hint.ts'
 
 const SuggestionList = lazy(() => import('./components/suggestion-list.tsx'))
 
-/** An empty search goes to the shop; any other to the results, once the products are there (section 2). */
-export function SearchBox({
-  className = '',
-  initial = '',
-  autoFocus = false,
-  onDone,
-}: {
+function clear(field: HTMLInputElement | null) {
+  if (!field) return
+  field.value = ''
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
+}
+
+interface SearchBoxProps {
   className?: string
   initial?: string
   /** For a box that a press has opened. */
   autoFocus?: boolean
   onDone?: () => void
-}) {
+}
+
+/** An empty search goes to the shop; any other to the results, once the products are there (section 2). */
+export function SearchBox({ className = '', initial = '', autoFocus = false, onDone }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isWaiting, setIsWaiting] = useState(false)
@@ -40,14 +44,6 @@ export function SearchBox({
     await queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined)
     setIsWaiting(false)
     await navigate({ to: '/searched-product', search: { q: query } })
-  }
-
-  function handleClear() {
-    const field = input.current
-    if (!field) return
-    field.value = ''
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.focus()
   }
 
   return (
@@ -89,7 +85,7 @@ export function SearchBox({
           type="button"
           className="icon-btn search-clear"
           aria-label={shellText.clearSearch}
-          onClick={handleClear}
+          onClick={() => clear(input.current)}
         >
           <Icon name="i-ph-x-bold" small />
         </button>

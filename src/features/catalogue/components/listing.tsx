@@ -6,7 +6,7 @@ import { listingText } from '#domain/messages/en/listing.ts'
 import { catalogueReducer } from '#domain/rules/catalogue-filter.ts'
 import { chosenValues } from '#domain/rules/facets.ts'
 import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
-import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { filterOf, searchAfter, withoutPanel } from '../listing-filter.ts'
@@ -35,9 +35,19 @@ const EAGER_CARDS = 4
 /** From here on the panel stands beside the list, and no sheet is needed. */
 const WIDE = '(min-width: 1024px)'
 
+/** Calls what opens the panel where the address asks for it, also while the list stands there already; once. */
+function usePanelOfAddress(search: ListingSearch, open: () => void) {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by another address, not by another function
+  useEffect(() => {
+    if (search.filter !== 'open') return
+    open()
+    void navigate({ to: '.', search: withoutPanel(search), replace: true, resetScroll: false })
+  }, [search, navigate])
+}
+
 /** Filter, sort and page through products; the address holds the state, the rules derive the list. */
 export function Listing({ catalogue, category, search, heading }: ListingProps) {
-  const navigate = useNavigate()
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const isWide = useOnMedia(WIDE)
   const [isList, setIsList] = useListView()
@@ -50,12 +60,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const { items, page, pageCount } = pageOf(found, filter.currentPage)
   const firstShown = (page - 1) * PAGE_SIZE + 1
 
-  // Asked for by the address, also while the list stands there already; it is asked once.
-  useEffect(() => {
-    if (search.filter !== 'open') return
-    setIsFilterOpen(true)
-    void navigate({ to: '.', search: withoutPanel(search), replace: true, resetScroll: false })
-  }, [search, navigate])
+  usePanelOfAddress(search, () => setIsFilterOpen(true))
 
   const panel = (
     <FilterPanel
@@ -90,18 +95,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
           ) : null}
           <h2 className="vh">{listingText.products}</h2>
           <FacetChips choice={choice} offered={offered} onToggle={toggle} onRelax={relax} onWiden={widen} />
-          <div className={isList ? 'grid grid-list' : 'grid grid-4'}>
-            {items.map((item, index) => (
-              <ProductCard
-                key={item.product._id}
-                item={item}
-                withSizes={isByFood}
-                category={category}
-                eager={index < EAGER_CARDS}
-                withDescription={isList}
-              />
-            ))}
-          </div>
+          <Cards items={items} isByFood={isByFood} category={category} isList={isList} />
           {found.length === 0 && isAnythingFound ? (
             <NothingLeft
               ways={ways}
@@ -127,6 +121,30 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
         </FilterSheet>
       ) : null}
     </>
+  )
+}
+
+interface CardsProps {
+  items: readonly CatalogueProduct[]
+  isByFood: boolean
+  category: string
+  isList: boolean
+}
+
+function Cards({ items, isByFood, category, isList }: CardsProps) {
+  return (
+    <div className={isList ? 'grid grid-list' : 'grid grid-4'}>
+      {items.map((item, index) => (
+        <ProductCard
+          key={item.product._id}
+          item={item}
+          withSizes={isByFood}
+          category={category}
+          eager={index < EAGER_CARDS}
+          withDescription={isList}
+        />
+      ))}
+    </div>
   )
 }
 

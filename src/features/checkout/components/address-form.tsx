@@ -13,6 +13,21 @@ import { PinCodeNote } from './pin-code-note.tsx'
 
 const { fields } = checkoutText
 
+function AddressFormHead({ onBack }: { onBack: (() => void) | undefined }) {
+  return (
+    <div className="row between">
+      <h3 className="display pane-title" id="deliver-to">
+        {checkoutText.deliverTo}
+      </h3>
+      {onBack ? (
+        <button type="button" className="link" onClick={onBack}>
+          {checkoutText.backToSaved}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
 /** A new address; what the profile already knows is locked (section 5). */
 export function AddressForm({ user, choice }: { user: Customer; choice: AddressChoice }) {
   const { form } = choice
@@ -35,16 +50,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
 
   return (
     <section className="stack address-form" aria-labelledby="deliver-to">
-      <div className="row between">
-        <h3 className="display pane-title" id="deliver-to">
-          {checkoutText.deliverTo}
-        </h3>
-        {user.addresses.length > 0 ? (
-          <button type="button" className="link" onClick={choice.showSaved}>
-            {checkoutText.backToSaved}
-          </button>
-        ) : null}
-      </div>
+      <AddressFormHead onBack={user.addresses.length > 0 ? choice.showSaved : undefined} />
       <div className="fields">
         <TextField {...field('fullName')} autoComplete="name" disabled={user.fullName !== ''} aria-required />
         <TextField {...field('phoneNumber')} type="tel" hint={loginFormText.phone.why} disabled />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountsText } from '#domain/messages/en/amounts.ts'
@@ -19,7 +19,7 @@ import { SumList } from '#src/ui/sum-list.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { quoteOf } from '../quote.ts'
 import { checkoutRows } from '../sum-rows.ts'
-import { useAddressChoice } from '../use-address-choice.ts'
+import { type AddressChoice, useAddressChoice } from '../use-address-choice.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { AddressForm } from './address-form.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -32,19 +32,39 @@ const cashNoteOf = (least: Paise | null) => (least ? amountsText.fromByPinCode(l
 
 const WIDE = '(min-width: 768px)'
 
+/** What had the focus is gone, the code's field or the other kind of address: typing goes on in the first field. */
+function useFocusInside(pane: RefObject<HTMLElement | null>, isNew: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of address is another content
+  useEffect(() => {
+    const first = pane.current?.querySelector<HTMLElement>('input:checked, input:not(:disabled, [type=radio])')
+    ;(first ?? pane.current)?.focus()
+  }, [pane, isNew])
+}
+
+/** What is known of where it goes: it counts for the pin code that stands in the address, and for no other. */
+function useDeliveryTo({ pinCode, isNew, form, chosen }: AddressChoice) {
+  const delivery = useSnapshot(deliveryState)
+  const isAbout = pinCode !== '' && delivery.userPincode === pinCode
+  const isAvailable = isAbout ? delivery.isAvailable : null
+  return {
+    isAvailable,
+    isQuoted: !isAbout || (isAvailable !== false && !delivery.checking),
+    known: isAbout ? deliveryOf(delivery) : null,
+    codCharge: isAvailable ? delivery.CODCharge : null,
+    leastCodCharge: delivery.leastCodCharge,
+    // As the server answered it; a pin code nobody knows has the state that was chosen.
+    state: (isAbout && delivery.userState) || (isNew ? form.values.state : chosen?.state),
+  }
+}
+
 /** The second step: where it goes, how it is paid, what it costs, and the order itself. */
 export function AddressStep({ user, view }: { user: Customer; view: CartView }) {
   const isWide = useOnMedia(WIDE)
   const pane = useRef<HTMLDivElement>(null)
   const { data: config } = useQuery(configQueryOptions())
-  const delivery = useSnapshot(deliveryState)
   const choice = useAddressChoice(user, view)
-  // What had the focus is gone, the code's field or the other kind of address: typing goes on in the first field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of address is another content
-  useEffect(() => {
-    const first = pane.current?.querySelector<HTMLElement>('input:checked, input:not(:disabled, [type=radio])')
-    ;(first ?? pane.current)?.focus()
-  }, [choice.isNew])
+  const { isAvailable, isQuoted, known, codCharge, leastCodCharge, state } = useDeliveryTo(choice)
+  useFocusInside(pane, choice.isNew)
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
   const isOnlineOpen = config?.onlinePayment ?? false
   const method = chosen ?? (isOnlineOpen ? DEFAULT_PAYMENT_METHOD : 'cash_on_delivery')
@@ -54,14 +74,8 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     onPriceChange: choice.askAgain,
   })
 
-  // What is known counts for the pin code that stands in the address, and for no other.
-  const isAbout = choice.pinCode !== '' && delivery.userPincode === choice.pinCode
-  const isAvailable = isAbout ? delivery.isAvailable : null
-  const codCharge = isAvailable ? delivery.CODCharge : null
-  // As the server answered it; a pin code nobody knows has the state that was chosen.
-  const state = (isAbout && delivery.userState) || (choice.isNew ? choice.form.values.state : choice.chosen?.state)
   const taxKind = gstKindBetween(config?.shop.gstin ?? '', state ?? '')
-  const quote = quoteOf(view, isAbout ? deliveryOf(delivery) : null, codCharge, taxKind)
+  const quote = quoteOf(view, known, codCharge, taxKind)
   const amounts = quote.amounts[method]
 
   async function handleSubmit(event: FormEvent) {
@@ -82,7 +96,6 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     choice.refuse(refused)
   }
 
-  const isQuoted = !isAbout || (isAvailable !== false && !delivery.checking)
   const bar = <PlaceOrderBar toPay={amounts.toPay} method={method} view={view} placing={placing} isQuoted={isQuoted} />
   return (
     <form className="checkout-form" ref={choice.form.ref} noValidate onSubmit={handleSubmit}>
@@ -93,7 +106,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
           <PaymentChoice
             method={method}
             quote={quote}
-            cash={{ charge: codCharge, least: delivery.leastCodCharge }}
+            cash={{ charge: codCharge, least: leastCodCharge }}
             isOnlineOpen={isOnlineOpen}
             onChoose={setChosen}
           />
@@ -107,7 +120,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
               notice: quote.notice,
               pinCode: choice.pinCode,
               day: isAvailable ? arrivalDay() : null,
-              cashNote: codCharge === null ? cashNoteOf(delivery.leastCodCharge) : null,
+              cashNote: codCharge === null ? cashNoteOf(leastCodCharge) : null,
             })}
             total={{ label: amountsText.toPay, value: formatInr(amounts.toPay) }}
           />
@@ -117,13 +130,19 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
       </div>
       {isWide ? null : (
         <div className="sheet-foot co-foot">
-          <div className="co-total">
-            <p className="xs muted">{amountsText.toPay}</p>
-            <b>{formatInr(amounts.toPay)}</b>
-          </div>
+          <FootTotal toPay={amounts.toPay} />
           {bar}
         </div>
       )}
     </form>
+  )
+}
+
+function FootTotal({ toPay }: { toPay: Paise }) {
+  return (
+    <div className="co-total">
+      <p className="xs muted">{amountsText.toPay}</p>
+      <b>{formatInr(toPay)}</b>
+    </div>
   )
 }

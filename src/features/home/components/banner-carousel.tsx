@@ -30,21 +30,27 @@ export function BannerCarousel() {
   return <Turning banners={banners} />
 }
 
-function Turning({ banners }: { banners: Banner[] }) {
+/** Which of so many banners is shown, and what turns them. */
+function useTurning(count: number) {
   const [index, setIndex] = useState(0)
   const [isResting, setIsResting] = useState(false)
   const isStill = useOnMedia('(prefers-reduced-motion: reduce)')
-  const turn = (by: number) => setIndex((current) => (current + by + banners.length) % banners.length)
   const isTyping = useTyping()
-  const isTurning = banners.length > 1 && !isResting && !isTyping && !isStill
+  const isTurning = count > 1 && !isResting && !isTyping && !isStill
+  const turn = (by: number) => setIndex((current) => (current + by + count) % count)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a banner chosen by hand starts its 4 s anew
   useEffect(() => {
     if (!isTurning) return
-    const timer = setInterval(() => setIndex((current) => (current + 1) % banners.length), BANNER_EVERY_MS)
+    const timer = setInterval(() => turn(1), BANNER_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isTurning, banners.length, index])
+  }, [isTurning, count, index])
 
+  return { index, setIndex, setIsResting, isTurning, turn }
+}
+
+function Turning({ banners }: { banners: Banner[] }) {
+  const { index, setIndex, setIsResting, isTurning, turn } = useTurning(banners.length)
   const banner = banners[index]
   if (!banner) return null
   const picture = (
