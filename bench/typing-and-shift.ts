@@ -29,6 +29,11 @@ interface Feel {
   shift: number
 }
 
+declare global {
+  /** In the page, once `observe` ran there. */
+  var feel: Feel
+}
+
 /** Runs in the page, before it. */
 function observe(): void {
   const feel: Feel = { interactions: {}, tasks: [], shift: 0 }
@@ -50,7 +55,7 @@ function observe(): void {
   })
 }
 
-const feelOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { feel: Feel }).feel)
+const feelOf = (page: Page) => page.evaluate(() => globalThis.feel)
 
 /** The served catalogue, grown by products of other names. */
 async function grown(url: string): Promise<string> {
@@ -70,7 +75,7 @@ async function keysInto(page: Page): Promise<{ durations: number[]; longest: num
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(() => {
-    const { feel } = globalThis as unknown as { feel: Feel }
+    const { feel } = globalThis
     feel.interactions = {}
     feel.tasks.length = 0
   })

@@ -55,7 +55,8 @@ export function callShapes(): Plugin {
     transform(code, id) {
       if (!id.includes('/domain/contract/')) return null
       const edits: Edit[] = []
-      for (const node of nodesIn(this.parse(code) as unknown as Node)) {
+      const program: unknown = this.parse(code)
+      for (const node of isNode(program) ? nodesIn(program) : []) {
         if (node.type !== 'VariableDeclarator') continue
         const init = node.init as Node | undefined
         if (init?.type !== 'CallExpression') continue

@@ -23,7 +23,7 @@ export function rawLoop(file: string): { place: () => void; close: () => void } 
   return {
     place() {
       begin.run()
-      const items = cart.all('u') as unknown as {
+      const items = cart.all('u') as {
         product_id: string
         quantity: number
         name: string

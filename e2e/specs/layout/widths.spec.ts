@@ -7,6 +7,12 @@ const THEMES = ['light', 'dark'] as const
 /** So high that everything of a page that waits to be scrolled into view comes. */
 const WHOLE_PAGE = { width: 1440, height: 9_000 }
 
+declare global {
+  interface Window {
+    brokenPictures: string[]
+  }
+}
+
 /** Runs in a page before it: notes every picture that did not arrive (a test's one-pixel pictures may have no natural width). */
 function noteBrokenPictures(): void {
   const brokenPictures: string[] = []
@@ -29,7 +35,7 @@ function flawsOf(page: Page): Promise<string[]> {
       )
       flaws.push(`scrolls sideways: ${wide.slice(0, 5).map(nameOf).join(', ')}`)
     }
-    flaws.push(...(window as unknown as { brokenPictures: string[] }).brokenPictures)
+    flaws.push(...window.brokenPictures)
     const isFixed = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
     for (const frame of document.querySelectorAll('header, footer')) {

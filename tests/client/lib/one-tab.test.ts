@@ -7,7 +7,7 @@ async function openTab() {
 }
 
 const withLocks = (request: (...args: unknown[]) => Promise<unknown>) =>
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: vi.fn() } as unknown as LockManager)
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: vi.fn() } as LockManager)
 
 it('without Web Locks one tab works and the other leaves it to that one', async () => {
   const [first, second] = [await openTab(), await openTab()]

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
@@ -71,16 +71,13 @@ async function orderUntilItDies(ledger: Ledger, customer: ShopCustomer, at: Shop
   } while (await send(ledger, customer, sent, at))
 }
 
-interface StoredOrder {
-  id: string
-  merchant_transaction_id: string
-}
+type StoredOrder = Record<'id' | 'merchant_transaction_id', string>
 
 /** Everything the database holds once nobody writes. */
 function inspect(file: string) {
   const database = new DatabaseSync(file)
   try {
-    const rows = <Row>(sql: string) => database.prepare(sql).all() as unknown as Row[]
+    const rows = <Row extends Record<string, SQLOutputValue>>(sql: string) => database.prepare(sql).all() as Row[]
     return {
       integrity: rows<{ integrity_check: string }>('pragma integrity_check').map((row) => row.integrity_check),
       brokenReferences: rows('pragma foreign_key_check').length,

@@ -56,7 +56,7 @@ describeOnBothDatabases('the database', (open, kind) => {
 
   it('refuses undefined as a value instead of comparing with nothing', async () => {
     const database = await open()
-    const unknown = undefined as unknown as string
+    const { unknown } = JSON.parse('{}')
     await expect(
       database.read.selectFrom('settings').selectAll().where('name', '=', unknown).execute(),
     ).rejects.toThrow('undefined')

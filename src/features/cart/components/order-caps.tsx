@@ -5,8 +5,14 @@ import { brokenCap, type CashOrder, needsCall, type OrderCaps } from '#domain/ru
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import type { CartView } from '../model/cart-view.ts'
 
+/** What of a cart its caps are about. */
+interface CappedCart {
+  ordered: readonly Pick<CartView['ordered'][number], 'quantity'>[]
+  totals: Pick<CartView['totals'], 'cartAmount'>
+}
+
 /** Why this basket is more than one order may hold, and what to do; null while it is not, or nobody knows. */
-export function useTooLarge(view: CartView | null): string | null {
+export function useTooLarge(view: CappedCart | null): string | null {
   const { data: config } = useQuery(configQueryOptions())
   if (!config || !view) return null
   const caps = capsFrom(config.orderCaps)
@@ -34,7 +40,7 @@ export function useMayCall({ method, toPay }: Omit<CashOrder, 'isKnown'>): strin
 }
 
 /** Above the button that leads on: said while the basket is put together, not when it is refused. */
-export function TooLarge({ view }: { view: CartView | null }) {
+export function TooLarge({ view }: { view: CappedCart | null }) {
   const text = useTooLarge(view)
   return text ? (
     <p className="notice" role="status">

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
 import { TooLarge, useMayCall } from '#src/features/cart/components/order-caps.tsx'
-import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -17,8 +16,7 @@ const config = {
   },
 }
 const known = [[configQueryOptions().queryKey, config]] as const
-const basket = (quantity: number) =>
-  ({ ordered: [{ quantity }], totals: { cartAmount: paise(100_000) } }) as unknown as CartView
+const basket = (quantity: number) => ({ ordered: [{ quantity }], totals: { cartAmount: paise(100_000) } })
 
 it('a basket that is more than one order may hold is told so, with whom to call', async () => {
   const page = await mountInShop(<TooLarge view={basket(51)} />, known)
