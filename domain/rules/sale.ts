@@ -24,3 +24,27 @@ export function netSales(sold: readonly Paise[], credited: readonly Paise[] = []
 export function itemsAsInvoiced(items: Paise, invoiced: Paise, toPay: Paise): Paise {
   return paise(items + invoiced - toPay)
 }
+
+/** Goods, or a charge that went with them, as tax documents name them. */
+export interface SoldGoods {
+  name: string
+  hsn: string
+  rate: number
+  quantity: number
+  amount: Paise
+  tax: Paise
+}
+
+/** What was sold of some goods with one more line of an invoice, or less one of a credit note. */
+export function withGoods(sold: SoldGoods | undefined, line: SoldGoods, isCredit: boolean): SoldGoods {
+  const { name, hsn, rate } = line
+  const sign = isCredit ? -1 : 1
+  return {
+    name,
+    hsn,
+    rate,
+    quantity: (sold?.quantity ?? 0) + sign * line.quantity,
+    amount: paise((sold?.amount ?? 0) + sign * line.amount),
+    tax: paise((sold?.tax ?? 0) + sign * line.tax),
+  }
+}

@@ -395,7 +395,7 @@ export const panelText = {
   },
   reports: {
     title: 'Reports',
-    lead: 'Every report is an .xlsx with its rows and a summary sheet.',
+    lead: 'Every report is an .xlsx with its rows and a summary sheet. Sales and products add up the invoices of these days, less the credit notes.',
     type: 'Report',
     types: { sales: 'Sales', orders: 'Orders', products: 'Products', users: 'Users', returns: 'Returns' },
     from: 'From',

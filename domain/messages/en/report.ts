@@ -6,8 +6,9 @@ export const reportText = {
   from: 'From',
   to: 'To',
   rows: 'Rows',
-  creditNote: (number: string) => `Credit note ${number}`,
+  creditNote: 'Credit note',
   columns: {
+    document: 'Document',
     date: 'Date',
     order: 'Order',
     customer: 'Customer',

@@ -3,15 +3,15 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { reportText } from '#domain/messages/en/report.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, fromIsoDate, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
-import { isSale, itemsAsInvoiced, netSales, standsInSales } from '#domain/rules/sale.ts'
+import { itemsAsInvoiced, netSales, type SoldGoods, withGoods } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
-import { standingOf } from '#server/policies/order-standing.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
+import { keptDocument } from '#server/policies/tax-document.ts'
 import * as figures from '#server/repositories/admin/figures.ts'
-import type { CreditedOrder, SoldOrder } from '#server/repositories/admin/sales.ts'
+import type { IssuedDocument, IssuedText } from '#server/repositories/admin/sales.ts'
 import * as sales from '#server/repositories/admin/sales.ts'
 
 interface Period {
@@ -36,6 +36,7 @@ const day = (at: number): CellValue => ({ day: toIsoDate(calendarDateInIndia(at)
 
 /** Of columns that hold more than their head is long, in letters. */
 const WIDTHS: Readonly<Record<string, number>> = {
+  [columns.document]: 18,
   [columns.customer]: 24,
   [columns.phone]: 16,
   [columns.email]: 30,
@@ -46,9 +47,6 @@ const WIDTHS: Readonly<Record<string, number>> = {
   [columns.reason]: 24,
   [columns.description]: 60,
 }
-
-type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
-const counts = (row: Standing): boolean => isSale(standingOf(row))
 
 const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.date, (order) => day(order.created_at)],
@@ -72,14 +70,14 @@ const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
 ]
 
 /** What a table holds within a period, slice by slice: none of it stays in memory. */
-async function* slices<Row>(
+async function* slices<Row, Shown>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
-  show: (row: Row) => CellValue[][],
-): AsyncGenerator<CellValue[][]> {
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
   let after: Row | undefined
   for (;;) {
     const slice = await read(after, SLICE)
-    yield slice.flatMap(show)
+    yield slice.map(show)
     after = slice.at(-1)
     if (slice.length < SLICE) return
   }
@@ -89,84 +87,69 @@ const orderCells = (order: OrderRow) => ORDER_COLUMNS.map(([, value]) => value(o
 
 const ordersSheet = (db: Executor, period: Period): Sheet => ({
   heads: ORDER_COLUMNS.map(([head]) => head),
-  pages: slices(
-    (after: OrderRow | undefined, limit) => figures.sliceOfOrders(db, period, after, limit),
-    (order) => [orderCells(order)],
-  ),
+  pages: slices((after: OrderRow | undefined, limit) => figures.sliceOfOrders(db, period, after, limit), orderCells),
 })
 
-/** An order as it was invoiced: what was cancelled of it since is a credit note of its own. */
-function soldCells(order: SoldOrder): CellValue[] {
-  const [toPay, items] = [paise(order.to_pay_paise), paise(order.cart_amount_paise)]
-  const total = paise(order.invoiced_paise ?? toPay)
-  const cells = orderCells({ ...order, cart_amount_paise: itemsAsInvoiced(items, total, toPay) })
+const SALES_HEADS = [columns.document, ...ORDER_COLUMNS.map(([head]) => head)]
+
+/**
+ * An invoice on its day, as it was issued: what was cancelled of its order since is a credit note of its own. A credit
+ * note on its own day, as what it takes off the sales.
+ */
+function documentCells(document: IssuedDocument): CellValue[] {
+  const { kind, number, issued_at, total_paise, document_tax_paise: tax } = document
+  const isCredit = kind === 'credit_note'
+  const [total, toPay, items] = [paise(total_paise), paise(document.to_pay_paise), paise(document.cart_amount_paise)]
+  const signed = isCredit ? takenOff : rupees
   const own: Record<string, CellValue> = {
-    [columns.total]: rupees(total),
-    [columns.tax]: rupees(order.invoiced_tax_paise ?? order.tax_paise),
+    ...(isCredit ? { [columns.status]: reportText.creditNote } : {}),
+    [columns.date]: day(issued_at),
+    [columns.items]: signed(isCredit ? total : itemsAsInvoiced(items, total, toPay)),
+    [columns.total]: signed(total),
+    [columns.tax]: signed(tax),
   }
-  return ORDER_COLUMNS.map(([head], at) => own[head] ?? cells[at] ?? '')
+  const isAmount = (cell: CellValue) => typeof cell === 'object' && 'rupees' in cell
+  const cells = ORDER_COLUMNS.map(([head, value]) => {
+    const cell = own[head] ?? value(document)
+    // Parts of the price are those of the invoice.
+    return isCredit && own[head] === undefined && isAmount(cell) ? rupees(0) : cell
+  })
+  return [number, ...cells]
 }
 
-/** A credit note, on its own day, as what it takes off the sales. */
-function creditCells(note: CreditedOrder): CellValue[] {
-  const own: Record<string, CellValue> = {
-    [columns.date]: day(note.issued_at),
-    [columns.status]: reportText.creditNote(note.number),
-    [columns.items]: takenOff(note.total_paise),
-    [columns.total]: takenOff(note.total_paise),
-    [columns.tax]: takenOff(note.note_tax_paise),
-  }
-  const cells = orderCells(note)
-  const isAmount = (cell: CellValue | undefined) => typeof cell === 'object' && 'rupees' in cell
-  return ORDER_COLUMNS.map(([head], at) => own[head] ?? (isAmount(cells[at]) ? rupees(0) : (cells[at] ?? '')))
-}
-
-/** What was sold in a period, and what was credited in it. */
+/** What was invoiced in a period less what was credited in it: the sum of the documents, as a tax return wants it. */
 const salesSheet = (db: Executor, period: Period): Sheet => ({
-  heads: ORDER_COLUMNS.map(([head]) => head),
-  pages: inTurn(
-    slices(
-      (after: SoldOrder | undefined, limit) => sales.sliceOfSales(db, period, after, limit),
-      (order) => (standsInSales(standingOf(order), order.invoiced_paise !== null) ? [soldCells(order)] : []),
-    ),
-    slices(
-      (after: CreditedOrder | undefined, limit) => sales.sliceOfCredits(db, period, after, limit),
-      (note) => [creditCells(note)],
-    ),
+  heads: SALES_HEADS,
+  pages: slices(
+    (after: IssuedDocument | undefined, limit) => sales.sliceOfDocuments(db, period, after, limit),
+    documentCells,
   ),
 })
 
-async function* inTurn<T>(...parts: AsyncGenerator<T>[]): AsyncGenerator<T> {
-  for (const part of parts) yield* part
-}
-
-/** As many rows as there are products, whatever the number of orders; then what went with them for delivery and cash. */
+/** The same by food, HSN and rate, with what went with the goods for delivery and cash: as many rows as there are of these. */
 async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellValue[][]> {
-  const sold = new Map<string, Sold>()
-  for (const { product_id, ...line } of (await figures.sumByProduct(db, period)).filter(counts)) {
-    addSold(sold, product_id, line)
+  const sold = new Map<string, SoldGoods>()
+  const documents = slices(
+    (after: IssuedText | undefined, limit) => sales.sliceOfDocumentTexts(db, period, after, limit),
+    (row) => ({ isCredit: row.kind === 'credit_note', lines: keptDocument(row).lines }),
+  )
+  for await (const slice of documents) {
+    for (const { isCredit, lines } of slice) {
+      for (const line of lines) {
+        const key = JSON.stringify([line.name, line.hsn, line.rate])
+        sold.set(key, withGoods(sold.get(key), line, isCredit))
+      }
+    }
   }
-  for (const charge of (await figures.sumByCharge(db, period)).filter(counts)) {
-    const name = charge.kind === 'shipping' ? columns.shipping : columns.cod
-    addSold(sold, '', { ...charge, name, pieces: 0 })
-  }
-  yield [...sold.values()].map(({ name, hsn_code, tax_percent, pieces, net, tax }) => [
+  const rows = [...sold.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
+  yield rows.map(({ name, hsn, rate, quantity, amount, tax }) => [
     name,
-    hsn_code,
-    tax_percent,
-    pieces,
-    rupees(net),
+    hsn,
+    rate,
+    quantity,
+    rupees(amount),
     rupees(tax),
   ])
-}
-
-type Sold = Pick<figures.SoldLine, 'name' | 'hsn_code' | 'tax_percent' | 'pieces' | 'net' | 'tax'>
-
-/** Adds what counts under one name, HSN and rate. */
-function addSold(sold: Map<string, Sold>, id: string, line: Sold): void {
-  const key = JSON.stringify([id, line.name, line.hsn_code, line.tax_percent])
-  const { pieces, net, tax } = sold.get(key) ?? { pieces: 0, net: 0, tax: 0 }
-  sold.set(key, { ...line, pieces: pieces + line.pieces, net: net + line.net, tax: tax + line.tax })
 }
 
 const productsSheet = (db: Executor, period: Period): Sheet => ({
@@ -178,7 +161,7 @@ const usersSheet = (db: Executor, period: Period): Sheet => ({
   heads: [columns.date, columns.customer, columns.phone, columns.email, columns.role],
   pages: slices(
     (after: UserRow | undefined, limit) => figures.sliceOfUsers(db, period, after, limit),
-    (user) => [[day(user.created_at), user.full_name, user.phone, user.email, user.role]],
+    (user) => [day(user.created_at), user.full_name, user.phone, user.email, user.role],
   ),
 })
 
@@ -189,15 +172,13 @@ function returnsSheet(db: Executor, period: Period): Sheet {
     pages: slices(
       (after: figures.ReportedReturn | undefined, limit) => figures.sliceOfReturns(db, period, after, limit),
       (row) => [
-        [
-          day(row.created_at),
-          row.order_no,
-          row.product_name,
-          row.quantity,
-          row.reason,
-          row.description,
-          row.return_status,
-        ],
+        day(row.created_at),
+        row.order_no,
+        row.product_name,
+        row.quantity,
+        row.reason,
+        row.description,
+        row.return_status,
       ],
     ),
   }

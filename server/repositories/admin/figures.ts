@@ -1,12 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderChargeRow, OrderLineRow, OrderRow, UserRow } from '#server/db/tables.ts'
+import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import type { ReturnRow } from '#server/db/tables-account.ts'
 import { awaitsCall, isUnpaid, isUnseenReturn, stands, waitsForStaff } from '../order-standing.ts'
 
 type Count = number | string | bigint
-/** What decides whether an order counts as a sale. */
-type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
 
 export interface Waiting {
   count: number
@@ -123,67 +121,6 @@ export async function sliceOfOrders(
     .where('created_at', '<', period.until)
   if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
   return await query.orderBy('created_at').orderBy('id').limit(limit).execute()
-}
-
-export type SoldLine = Pick<OrderLineRow, 'product_id' | 'name' | 'hsn_code' | 'tax_percent'> &
-  Standing & { pieces: number; net: number; tax: number }
-
-/** What was sold of each product in a period, split by what decides whether it counts. */
-export async function sumByProduct(db: Executor, period: { from: number; until: number }): Promise<SoldLine[]> {
-  const parts = [
-    'orders.order_status',
-    'orders.payment_status',
-    'orders.payment_method',
-    'order_lines.product_id',
-    'order_lines.name',
-    'order_lines.hsn_code',
-    'order_lines.tax_percent',
-  ] as const
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(parts)
-    .select((group) => [
-      group.fn.sum<Count>('order_lines.quantity').as('pieces'),
-      group.fn.sum<Count>('order_lines.net_paise').as('net'),
-      group.fn.sum<Count>('order_lines.tax_paise').as('tax'),
-    ])
-    .where('orders.created_at', '>=', period.from)
-    .where('orders.created_at', '<', period.until)
-    .groupBy(parts)
-    .orderBy('order_lines.name')
-    .execute()
-  return rows.map((row) => ({ ...row, pieces: Number(row.pieces), net: Number(row.net), tax: Number(row.tax) }))
-}
-
-export type TakenCharge = Pick<OrderChargeRow, 'kind' | 'hsn_code' | 'tax_percent'> &
-  Standing & { net: number; tax: number }
-
-/** What was taken for delivery and for cash in a period, by the goods it went with, split as the goods are. */
-export async function sumByCharge(db: Executor, period: { from: number; until: number }): Promise<TakenCharge[]> {
-  const parts = [
-    'orders.order_status',
-    'orders.payment_status',
-    'orders.payment_method',
-    'order_charges.kind',
-    'order_charges.hsn_code',
-    'order_charges.tax_percent',
-  ] as const
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_charges', 'order_charges.order_id', 'orders.id')
-    .select(parts)
-    .select((group) => [
-      group.fn.sum<Count>('order_charges.amount_paise').as('net'),
-      group.fn.sum<Count>('order_charges.tax_paise').as('tax'),
-    ])
-    .where('orders.created_at', '>=', period.from)
-    .where('orders.created_at', '<', period.until)
-    .groupBy(parts)
-    .orderBy('order_charges.kind', 'desc')
-    .orderBy('order_charges.tax_percent')
-    .execute()
-  return rows.map((row) => ({ ...row, net: Number(row.net), tax: Number(row.tax) }))
 }
 
 /** A slice of the customers who came in a period, oldest first. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import type { TaxDocumentRow } from '#server/db/tables-admin.ts'
 
 type Count = number | string | bigint
 /** What decides whether an order counts as a sale, beside its invoice. */
@@ -69,53 +70,49 @@ export async function sumCreditedByDay(
   return rows.map((row) => ({ day: Number(row.day), amount: Number(row.amount) }))
 }
 
-/** An order as it was sold; both amounts are null where nothing was invoiced yet. */
-export type SoldOrder = OrderRow & { invoiced_paise: number | null; invoiced_tax_paise: number | null }
+/** An invoice or a credit note, with the order it is about. */
+export type IssuedDocument = OrderRow &
+  Pick<TaxDocumentRow, 'kind' | 'number' | 'issued_at' | 'total_paise'> & { document_tax_paise: number }
 
-/** A slice of the orders of a period with what was invoiced, oldest first; `after` is the last of the slice before. */
-export async function sliceOfSales(
+/** What a document says in full. */
+export type IssuedText = Pick<TaxDocumentRow, 'kind' | 'number' | 'issued_at' | 'document_json'>
+
+type LastRead = Pick<TaxDocumentRow, 'issued_at' | 'number'> | undefined
+
+/** A slice of what was issued in a period, oldest first; `after` is the last of the slice before. */
+export async function sliceOfDocuments(
   db: Executor,
   period: Period,
-  after: Pick<OrderRow, 'created_at' | 'id'> | undefined,
+  after: LastRead,
   limit: number,
-): Promise<SoldOrder[]> {
-  let query = withInvoice(db)
-    .selectAll('orders')
-    .select(['invoice.total_paise as invoiced_paise', 'invoice.tax_paise as invoiced_tax_paise'])
-    .where('orders.created_at', '>=', period.from)
-    .where('orders.created_at', '<', period.until)
-  if (after) query = query.where(sql<SqlBool>`(orders.created_at, orders.id) > (${after.created_at}, ${after.id})`)
-  return await query.orderBy('orders.created_at').orderBy('orders.id').limit(limit).execute()
-}
-
-/** A credit note with the order it is about. */
-export type CreditedOrder = OrderRow & {
-  number: string
-  issued_at: number
-  total_paise: number
-  note_tax_paise: number
-}
-
-/** A slice of the credit notes of a period, oldest first. */
-export async function sliceOfCredits(
-  db: Executor,
-  period: Period,
-  after: Pick<CreditedOrder, 'issued_at' | 'number'> | undefined,
-  limit: number,
-): Promise<CreditedOrder[]> {
-  let query = db
-    .selectFrom('tax_documents')
+): Promise<IssuedDocument[]> {
+  return await issued(db, period, after, limit)
     .innerJoin('orders', 'orders.id', 'tax_documents.order_id')
     .selectAll('orders')
-    .select(['tax_documents.number', 'tax_documents.issued_at', 'tax_documents.total_paise'])
-    .select('tax_documents.tax_paise as note_tax_paise')
-    .where('tax_documents.kind', '=', 'credit_note')
-    .where('tax_documents.issued_at', '>=', period.from)
-    .where('tax_documents.issued_at', '<', period.until)
-  if (after) {
-    query = query.where(
-      sql<SqlBool>`(tax_documents.issued_at, tax_documents.number) > (${after.issued_at}, ${after.number})`,
-    )
-  }
-  return await query.orderBy('tax_documents.issued_at').orderBy('tax_documents.number').limit(limit).execute()
+    .select(['tax_documents.kind', 'tax_documents.number', 'tax_documents.issued_at', 'tax_documents.total_paise'])
+    .select('tax_documents.tax_paise as document_tax_paise')
+    .execute()
+}
+
+/** As `sliceOfDocuments`, with everything that they say. */
+export async function sliceOfDocumentTexts(
+  db: Executor,
+  period: Period,
+  after: LastRead,
+  limit: number,
+): Promise<IssuedText[]> {
+  return await issued(db, period, after, limit).select(['kind', 'number', 'issued_at', 'document_json']).execute()
+}
+
+function issued(db: Executor, { from, until }: Period, after: LastRead, limit: number) {
+  const query = db
+    .selectFrom('tax_documents')
+    .where('tax_documents.issued_at', '>=', from)
+    .where('tax_documents.issued_at', '<', until)
+    .orderBy('tax_documents.issued_at')
+    .orderBy('tax_documents.number')
+    .limit(limit)
+  if (!after) return query
+  const place = sql<SqlBool>`(tax_documents.issued_at, tax_documents.number) > (${after.issued_at}, ${after.number})`
+  return query.where(place)
 }

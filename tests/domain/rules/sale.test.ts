@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { itemsAsInvoiced, netSales } from '#domain/rules/sale.ts'
+import { itemsAsInvoiced, netSales, withGoods } from '#domain/rules/sale.ts'
 
 const amounts = (...list: number[]) => list.map(paise)
 
@@ -15,4 +15,11 @@ it.each([
 
 it('what was cancelled after the invoice still stands among the items of that day', () => {
   expect(itemsAsInvoiced(paise(30_000), paise(45_000), paise(28_500))).toBe(46_500)
+})
+
+it('goods are added up line by line, and credited ones are taken off', () => {
+  const line = { name: 'Cow Ghee 500 g', hsn: '0405', rate: 12 }
+  const sold = withGoods(undefined, { ...line, quantity: 3, amount: paise(90_000), tax: paise(9_643) }, false)
+  const back = withGoods(sold, { ...line, quantity: 1, amount: paise(30_000), tax: paise(3_214) }, true)
+  expect(back).toEqual({ ...line, quantity: 2, amount: 60_000, tax: 6_429 })
 })
