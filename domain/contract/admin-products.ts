@@ -59,6 +59,9 @@ export const StockChangeSchema = v.object({
 })
 export type StockChange = v.InferOutput<typeof StockChangeSchema>
 
+/** How many of the changes of a product's stock are shown with it; the log has all. */
+export const STOCK_CHANGES_SHOWN = 20
+
 /** A product with the latest changes of its stock, newest first. */
 export const AdminProductDetailsSchema = v.object({
   ...AdminProductSchema.entries,

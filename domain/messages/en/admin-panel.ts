@@ -233,6 +233,7 @@ export const panelText = {
     save: 'Write down',
     story: 'What happened to it at the desk',
     none: 'Nothing yet. What was sold stands in the orders.',
+    latest: (shown: number) => `The latest ${shown} are shown; the log has all of them.`,
     change: 'Change',
     left: 'Then there',
     storyOf: {
@@ -418,6 +419,7 @@ export const panelText = {
     low: 'Running low',
     left: (pieces: number) => `${counted.format(pieces)} left`,
     sells: (pieces: number) => (pieces > 0 ? `Sells ${pieces} a day` : 'Sold none in a fortnight'),
+    allLow: 'Everything that runs low',
     nothingLow: 'Every shelf is well filled.',
     waiting: 'Waiting for you',
     nothingWaiting: 'Nothing waits for you.',
@@ -440,6 +442,7 @@ export const panelText = {
     title: 'Custom order',
     lead: 'For somebody who orders by phone or at the door. Prices, delivery and offers are the shop’s own.',
     find: 'Find a product',
+    moreFound: (shown: number) => `More than ${shown} fit. Type more of the name.`,
     lines: 'What they buy',
     noLines: 'Please add what they buy.',
     wrongPieces: 'Please give each product a number of pieces, 1 to 999.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
-import type { AdminProductDetails } from '#domain/contract/admin-products.ts'
+import { type AdminProductDetails, STOCK_CHANGES_SHOWN } from '#domain/contract/admin-products.ts'
 import type { DocumentOf, DocumentType } from '#domain/contract/admin-resources.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { eventInOneWord } from '#domain/rules/order-event.ts'
@@ -113,14 +113,23 @@ function paymentsOf({ attempts, refunds }: PaymentHistory): AdminOrderDetails['p
 async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetails> {
   const user = await findUserById(db, id)
   if (!user) throw unknown()
-  const [addresses, sums] = await Promise.all([people.listUserAddresses(db, id), people.sumOrdersOfUser(db, id)])
+  const [addresses, sums, back] = await Promise.all([
+    people.listUserAddresses(db, id),
+    people.sumOrdersOfUser(db, id),
+    people.sumGivenBackToUser(db, id),
+  ])
   const sold = sums.filter((sum) => isSale(standingOf(sum)))
   const last = sums.reduce((latest, sum) => Math.max(latest, sum.last_at), 0)
   return {
     ...present.presentAdminUser(user),
     addresses: addresses.map(presentAddress),
     orders: sums.reduce((all, sum) => all + sum.orders, 0),
-    spent: rupeesFrom(netSales(sold.map((sum) => paise(sum.amount)))),
+    spent: rupeesFrom(
+      netSales(
+        sold.map((sum) => paise(sum.amount)),
+        [paise(back)],
+      ),
+    ),
     lastOrderAt: last === 0 ? null : moment(last),
   }
 }
@@ -132,12 +141,10 @@ export async function readProduct(db: Executor, id: string) {
   return present.presentAdminProduct(row, await listPicturesOf(db, [id]))
 }
 
-const CHANGES_SHOWN = 20
-
 /** The same with the story of its stock. Throws NOT_FOUND. */
 export async function readProductDetails(db: Executor, id: string): Promise<AdminProductDetails> {
   const product = await readProduct(db, id)
-  const changes = await listStockChanges(db, id, CHANGES_SHOWN)
+  const changes = await listStockChanges(db, id, STOCK_CHANGES_SHOWN)
   return { ...product, stockChanges: changes.map(present.presentStockChange) }
 }
 

@@ -3,6 +3,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { AddressRow, OrderRow, UserRow } from '#server/db/tables.ts'
 import type { AdminRow } from '#server/db/tables-admin.ts'
 import type { ContactQueryRow, NewsletterSubscriptionRow } from '#server/db/tables-written.ts'
+import { stands } from '../order-standing.ts'
 import type { JudgedReview, ReviewStatus } from '../reviews.ts'
 import { afterPrefix, anywhere, type Page, pageOf } from './keyset.ts'
 
@@ -50,6 +51,19 @@ export async function sumOrdersOfUser(db: Executor, userId: string) {
     amount: Number(row.amount),
     last_at: Number(row.last_at),
   }))
+}
+
+/** What went back to a customer, or is to, of orders that stand: for returns and as goodwill. */
+export async function sumGivenBackToUser(db: Executor, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_refunds')
+    .innerJoin('orders', 'orders.id', 'payment_refunds.order_id')
+    .select((group) => group.fn.sum<number | string | bigint | null>('payment_refunds.amount_paise').as('amount'))
+    .where('orders.user_id', '=', userId)
+    .where(stands)
+    .where('payment_refunds.reason', 'in', ['returned', 'goodwill'])
+    .executeTakeFirst()
+  return Number(row?.amount ?? 0)
 }
 
 /** False when there is no such user. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { AdminProductDetails, StockChange } from '#domain/contract/admin-products.ts'
+import { type AdminProductDetails, STOCK_CHANGES_SHOWN, type StockChange } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
@@ -29,6 +29,9 @@ export function StockPanel({ product }: { product: AdminProductDetails }) {
         <h3>{text.story}</h3>
         {product.stockChanges.length === 0 ? <p className="muted">{text.none}</p> : null}
         {product.stockChanges.length > 0 ? <Story changes={product.stockChanges} /> : null}
+        {product.stockChanges.length === STOCK_CHANGES_SHOWN ? (
+          <p className="muted small">{text.latest(STOCK_CHANGES_SHOWN)}</p>
+        ) : null}
       </div>
     </section>
   )

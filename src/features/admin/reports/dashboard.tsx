@@ -39,6 +39,16 @@ export function Dashboard() {
           <div>
             <h2>{text.low}</h2>
             <LowStock products={shop.lowStock} />
+            {shop.lowStock.length > 0 ? (
+              <Link
+                className="link small"
+                to="/admin/$type"
+                params={{ type: 'products' }}
+                search={{ status: 'shown', stock: 'low' }}
+              >
+                {text.allLow}
+              </Link>
+            ) : null}
             <section className="adpanel" aria-label={text.report}>
               <h2>{text.report}</h2>
               <ReportForm types={['sales']} />

@@ -157,7 +157,13 @@ describeOnBothDatabases('money given as a favour', (open) => {
     expect(refundable).toBe(toPay)
     expect((await give(toPay + 0.01)).body.fields).toHaveProperty('amount')
     expect((await give(0)).status).toBe(400)
+    const spent = async () => {
+      const [{ _id: user }] = await desk.list('type=users')
+      return (await desk.ask(`/api/admin/resources/users/${user}`)).body.document.spent
+    }
+    expect(await spent()).toBe(toPay)
     expect((await give(20)).status).toBe(200)
+    expect(await spent()).toBe(toPay - 20)
     const after = await desk.details(id)
     expect(after.refunds).toMatchObject([{ amount: 20, reason: 'goodwill', note: 'The lid was loose', state: 'due' }])
     expect(after.creditNotes).toMatchObject([{ amount: 20, reason: 'The lid was loose' }])
@@ -204,5 +210,7 @@ describeOnBothDatabases('money given as a favour', (open) => {
     const { document } = (await desk.setStatus('orders', id, 'cancelled')).body
     expect(document).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'refunded', refundable: 0 })
     expect(document.refunds).toMatchObject([{ amount: toPay, reason: 'goodwill', state: 'due' }])
+    const [{ _id: user }] = await desk.list('type=users')
+    expect((await desk.ask(`/api/admin/resources/users/${user}`)).body.document.spent).toBe(0)
   })
 })

@@ -115,6 +115,7 @@ function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void
           </li>
         ))}
       </ul>
+      {search.length > 1 && query.data?.next ? <p className="muted small">{text.moreFound(MOST_FOUND)}</p> : null}
     </div>
   )
 }
