@@ -11,7 +11,7 @@ import { createHotAnswers } from './catalogue/hot-answers.ts'
 import { createCallCounter } from './commands/budgets/count-calls.ts'
 import { identifyAdmin, identifyCustomer } from './commands/login/identify-caller.ts'
 import { proxyTrust } from './configuration/proxy-trust.ts'
-import { isFullDisk } from './db/database-errors.ts'
+import { isDamaged, isFullDisk } from './db/database-errors.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './errors.ts'
 import type { Lookup } from './fast-path.ts'
@@ -160,9 +160,12 @@ function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Rec
   })
 }
 
+const DAMAGED = 'the database is damaged: put a backup in its place with npm run restore'
+
 /** A refusal is an answer; one that has a cause is the storage's own trouble, of which the shopper reads nothing. */
 function logFailure(logger: Logger, error: Error, requestId: string): void {
-  if (!(error instanceof Refusal)) logger.error({ requestId, err: error }, 'request failed')
+  if (isDamaged(error)) logger.error({ requestId, err: error }, DAMAGED)
+  else if (!(error instanceof Refusal)) logger.error({ requestId, err: error }, 'request failed')
   else if (isFullDisk(error)) logger.error({ requestId, err: error.cause }, 'the disk is full')
   else if (error.cause !== undefined) logger.warn({ requestId, err: error.cause }, 'the database could not be used')
 }

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path'
 import { startFaultMessages as say } from '#domain/messages/en/start-faults.ts'
-import { isFullDisk } from './db/database-errors.ts'
+import { isDamaged, isFullDisk } from './db/database-errors.ts'
 import { databaseSource } from './db/open-database.ts'
 import { type Env, EnvError } from './env.ts'
 import { exitCodes, StartError } from './errors.ts'
@@ -39,7 +39,7 @@ const textOf = (error: Error, name: 'code'): string =>
   name in error && typeof error[name] === 'string' ? error[name] : ''
 
 /** Primary codes of SQLite, https://www.sqlite.org/rescode.html */
-const SQLITE = { busy: 5, readOnly: 8, input: 10, corrupt: 11, cannotOpen: 14, noDatabase: 26 }
+const SQLITE = { busy: 5, readOnly: 8, input: 10, cannotOpen: 14 }
 /** Codes of the file system that speak of a folder which is none, or is not ours. */
 const NOT_A_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']
 
@@ -50,7 +50,7 @@ function embeddedFault(error: Error, { DATA_DIR: folder, DATABASE_URL }: Place):
   if (isFullDisk(error)) {
     return { sentence: say.diskFull(folder), exitCode: exitCodes.disk }
   }
-  if (primary === SQLITE.corrupt || primary === SQLITE.noDatabase) {
+  if (isDamaged(error)) {
     return { sentence: say.damaged(file), exitCode: exitCodes.data }
   }
   if (primary === SQLITE.busy) return { sentence: say.inUse(file), exitCode: exitCodes.unavailable }

@@ -1,5 +1,5 @@
 import { storageMessages } from '#domain/messages/en/errors.ts'
-import { isFullDisk } from '#server/db/database-errors.ts'
+import { isDamaged, isFullDisk } from '#server/db/database-errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSchemaCurrent, probeWriting } from '#server/repositories/readiness.ts'
 
@@ -15,7 +15,11 @@ export async function findTrouble(
     await probeWriting(database, clock.now())
     return (await isSchemaCurrent(database.read)) ? null : storageMessages.otherTables
   } catch (error) {
-    const trouble = isFullDisk(error) ? storageMessages.diskFull : storageMessages.away
+    const trouble = isFullDisk(error)
+      ? storageMessages.diskFull
+      : isDamaged(error)
+        ? storageMessages.damaged
+        : storageMessages.away
     if (trouble !== last) logger.error({ err: error }, `not ready: ${trouble}`)
     return trouble
   }

@@ -20,6 +20,20 @@ export function isFullDisk(error: unknown): boolean {
   return isFullDisk(error.cause)
 }
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const SQLITE_DAMAGED = [11, 26]
+/** data_corrupted and index_corrupted. */
+const POSTGRES_DAMAGED: readonly unknown[] = ['XX001', 'XX002']
+
+/** Whether an error, or what caused it, is a database whose file is damaged. */
+export function isDamaged(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number' && SQLITE_DAMAGED.includes(error.errcode & 0xff))
+    return true
+  if ('code' in error && POSTGRES_DAMAGED.includes(error.code)) return true
+  return isDamaged(error.cause)
+}
+
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const SQLITE_CODES: readonly unknown[] = [2067, 1555]
 const POSTGRES_CODE = '23505'

@@ -202,6 +202,29 @@ describe('the log', () => {
     expect([ready.status, (await ready.json()).message]).toEqual([503, 'The disk is full.'])
   })
 
+  it('says of a damaged database that a backup is to be put in its place, and is not ready', async () => {
+    lines.length = 0
+    const damaged = Object.assign(new Error('database disk image is malformed'), {
+      code: 'ERR_SQLITE_ERROR',
+      errcode: 267,
+    })
+    for (const error of [damaged, Object.assign(new Error('invalid page'), { code: 'XX001' })]) {
+      const database = { ...(await open()), write: () => Promise.reject(error) }
+      const app = createApp({ ...testDeps(database), logger: createLogger({ LOG_LEVEL: 'error' }, { write }) })
+      const answer = await app.request('/api/otp-auth/send-otp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phoneNumber: '9876543210' }),
+      })
+      expect([answer.status, (await answer.json()).code]).toEqual([500, 'INTERNAL'])
+      const { msg, err } = JSON.parse(lines.at(-1) ?? '')
+      expect(msg).toMatch(/^the database is damaged: .*npm run restore/)
+      expect(err.message).toBe(error.message)
+      const ready = await app.request('/readyz')
+      expect([ready.status, (await ready.json()).message]).toEqual([503, 'The database is damaged.'])
+    }
+  })
+
   it('takes from an error only what cannot hold a person’s data', () => {
     lines.length = 0
     const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (phone)=(9876543210)' })

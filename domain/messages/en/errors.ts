@@ -23,6 +23,7 @@ export const storageMessages = {
   starting: 'The shop is starting.',
   stopping: 'The shop is stopping.',
   diskFull: 'The disk is full.',
+  damaged: 'The database is damaged.',
   away: 'The database cannot be written.',
   otherTables: 'The tables of the database are not those of this version.',
 } as const
