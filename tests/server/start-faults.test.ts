@@ -121,13 +121,14 @@ describe('a shop that runs', { timeout: LONG }, () => {
     const port = await freePort()
     const agent = new Agent({ keepAlive: true })
     const shop = start({ ...settings, env: { PORT: String(port), LOG_LEVEL: 'trace', ...settings.env } })
-    const statusOf = (path: string) =>
+    const statusOf = (path: string, json?: object) =>
       new Promise<number>((resolve) => {
-        const sent = request({ port, path, agent, timeout: 20_000 }, (answer) => {
+        const call = json && { method: 'POST', headers: { 'content-type': 'application/json' } }
+        const sent = request({ port, path, agent, timeout: 20_000, ...call }, (answer) => {
           answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
         })
         sent.on('timeout', () => sent.destroy()).on('error', () => resolve(0))
-        sent.end()
+        sent.end(json && JSON.stringify(json))
       })
     await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
     return { ...shop, statusOf }
@@ -146,6 +147,9 @@ describe('a shop that runs', { timeout: LONG }, () => {
     const files = (await readdir(data)).filter((name) => name.startsWith('haat.db'))
     expect(files.sort()).toEqual(['haat.db', 'haat.db-shm', 'haat.db-wal'])
     for (const name of files) expect(rights(name)).toBe('600')
+    // And what it makes while it runs.
+    expect(await shop.statusOf('/api/otp-auth/send-otp', { phoneNumber: '9876543210' })).toBe(200)
+    expect(rights('sms-outbox.jsonl')).toBe('600')
     shop.child.kill('SIGTERM')
     expect(await shop.exit).toEqual([0, null])
   })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,9 @@ describe("the operator's commands", { timeout: 120_000 }, () => {
     expect(backup).toMatchObject({ code: 0, err: '' })
     expect(backup.out).toMatch(/It holds \d+ products, 0 orders and 0 customers\./)
     const [, name = ''] = /backups\/(\S+)/.exec(backup.out) ?? []
+    for (const path of await readdir(join(dataDir, 'backups'), { recursive: true })) {
+      expect((await stat(join(dataDir, 'backups', path))).mode & 0o077, `${path} is closed to others`).toBe(0)
+    }
 
     expect((await run('verify-backup')).out).toContain('is complete and can be restored')
     const unnamed = await run('restore')

@@ -35,6 +35,12 @@ describeOnBothDatabases('budgets of calls', (open) => {
     }
   })
 
+  it('nothing that changes something goes uncounted, and no call of staff or a customer by its own word', () => {
+    const uncounted = endpoints.filter((call) => budgetOf(call) === 'memory')
+    expect(uncounted.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([])
+    expect(uncounted.filter(({ access, budget }) => access !== 'public' && budget !== undefined)).toEqual([])
+  })
+
   it('counts each customer for themselves, and a window after the other', async () => {
     const shop = testApp(await open(), limits(5))
     const [one, other] = [await logIn(shop.deps), await logIn(shop.deps, '9876500001')]
