@@ -66,7 +66,7 @@ class LocalStorage {
 }
 
 /** As much of a page as the cart's modules look at; addresses are the shop's own. */
-function standInPage(): void {
+export function standInPage(): void {
   const page = new EventTarget()
   setMaxListeners(0, page)
   for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, page[name].bind(page))
