@@ -13,6 +13,7 @@ const BENCHES = [
   'shipped-javascript',
   'typing-and-shift',
   'repeat-visit',
+  'move',
 ]
 
 await runScript(async () => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Clock } from '../../ports.ts'
 import type { Manifest } from './manifest.ts'
-import { countPostgresRows, withConnection } from './postgres-rows.ts'
+import { countPostgresRows, isUsedByShop, withConnection } from './postgres-rows.ts'
 import { pipeTools, postgresEnvironment, runTool } from './postgres-tools.ts'
 import { REPLACED_FOLDER } from './restore-backup.ts'
 import { assertSameRows, verifyFiles } from './verify-backup.ts'
@@ -108,7 +108,7 @@ export async function restorePostgresBackup(
 ): Promise<string | null> {
   const manifest = await verifyFiles(folder, 'postgres')
   const isEmpty = await withConnection(databaseUrl, async (client) => {
-    if (await isUsed(client)) throw new Error(operationsMessages.shopIsRunning)
+    if (await isUsedByShop(client)) throw new Error(operationsMessages.shopIsRunning)
     return Object.keys(await countPostgresRows(client)).length === 0
   })
   const replaced = isEmpty
@@ -127,14 +127,6 @@ export async function restorePostgresBackup(
   )
   assertSameRows(manifest, await withConnection(databaseUrl, countPostgresRows))
   return replaced
-}
-
-async function isUsed(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select 1 from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'haat' limit 1`,
-  )
-  return rowCount !== 0
 }
 
 function inDatabase(databaseUrl: string, name: string): string {

@@ -26,3 +26,12 @@ export async function countPostgresRows(client: pg.Client): Promise<Record<strin
   }
   return counts
 }
+
+/** Whether a process of the shop has a connection to this database. */
+export async function isUsedByShop(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'haat' limit 1`,
+  )
+  return rowCount !== 0
+}
