@@ -4,6 +4,7 @@ import { runChecks } from './steps/checks.mjs'
 import { runInPlace } from './steps/child.mjs'
 import { buildClient } from './steps/client-build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
+import { ensurePgBouncer } from './steps/pgbouncer.mjs'
 import { ensurePostgres } from './steps/postgres.mjs'
 import { runScript, StepError } from './steps/progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './steps/project.mjs'
@@ -60,6 +61,7 @@ await runScript(async () => {
   await ensureInstalled()
   const chromium = await ensureBrowser()
   await ensurePostgres()
+  await ensurePgBouncer()
   await mkdir(inProject('.cache'), { recursive: true })
   await Promise.all([vitestReport, playwrightReport].map((path) => rm(path, { force: true })))
 

@@ -110,6 +110,7 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return unavailable(say.refused(at))
   if (code === '53300' || code === '53400') return unavailable(say.serverFull(at))
   if (isFullDisk(error)) return { sentence: say.serverDiskFull(at), exitCode: exitCodes.disk }
+  if (code === '08P01' && error.message.includes('startup parameter')) return settings(say.poolRefused(at))
   if (/^57P0|^08/.test(code)) return unavailable(say.refused(at))
   if (/^(Connection terminated|timeout exceeded|connect E)/.test(error.message)) return unavailable(say.silent(at))
   if (/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) return unavailable(say.silent(at))

@@ -17,7 +17,7 @@ export interface PostgresCluster {
   stop(): Promise<void>
 }
 
-interface Owner {
+export interface Owner {
   uid?: number
   gid?: number
 }
@@ -104,7 +104,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
 }
 
 /** PostgreSQL refuses to run as root; there the cluster belongs to the system's own account for it. */
-async function unprivilegedOwner(folder: string): Promise<Owner> {
+export async function unprivilegedOwner(folder: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
   const passwd = execFileSync('sh', ['-c', 'getent passwd postgres || getent passwd nobody'], { encoding: 'utf8' })
   const [, , uid, gid] = (passwd.split('\n')[0] ?? '').split(':').map(Number)

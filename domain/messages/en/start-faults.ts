@@ -15,6 +15,8 @@ export const startFaultMessages = {
   mayNotWrite: (user: string, at: string) =>
     `The user "${user}" may not write to the database at ${at}: grant it the database, or name the primary server in DATABASE_URL.`,
   noHost: (host: string) => `DATABASE_URL names the host "${host}", which cannot be found: correct it.`,
+  poolRefused: (at: string) =>
+    `The pool at ${at} does not take what the shop says at the start of a connection: set its ignore_startup_parameters as ops/compose/pgbouncer.ini does.`,
   refused: (at: string) =>
     `No PostgreSQL takes connections at ${at}: start it, or correct host and port in DATABASE_URL.`,
   silent: (at: string) =>
