@@ -10,5 +10,7 @@ const lean = { NODE_COMPILE_CACHE: inProject('.cache', 'node'), MALLOC_ARENA_MAX
 await runScript(async () => {
   await ensureInstalled()
   await ensureClientBuilt()
-  process.exitCode = await runInPlace(pinnedNode, ['--max-semi-space-size=4', 'server/main.ts'], { env: { ...lean, ...projectEnv() } })
+  process.exitCode = await runInPlace(pinnedNode, ['--max-semi-space-size=4', 'server/main.ts'], {
+    env: { ...lean, ...projectEnv() },
+  })
 })
