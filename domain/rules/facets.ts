@@ -33,12 +33,20 @@ export interface Traits {
   stars: number
   isInStock: boolean
   isOnOffer: boolean
+  /** Counted by the offers of 10% and 20% too, which not every food is. */
+  countsForOffers: boolean
 }
 
 /** Pack sizes in grams or millilitres, above the first and up to the second number; pieces belong to none. */
 export const PACK_SIZES = ['0-100', '100-250', '250-500', '500-1000', '1000-'] as const
 export const STAR_STEPS = ['4', '3'] as const
-export const ONLY = ['stock', 'offer'] as const
+export const ONLY = ['stock', 'offer', 'counts'] as const
+
+const ONLY_TESTS: Readonly<Record<(typeof ONLY)[number], Test>> = {
+  stock: ({ isInStock }) => isInStock,
+  offer: ({ isOnOffer }) => isOnOffer,
+  counts: ({ countsForOffers }) => countsForOffers,
+}
 
 /** The values of the facets that are the same for every shop. */
 export const FIXED_VALUES = { diet: DIET_FACTS, without: ALLERGENS, size: PACK_SIZES, stars: STAR_STEPS, only: ONLY }
@@ -66,6 +74,11 @@ function withoutTest(value: string): Test {
   return avoided.length === 0 ? nothing : ({ facts }) => isWithout(facts, avoided)
 }
 
+function onlyTest(value: string): Test {
+  const known = ONLY.find((one) => one === value)
+  return known ? ONLY_TESTS[known] : nothing
+}
+
 const TESTS: Readonly<Record<Facet, (value: string) => Test>> = {
   category: (value) => (traits) => traits.categoryUrl.toLowerCase() === value,
   price: priceTest,
@@ -74,7 +87,7 @@ const TESTS: Readonly<Record<Facet, (value: string) => Test>> = {
   from: (value) => (traits) => traits.facts.states.includes(value),
   size: sizeTest,
   stars: (value) => (traits) => traits.stars >= Number(value),
-  only: (value) => (value === 'stock' ? (traits) => traits.isInStock : (traits) => traits.isOnOffer),
+  only: onlyTest,
 }
 
 /** Of these a food has to fulfil each that was chosen; of the others any will do. */

@@ -12,6 +12,12 @@ const SIZES: Readonly<Record<string, string>> = {
   '1000-': 'Over 1 kg or L',
 }
 
+const ONLY_LABELS: Readonly<Record<string, string>> = {
+  stock: 'In stock',
+  offer: 'On offer',
+  counts: 'Counts for 10% and 20% off',
+}
+
 const priceLabel = (value: string) =>
   rangesFromText(value)
     .map(({ min, max }) => listingText.range(min, max))
@@ -53,7 +59,7 @@ export const facetText = {
       case 'stars':
         return `${value} stars and over`
       case 'only':
-        return value === 'stock' ? 'In stock' : 'On offer'
+        return ONLY_LABELS[value] ?? value
       case 'category':
         return value
     }

@@ -141,3 +141,17 @@ test('the cart page asks for the pin code and says what delivery costs', {
     '/shop/all',
   )
 })
+
+test('what an offer does not count is named, and one press leads to the foods that count', async ({ shop, page }) => {
+  await shop.open('/searched-product?q=pink rock salt')
+  await shop.addToCart('Pink Rock Salt 500 g')
+  const drawer = await shop.openCart()
+  await expect(drawer).toContainText('Does not count for 10% and 20% off: Pink Rock Salt 500 g.')
+  await drawer.getByRole('link', { name: 'See what counts' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/shop\/all\?only=counts$/)
+  await expect(page.getByRole('button', { name: 'Remove Counts for 10% and 20% off' })).toBeVisible()
+  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
+  await shop.openCart()
+  await expect(drawer.getByText('Not in the 10% and 20% offers')).toHaveCount(1)
+})

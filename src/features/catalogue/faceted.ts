@@ -42,6 +42,7 @@ function readTraits(products: readonly CatalogueProduct[], isByFood: boolean): T
     stars: stars.get(group) ?? 0,
     isInStock: !isSoldOut(product.availability),
     isOnOffer: product.discount > 0,
+    countsForOffers: product.category.eligible,
   })
 }
 

@@ -25,6 +25,7 @@ const PLAIN: Traits = {
   stars: 0,
   isInStock: true,
   isOnOffer: false,
+  countsForOffers: false,
 }
 const SHELF: Traits[] = [
   {
@@ -54,6 +55,7 @@ const SHELF: Traits[] = [
     pack: '3 × 50 g',
     stars: 3.9,
     isOnOffer: true,
+    countsForOffers: true,
     facts: { diet: ['vegan', 'gluten_free'], allergens: ['nuts'], states: ['Kerala', 'Bihar'] },
   },
   { ...PLAIN, countedAs: 'mystery', categoryUrl: 'gifts', pack: '5 pieces' },
@@ -79,6 +81,7 @@ describe('facets', () => {
     [{ stars: ['4'] }, ['honey']],
     [{ stars: ['4', '3'] }, ['honey', 'butter']],
     [{ only: ['offer'] }, ['butter']],
+    [{ only: ['counts'] }, ['butter']],
     [{ only: ['stock'], size: ['500-1000'] }, []],
     [{ price: ['200-400'] }, ['oats']],
     [{ price: ['junk'] }, []],
@@ -124,6 +127,7 @@ const traits: fc.Arbitrary<Traits> = fc.record({
   stars: fc.constantFrom(0, 2.5, 3, 3.99, 4, 5),
   isInStock: fc.boolean(),
   isOnOffer: fc.boolean(),
+  countsForOffers: fc.boolean(),
 })
 const shelves = fc.array(traits, { maxLength: 25 })
 const values = fc

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { cartText } from '#domain/messages/en/cart.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import { formatInr } from '#domain/money.ts'
 import { DISCOUNT_TIERS } from '#domain/rules/discount-tiers.ts'
 import { NextOffer } from '../discount-progress/next-offer.tsx'
@@ -35,7 +34,7 @@ export function TierHint({ view: { totals, outside }, onNavigate }: TierHintProp
       {outside.length > 0 ? (
         <p className="small">
           {cartText.outside.some(outside.map(({ item }) => item.name).join(', '))}{' '}
-          <Link className="link" to="/termsandconditions" hash={shellText.banner.conditions} onClick={onNavigate}>
+          <Link className="link" to="/shop/all" search={{ only: 'counts' }} onClick={onNavigate}>
             {cartText.outside.what}
           </Link>
         </p>
