@@ -50,6 +50,7 @@ test('what the label says, the tax, who sells it, the name in Hindi, and what bu
   await expect(price.locator('s')).toContainText('₹439.00')
   await expect(price.locator('em')).toHaveText('20% off')
   await expect(main.locator('.pdp-description')).not.toBeEmpty()
+  await expect(main.getByRole('list', { name: 'On the label' }).getByRole('listitem')).toContainText(['Gluten-free'])
   await expect(main.getByRole('button', { name: 'Label at the back' })).toBeVisible()
   await expect(main.getByRole('group', { name: 'Quantity, Raw Honey 500 g' })).toBeVisible()
   await expect(main.locator('.buy-box').getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled()

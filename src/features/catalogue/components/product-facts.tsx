@@ -1,7 +1,9 @@
 import './product-facts.css'
 import { useQuery } from '@tanstack/react-query'
+import { allergenText, dietText } from '#domain/messages/en/product-facts.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { bestBefore } from '#domain/rules/best-before.ts'
+import { NO_FACTS } from '#domain/rules/product-facts.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
@@ -18,6 +20,7 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
   const best = details ? bestBefore(details.keepsFor, Date.now()) : null
   return (
     <>
+      <LabelFacts item={item} />
       <dl className="facts">
         <div>
           <dt>{text.eligible}</dt>
@@ -60,6 +63,25 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
         {config ? productText.seller(config.shop.legalName, config.shop.fssai) : null}
       </p>
     </>
+  )
+}
+
+/** What the label says of diet and allergens; nothing where nobody has said. */
+function LabelFacts({ item: { product } }: { item: CatalogueProduct }) {
+  const { diet, allergens } = product.facts ?? NO_FACTS
+  if (diet.length === 0 && !allergens?.length) return null
+  return (
+    <ul className="label-facts" aria-label={text.label}>
+      {diet.map((fact) => (
+        <li key={fact}>
+          <Icon name="i-ph-check-bold" small />
+          {dietText[fact]}
+        </li>
+      ))}
+      {allergens?.length ? (
+        <li className="contains">{text.contains(allergens.map((one) => allergenText[one]))}</li>
+      ) : null}
+    </ul>
   )
 }
 
