@@ -14,6 +14,8 @@ test('says where the cart stands; Details has the offers', {
   await popup.getByRole('button', { name: 'Details' }).click()
   await expect(popup).toContainText('You save ₹35.10')
   await expect(popup.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
+  // The cart, which has a rail as well, was never opened.
+  expect((await popup.getByRole('progressbar').boundingBox())?.height).toBe(12)
   await expect(popup.getByRole('listitem')).toHaveText([
     /₹199.*10%/,
     /₹499.*20%/,
