@@ -46,7 +46,7 @@ export const checkoutText = {
   lostAnswer:
     'We got no reply, so we do not know yet whether your order was placed. Press Place Order again: it will not be ordered twice.',
   notTwice: 'Pressing Place Order again will not order twice.',
-  wentThrough: 'Your last try did go through. Please look at your orders before you order again.',
+  wentThrough: 'Your last order did go through. Please check your orders before you order again.',
   seeOrders: 'See my orders',
   stockChanged: 'Some items are no longer in stock in the number you want.',
   changeBasket: 'Change cart',

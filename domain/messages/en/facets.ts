@@ -68,9 +68,9 @@ export const facetText = {
   clear: 'Clear filters',
   quick: 'Quick filters',
   none: {
-    title: 'No food is all of that at once',
-    text: 'Take one filter away:',
-    relax: (label: string, foods: number) => `${label}: ${foods === 1 ? '1 food' : `${foods} foods`} without it`,
-    tooMany: 'Not one filter alone is to blame. Clear them and begin with the one that matters most.',
+    title: 'No product matches all these filters',
+    text: 'Remove one filter:',
+    relax: (label: string, foods: number) => `${label}: ${foods === 1 ? '1 product' : `${foods} products`} without it`,
+    tooMany: 'Removing one filter is not enough. Clear them and start with the one that matters most.',
   },
 }

@@ -52,7 +52,7 @@ export const listingText = {
   none: {
     kicker: 'कुछ नहीं मिला',
     title: 'No jar by that name',
-    text: 'Try a shorter word, another price, or walk all the lanes.',
+    text: 'Try a shorter word or another spelling, or look through all products.',
     action: 'See all products',
   },
 }

@@ -17,7 +17,7 @@ export const orderCapsText = {
       ? `We do not take cash on delivery at present. Please pay online, or call us on ${phone}.`
       : `You have ${most === 1 ? 'an order' : `${counted.format(most)} orders`} still to be paid on delivery. Please pay this one online, receive one of them first, or call us on ${phone}.`,
   tooOften: (phone: string) =>
-    `That is a great many orders in one hour. Please try again later, or call us on ${phone}: we will gladly take your order.`,
+    `That is a lot of orders in one hour. Please try again later, or call us on ${phone}: we will gladly take your order.`,
   mayCall: (above: Paise) =>
     `An order above ${formatInr(above)} in cash is confirmed by phone: we may call you before we pack it.`,
   willCall: 'We will call you to confirm this order before we pack it.',

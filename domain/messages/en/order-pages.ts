@@ -85,13 +85,13 @@ export const orderPagesText = {
     bought: (times: number, day: string) =>
       times === 1 ? `Bought on ${day}` : `Bought ${times} times, last on ${day}`,
     gone: 'No longer sold',
-    older: 'Look further back',
+    older: 'Show earlier purchases',
     lastOrder: (names: string) => `Last order: ${names}`,
   },
   foods: (names: string, more: number) => (more > 0 ? `${names} +${more} more` : names),
   notFound: {
     title: 'Order Not Found',
-    text: 'There is no order with this number among yours. Perhaps it belongs to another phone number.',
+    text: 'None of your orders has this number. It may belong to another phone number.',
     action: 'Return Home',
   },
   loadFailed: 'Failed to load order details',
@@ -134,7 +134,7 @@ export const orderPagesText = {
   returns: {
     kicker: 'सब ठीक है',
     heading: 'No returns yet',
-    text: 'Should something arrive broken or wrong, its return will appear here.',
+    text: 'If something arrives broken or wrong, its return will appear here.',
     action: 'Order History',
   },
 }

@@ -44,7 +44,7 @@ export const paymentPagesText = {
     text: 'It was not paid in time, or you cancelled it. You were not charged.',
   },
   link: {
-    payable: 'Pay it here by card or UPI, and we pack it. Nobody needs to log in.',
+    payable: 'Pay here by card or UPI, and we pack your order. You do not need to log in.',
     paid: 'This order is paid. Thank you! We are packing it.',
     over: 'This order no longer needs a payment. You were not charged; ask us if you are in doubt.',
     opening: 'Opening the payment …',

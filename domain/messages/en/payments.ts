@@ -1,7 +1,7 @@
 /** What the server says about online payment. */
 export const paymentMessages = {
   closed: 'Online payment is not open yet. Please choose cash on delivery.',
-  companyDown: 'The payment company does not answer. Your order is kept; please try again in a moment.',
+  companyDown: 'The payment company is not responding. Your order is kept; please try again in a moment.',
   companyRefused: 'The payment company did not take this payment. Your order is kept; please try again.',
   beingOpened: 'This payment is just being opened. Please try again in a moment.',
   notCompletable: {
@@ -19,6 +19,7 @@ export const paymentMessages = {
   amountChanged: 'The amount has changed. Please look at it and try again.',
   phoneDiffers: 'Please use the number of this order',
   noCashHere: 'We no longer take cash at this address. Please pay online.',
-  linkUnknown: 'This link leads to no order of ours. Please open it again from the message, or ask us for a new one.',
+  linkUnknown:
+    'We could not find an order for this link. Please open it again from the message, or ask us for a new one.',
   resultUnknown: 'We do not know this payment.',
 }

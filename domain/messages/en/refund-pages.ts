@@ -28,7 +28,7 @@ export const refundPagesText = {
   holder: 'Account holder',
   accountNumber: 'Account number',
   ifsc: 'IFSC',
-  privacy: 'We use it for this order’s money alone, and forget it 30 days after the money went.',
+  privacy: 'We use it only for this refund, and delete it 30 days after the money is sent.',
   lead: 'You paid in cash, so we send the money back by UPI or to your bank account.',
   save: 'Save',
   cancel: 'Cancel',

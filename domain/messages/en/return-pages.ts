@@ -39,7 +39,7 @@ export const returnPagesText = {
   } satisfies Record<ReturnStatus, (amount: Paise) => string>,
   open: {
     title: 'What would you like to return?',
-    lead: (days: number) => `Foods can be returned for ${days} days after delivery.`,
+    lead: (days: number) => `You can return items for ${days} days after delivery.`,
     until: (day: string) => `until ${day}`,
   },
   ask: 'Return items',

@@ -10,22 +10,24 @@ const topics: Record<HelpTopic, { label: string; hint: string }> = {
 
 /** The list under the search box, and what stands in for a search that finds nothing. */
 export const searchText = {
-  list: 'Foods found',
+  list: 'Products found',
   nothing: (text: string) => `Nothing for “${text}”.`,
   nearest: (text: string) => `Nothing for “${text}”. Nearest:`,
   unsold: (food: string) => `We do not sell ${food}. Nearest:`,
   unsoldOnly: (food: string) => `We do not sell ${food}.`,
-  seeAll: (count: number) => (count === 1 ? 'See 1 food' : `See all ${count} foods`),
+  seeAll: (count: number) => (count === 1 ? 'See 1 product' : `See all ${count} products`),
   seeNearest: (text: string) => `See all for “${text}”`,
   soldOut: 'Sold out',
   from: (price: string) => `from ${price}`,
-  category: (count: number) => (count === 1 ? 'Category · 1 food' : `Category · ${count} foods`),
+  category: (count: number) => (count === 1 ? 'Category · 1 product' : `Category · ${count} products`),
   found: (count: number) =>
-    count === 1 ? '1 food found. Use the arrow keys to choose.' : `${count} foods found. Use the arrow keys to choose.`,
+    count === 1
+      ? '1 product found. Use the arrow keys to choose.'
+      : `${count} products found. Use the arrow keys to choose.`,
   topics,
   wayOn: {
-    title: 'Or walk a shelf',
-    ask: 'Looking for something else? Tell us, and we shall say whether we can get it.',
+    title: 'Or browse a category',
+    ask: 'Looking for something else? Ask us whether we can get it.',
     contact: 'Ask us',
     all: 'See all products',
   },

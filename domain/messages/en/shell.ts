@@ -88,7 +88,7 @@ export const shellText = {
   },
   error: {
     title: 'Unexpected Application Error!',
-    text: 'Something broke on our side of the counter. Reload the page, or go home and start again.',
+    text: 'Something went wrong at our end. Reload the page, or start again from the home page.',
     reload: 'Reload',
     home: 'Home',
   },

@@ -3,7 +3,7 @@ import type { Substitution } from '../../rules/substitution.ts'
 /** What is done when a food of an order is missing: asked at checkout, repeated on the order, told to who packs it. */
 export const substitutionText = {
   label: 'If something is missing',
-  hint: 'We count again when we pack. We keep your choice for next time.',
+  hint: 'We check every item again when we pack. We remember your choice for next time.',
   /** To choose from, in the customer's words. */
   choices: {
     leave_out: 'Leave it out, I do not pay for it',

@@ -10,7 +10,7 @@ test('the list under the search box is worked by the keyboard, and a row leads t
   // The list stands ready beside the page, for nobody to see or read.
   const list = page.locator('.suggest')
   await expect(list).toBeAttached()
-  const options = page.getByRole('listbox', { name: 'Foods found' }).getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Products found' }).getByRole('option')
   await expect(options).toHaveCount(0)
   await expect(list).not.toBeInViewport()
   await box.pressSequentially('pick')
@@ -18,7 +18,7 @@ test('the list under the search box is worked by the keyboard, and a row leads t
   await expect(options).toHaveCount(9)
   await expect(options.first()).toContainText('Homestyle Pickles')
   await expect(list).toBeInViewport()
-  await expect(options.last()).toHaveText(/^See all \d+ foods$/)
+  await expect(options.last()).toHaveText(/^See all \d+ products$/)
   await expect(box).toHaveAttribute('aria-expanded', 'true')
 
   await box.press('ArrowDown')

@@ -176,10 +176,10 @@ it('filters that leave nothing say so and what each keeps away; junk in the addr
   const { host, router, unmount } = await mountInShop(<Shelf />, [[['config'], { shop: shopConfig }]])
   await untilShown(
     () => void router.navigate({ to: '/', search: { diet: 'vegan,keto', size: '250-500', from: '<b>', stars: '9' } }),
-    () => expect(host.textContent).toContain('No food is all of that at once'),
+    () => expect(host.textContent).toContain('No product matches all these filters'),
   )
   const ways = [...host.querySelectorAll('.empty .chip')].map(({ textContent }) => textContent)
-  expect(ways).toEqual(['Vegan: 1 food without it', 'Over 250 to 500 g or ml: 1 food without it'])
+  expect(ways).toEqual(['Vegan: 1 product without it', 'Over 250 to 500 g or ml: 1 product without it'])
   await untilShown(
     () => host.querySelector<HTMLElement>('.empty .chip')?.click(),
     () => expect(cardsOf(host)).toHaveLength(1),
