@@ -35,7 +35,7 @@ import { mountMedia } from './routes/media.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountEndpoints } from './routes/mount.ts'
 import { mountOpenApi } from './routes/open-api.ts'
-import { mountPaymentVisitors } from './routes/payment-visitors.ts'
+import { mountPaymentCallbacks } from './routes/payment-callbacks.ts'
 import { productRoutes } from './routes/products.ts'
 import { mountSharePictures } from './routes/share.ts'
 import { answerShell } from './routes/shell.ts'
@@ -93,7 +93,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
   mountSharePictures(app, { content, pictures: deps.pictures, headers: contentHeaders })
   mountCrawlerFiles(app, createCrawlerFiles({ content, publicUrl: env.PUBLIC_URL, headers: shopHeaders }))
-  mountPaymentVisitors(app, deps)
+  mountPaymentCallbacks(app, deps)
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
     callers: {
       customer: (token) => identifyCustomer(deps, token),

@@ -32,7 +32,7 @@ export const AdminOrderSchema = v.object({
 })
 export type AdminOrder = v.InferOutput<typeof AdminOrderSchema>
 
-/** One order with its story. */
+/** One order with its timeline. */
 export const AdminOrderDetailsSchema = v.object({
   ...OrderSchema.entries,
   userId: IdSchema,
@@ -106,7 +106,7 @@ export const CustomOrderSchema = v.strictObject({
   taxAmount: v.optional(taxAmount),
   shippingFee: v.optional(shippingFee),
   CODCharge: v.optional(CODCharge),
-  /** Rupees off in place of the cart's own offer, which it must beat; the reason stands in the order's story. */
+  /** Rupees off in place of the cart's own offer, which it must beat; the reason stands in the order's timeline. */
   discount: v.optional(v.strictObject({ amount: RupeesSchema, reason: requiredLine(200) })),
 })
 export type CustomOrder = v.InferOutput<typeof CustomOrderSchema>

@@ -146,7 +146,7 @@ export const noteListExport = endpoint({
 const documentOf = <Type extends ResourceType, Row extends v.GenericSchema>(type: Type, document: Row) =>
   v.object({ type: v.literal(type), document })
 
-/** One document, for its own page; orders and users come with their story. Other types answer 404. */
+/** One document, for its own page; orders and users come with their history. Other types answer 404. */
 export const getResource = endpoint({
   name: 'getResource',
   method: 'GET',
@@ -196,7 +196,7 @@ export const updateStatus = endpoint({
     collection: v.picklist(['orders', 'payments', 'returns', 'users']),
     id: IdSchema,
     status: lineOf(40),
-    /** Why, for the story of an order or return. */
+    /** Why, for the timeline of an order or return. */
     note: v.optional(lineOf(300)),
   }),
   /** orders and payments: the order in full; returns: the return; users: the user. */

@@ -19,7 +19,7 @@ export const undoStep = endpoint({
   added: true,
 })
 
-/** Adds a note to the story of an order, whatever its status. */
+/** Adds a note to the timeline of an order, whatever its status. */
 export const noteOrder = endpoint({
   name: 'noteOrder',
   method: 'POST',
@@ -55,7 +55,7 @@ export const cancelPieces = endpoint({
   added: true,
 })
 
-/** Gives money of a paid order back as a favour, at most its `refundable`; 409 STATUS_NOT_ALLOWED unless it was sent. */
+/** Gives money of a paid order back as goodwill, at most its `refundable`; 409 STATUS_NOT_ALLOWED unless it was sent. */
 export const giveGoodwill = endpoint({
   name: 'giveGoodwill',
   method: 'POST',

@@ -14,7 +14,7 @@ export const GuestCartItemSchema = v.object({
 export type GuestCartItem = v.InferOutput<typeof GuestCartItemSchema>
 
 /** What happened to a line since the shopper last agreed to it; prices are rupees as shown, for one piece. */
-export const CartNoticeSchema = v.variant('kind', [
+export const CartLineChangeSchema = v.variant('kind', [
   v.object({ kind: v.literal('price_changed'), seenPrice: RupeesSchema, unitPrice: RupeesSchema }),
   v.object({ kind: v.literal('less_stock'), available: v.number() }),
   v.object({ kind: v.literal('sold_out') }),
@@ -34,7 +34,7 @@ export const CartItemSchema = v.object({
   discount: v.number(),
   img: v.array(PictureSchema),
   /** Added to section 3: absent while the line is as the shopper left it. */
-  notice: v.optional(CartNoticeSchema),
+  notice: v.optional(CartLineChangeSchema),
 })
 export type CartItem = v.InferOutput<typeof CartItemSchema>
 
@@ -154,8 +154,8 @@ export const undoMerge = endpoint({
 })
 
 /**
- * Takes the notices of these lines as read: a price that is `unitPrice` now becomes the agreed one, pieces beyond the
- * stock and products that are gone leave the cart. A price that has moved on keeps its notice.
+ * Takes what became of these lines as read: a price that is `unitPrice` now becomes the agreed one, pieces beyond the
+ * stock and products that are gone leave the cart. A price that has moved on is told again.
  */
 export const acceptCartChanges = endpoint({
   name: 'acceptCartChanges',

@@ -54,7 +54,7 @@ export const PlacedOrderSchema = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>
 
 /** What an order's own page tells beside the order: when each step was reached, what was said, what may come back. */
-const OrderStorySchema = v.object({
+const OrderTimelineSchema = v.object({
   steps: v.array(v.object({ key: v.picklist(TRACKER_KEYS), at: MomentSchema })),
   /** What the customer was told of it, oldest first. */
   messages: v.array(v.object({ at: MomentSchema, title: v.string(), text: v.string() })),
@@ -116,7 +116,7 @@ export const OrderSchema = v.object({
     }),
   ),
   /** Added, where an order is read alone. */
-  story: v.optional(OrderStorySchema),
+  story: v.optional(OrderTimelineSchema),
 })
 export type Order = v.InferOutput<typeof OrderSchema>
 

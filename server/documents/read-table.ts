@@ -14,7 +14,7 @@ const refuse = (reason: TableRefusal): never => {
 }
 
 /**
- * The cells of a .csv (UTF-8, or UTF-16 with its mark; comma, semicolon or tab) or of the first sheet of an .xlsx as text,
+ * The cells of a .csv (UTF-8, or UTF-16 with its mark; comma, semicolon or tab) or of the first worksheet of an .xlsx as text,
  * the headings first. The bytes decide what it is, not its name. Throws TableRefusedError.
  */
 export async function readTable(bytes: Uint8Array): Promise<string[][]> {

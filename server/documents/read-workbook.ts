@@ -6,7 +6,7 @@ const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 }
 const PATIENCE_MS = 20_000
 
 /**
- * The first sheet of an .xlsx as text. It is read in a thread of its own, whose memory and time are bounded, so that no
+ * The first worksheet of an .xlsx as text. It is read in a thread of its own, whose memory and time are bounded, so that no
  * file can stop the shop. Throws TableRefusedError.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {

@@ -14,7 +14,7 @@ export type CellValue = string | number | RupeesCell | DayCell
 type Pages = AsyncIterable<readonly CellValue[][]> | Iterable<readonly CellValue[][]>
 
 /** A table of a workbook; its rows come page by page. */
-export interface WorkbookSheet {
+export interface Worksheet {
   name: string
   heads: readonly string[]
   /** In letters, by the head of the column; others are as wide as their head. */
@@ -23,7 +23,7 @@ export interface WorkbookSheet {
 }
 
 /** The format's own limit of rows, the heading apart. */
-const ROWS_A_SHEET = 1_048_575
+const ROWS_PER_WORKSHEET = 1_048_575
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -36,19 +36,19 @@ const DAY = 3
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /**
- * Sheets as an .xlsx file in chunks, row by row as the pages come. A text is a text cell and never begins like a formula.
+ * Worksheets as an .xlsx file in chunks, row by row as the pages come. A text is a text cell and never begins like a formula.
  * More rows than a sheet may hold go on in a further one.
  */
 export function workbook(
-  sheets: AsyncIterable<WorkbookSheet> | Iterable<WorkbookSheet>,
-  rowsASheet = ROWS_A_SHEET,
+  sheets: AsyncIterable<Worksheet> | Iterable<Worksheet>,
+  rowsPerWorksheet = ROWS_PER_WORKSHEET,
 ): AsyncGenerator<Uint8Array> {
-  return zip(entriesOf(sheets, rowsASheet))
+  return zip(entriesOf(sheets, rowsPerWorksheet))
 }
 
 async function* entriesOf(
-  sheets: AsyncIterable<WorkbookSheet> | Iterable<WorkbookSheet>,
-  rowsASheet: number,
+  sheets: AsyncIterable<Worksheet> | Iterable<Worksheet>,
+  rowsPerWorksheet: number,
 ): AsyncGenerator<ZipEntry> {
   yield entry('[Content_Types].xml', contentTypes())
   yield entry('_rels/.rels', relations([`Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"`]))
@@ -64,7 +64,7 @@ async function* entriesOf(
         path: `xl/worksheets/sheet${names.length}.xml`,
         parts: sheetXml(sheet, first, {
           rows,
-          rowsASheet,
+          rowsPerWorksheet,
           onFull: (after) => {
             next = after
           },
@@ -86,16 +86,16 @@ type Next = IteratorResult<readonly CellValue[]>
 
 interface RowSource {
   rows: AsyncGenerator<readonly CellValue[]>
-  rowsASheet: number
+  rowsPerWorksheet: number
   /** Gets what came after the last row that fits. */
   onFull: (after: Next) => void
 }
 
-/** A sheet with the rows from `first` on, in pieces of some 64 kB. */
+/** A worksheet with the rows from `first` on, in pieces of some 64 kB. */
 async function* sheetXml(
-  { heads, widths: wanted }: Pick<WorkbookSheet, 'heads' | 'widths'>,
+  { heads, widths: wanted }: Pick<Worksheet, 'heads' | 'widths'>,
   first: Next,
-  { rows, rowsASheet, onFull }: RowSource,
+  { rows, rowsPerWorksheet, onFull }: RowSource,
 ): AsyncGenerator<string> {
   const widths = heads.map((head, at) => {
     const width = wanted?.[head] ?? Math.max(12, head.length + 2)
@@ -105,7 +105,7 @@ async function* sheetXml(
   const view = `<sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>`
   let text = `${XML}<worksheet ${MAIN}>${view}<cols>${widths.join('')}</cols><sheetData>${rowXml(heads, 1, BOLD)}`
   let next = first
-  for (let count = 0; count < rowsASheet && !next.done; count += 1) {
+  for (let count = 0; count < rowsPerWorksheet && !next.done; count += 1) {
     text += rowXml(next.value, count + 2)
     if (text.length > 65_536) {
       yield text
@@ -146,7 +146,7 @@ const escapeXml = (text: string): string =>
     .replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
     .replace(/[\ufffe\uffff]/g, '\ufffd')
 
-/** Every .xml of the file is a sheet but for the two that are named. */
+/** Every .xml of the file is a worksheet but for the two that are named. */
 const contentTypes = (): string =>
   `<Types xmlns="${PACKAGE}/content-types">` +
   `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +

@@ -1,9 +1,9 @@
 import type { Clock } from '#server/ports.ts'
 
 /** Not tried: the service failed again and again a moment ago. */
-export class BreakerOpen extends Error {}
+export class CircuitOpen extends Error {}
 
-export interface Breaker {
+export interface CircuitBreaker {
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
@@ -11,7 +11,7 @@ export interface Breaker {
  * Stops asking a service that does not answer: after so many failures in a row nothing is tried for a while, then one
  * call finds out whether it is back. Each process learns it for itself.
  */
-export function createBreaker(clock: Clock, { failures = 5, openMs = 30_000 } = {}): Breaker {
+export function createCircuitBreaker(clock: Clock, { failures = 5, openMs = 30_000 } = {}): CircuitBreaker {
   let failed = 0
   let triedAgainAt = 0
 
@@ -19,7 +19,7 @@ export function createBreaker(clock: Clock, { failures = 5, openMs = 30_000 } = 
     async run(task) {
       const now = clock.now()
       if (failed >= failures) {
-        if (now < triedAgainAt) throw new BreakerOpen('not tried: it failed again and again')
+        if (now < triedAgainAt) throw new CircuitOpen('not tried: it failed again and again')
         // The others wait until this one has found out.
         triedAgainAt = now + openMs
       }

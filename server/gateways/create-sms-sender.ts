@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseNotificationTemplates } from '#server/configuration/notification-templates.ts'
 import type { Env } from '#server/env.ts'
 import type { Clock } from '#server/ports.ts'
-import { createBreaker } from './circuit-breaker.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { consoleSmsSender } from './console-sms-sender.ts'
 import { msg91Sender } from './sms/msg91.ts'
 import { twilioSender } from './sms/twilio.ts'
@@ -22,7 +22,7 @@ interface Options {
 export function createSmsSender({ env, clock, print }: Options): SmsSender {
   if (env.SMS_PROVIDER === 'console') return consoleSmsSender({ dataDir: env.DATA_DIR, clock, print })
   const network = networkSender(env, env.SMS_PROVIDER)
-  const breaker = createBreaker(clock)
+  const breaker = createCircuitBreaker(clock)
   let usualMs = FIRST_GUESS_MS
   return {
     canSend: network.canSend,

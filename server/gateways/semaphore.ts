@@ -1,13 +1,13 @@
 /** More tasks wait than the semaphore lets wait. */
 export class SemaphoreFull extends Error {}
 
-export interface Gate {
+export interface Semaphore {
   /** Runs a task when its turn comes. One who may not wait behind others throws SemaphoreFull where too many wait already. */
   run<T>(task: () => Promise<T>, isPatient: boolean): Promise<T>
 }
 
 /** Lets `limit` tasks work at once, first come first served, while at most `queueLimit` impatient ones wait. */
-export function createSemaphore(limit: number, queueLimit: number): Gate {
+export function createSemaphore(limit: number, queueLimit: number): Semaphore {
   let active = 0
   const queue: (() => void)[] = []
 

@@ -4,7 +4,7 @@ import { document } from './drawing/svg.ts'
 import { press } from './print/press.ts'
 import type { PictureOriginal } from './recipe.ts'
 import { MAX_UPLOAD_PIXELS } from './render-upload.ts'
-import { SHARE_SIZE } from './share-size.ts'
+import { SHARE_SIZE } from './sizes.ts'
 
 /** Chats fetch a preview over a phone's line, and some show none that is larger than a few hundred kilobytes. */
 export const MAX_SHARE_BYTES = 150_000

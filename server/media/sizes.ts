@@ -19,3 +19,6 @@ const BANNER_RATIO = 2.25
 
 export const widthsOfUpload = ({ width, height }: { width: number; height: number }): SizeWidths =>
   width >= height * BANNER_RATIO ? BANNER_WIDTHS : PICTURE_WIDTHS
+
+/** What chats and social networks show of a shared link, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 }

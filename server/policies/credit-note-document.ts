@@ -32,7 +32,7 @@ function creditedLines(bought: BoughtOrder, credit: Credit): DocumentLine[] {
 }
 
 /**
- * A credit note; its total is what the customer gets. Money given as a favour takes no tax back: the goods were sold for
+ * A credit note; its total is what the customer gets. Money given as goodwill takes no tax back: the goods were sold for
  * what the invoice says.
  */
 export function creditNoteDocument(

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paise } from '#domain/money.ts'
 import type { DeliveryCharges } from '#domain/rules/delivery-charge.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 
 /** The charges that were told to a shopper, for this pin code and this weight alone. */
 export interface DeliveryQuote {
@@ -9,7 +10,7 @@ export interface DeliveryQuote {
   charges: DeliveryCharges
 }
 
-const LIFETIME_MS = 15 * 60 * 1000
+const LIFETIME_MS = 15 * MINUTE_MS
 
 /** Keeps these signatures apart from everything else that is signed with the same key. */
 const PURPOSE = 'haat delivery quote v2\n'

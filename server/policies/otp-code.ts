@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 
 /** How long a code may be used (section 9 leaves it open; the message says the same number of minutes). */
-export const OTP_LIFETIME_MS = 5 * 60 * 1000
+export const OTP_LIFETIME_MS = 5 * MINUTE_MS
 
 /** What the database keeps of a code: ten thousand plain hashes would be tried in a moment, so it is keyed. */
 export function hmacOfCode(key: Uint8Array, challenge: { phone: string; sentAt: number }, code: string): string {

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { hasLeadingZeros, PROOF_BITS } from '#domain/rules/proof-of-work.ts'
 import { isSameHmac } from './otp-code.ts'
 
 /** A challenge is to be worked on at once. */
-export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
 
 const macOf = (key: Uint8Array, phone: string, endsAt: string): string =>
   createHmac('sha256', key).update(`proof:${phone}:${endsAt}`).digest('base64url')

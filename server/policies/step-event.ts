@@ -2,7 +2,7 @@ import type { PlainOrderEvent } from '#domain/rules/order-event.ts'
 import { tellAt } from '#domain/rules/undo-window.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** A step of staff in the story of an order: where it can be taken back, nobody is told of it until then. */
+/** A step of staff in the timeline of an order: where it can be taken back, nobody is told of it until then. */
 export const stepEvent = (
   { env }: Pick<Deps, 'env'>,
   {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Cart, CartItem, CartNoticeSchema, CartTotalsSchema, validateCoupon } from '#domain/contract/cart.ts'
+import type { Cart, CartItem, CartLineChangeSchema, CartTotalsSchema, validateCoupon } from '#domain/contract/cart.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
@@ -22,11 +22,11 @@ export function presentCartItem({ product, quantity, pictures, notice }: CartVie
     price: rupeesFrom(paise(product.price_paise)),
     discount: product.discount_percent,
     img: pictures.map((picture) => presentPicture(picture.media_hash, picture.blur, picture.label)),
-    ...(notice ? { notice: presentNotice(notice) } : {}),
+    ...(notice ? { notice: presentLineChange(notice) } : {}),
   }
 }
 
-function presentNotice(notice: CartLineChange): v.InferOutput<typeof CartNoticeSchema> {
+function presentLineChange(notice: CartLineChange): v.InferOutput<typeof CartLineChangeSchema> {
   if (notice.kind !== 'price_changed') return notice
   return { kind: notice.kind, seenPrice: rupeesFrom(notice.seenPaise), unitPrice: rupeesFrom(notice.unitPaise) }
 }

@@ -3,7 +3,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { returnableUntil } from '#domain/rules/return-status.ts'
 import type { OrderView } from '#server/commands/orders/read-orders.ts'
-import type { OrderStory } from '#server/commands/orders/read-story.ts'
+import type { OrderTimeline } from '#server/commands/orders/read-timeline.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import type { PicturedOrderLine } from '#server/repositories/orders.ts'
@@ -43,13 +43,13 @@ export function presentOrder({ order, lines, completedAt, attempt, story }: Orde
       rounding: rupees(order.rounding_paise),
     },
     orderDetails: lines.map(presentLine),
-    ...(story === undefined ? {} : { story: presentStory(story) }),
+    ...(story === undefined ? {} : { story: presentTimeline(story) }),
   }
 }
 
 const momentOf = (at: number): string => new Date(at).toISOString()
 
-function presentStory({ steps, messages, invoice, refundable }: OrderStory): Order['story'] {
+function presentTimeline({ steps, messages, invoice, refundable }: OrderTimeline): Order['story'] {
   return {
     steps: steps.map(({ key, at }) => ({ key, at: momentOf(at) })),
     messages: messages.map(({ at, ...said }) => ({ ...said, at: momentOf(at) })),

@@ -82,7 +82,7 @@ export async function countOne(db: Executor, key: string, windowMs: number, now:
 }
 
 /** How many were counted in the window that is open. */
-export async function readCount(db: Executor, key: string, now: number): Promise<number> {
+export async function countedFor(db: Executor, key: string, now: number): Promise<number> {
   const row = await db
     .selectFrom('limits')
     .select('count')

@@ -82,7 +82,7 @@ export async function takeUnannouncedEvents(db: Executor, now: number, limit: nu
 }
 
 /** Which of these orders have a message of one kind already. */
-export async function findOrdersTold(
+export async function findOrdersNotified(
   db: Executor,
   kind: NotificationRow['kind'],
   orderIds: readonly string[],

@@ -78,7 +78,7 @@ export async function listApprovedReviews(db: Executor): Promise<Map<string, Pro
     .select(sql<number>`count(*) over (partition by product_id)`.as('count'))
     .select(sql<number>`sum(rating) over (partition by product_id)`.as('stars'))
     .where('status', '=', 'approved')
-  const spreads = await spreadOfReviews(db)
+  const spreads = await distributionOfReviews(db)
   const rows = await db
     .selectFrom(ranked.as('ranked'))
     .selectAll()
@@ -101,7 +101,7 @@ export async function listApprovedReviews(db: Executor): Promise<Map<string, Pro
   return shown
 }
 
-async function spreadOfReviews(db: Executor): Promise<Map<string, number[]>> {
+async function distributionOfReviews(db: Executor): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('reviews')
     .select(['product_id', 'rating'])

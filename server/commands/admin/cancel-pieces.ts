@@ -68,7 +68,7 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
   })
 }
 
-/** The pieces come back from the order; what nobody can buy is taken off again, with the note of it in the stock's story. */
+/** The pieces come back from the order; what nobody can buy is taken off again, with the note of it in the stock's history. */
 async function putAway(
   deps: Deps,
   { tx, now, by, log }: AdminChange,
@@ -78,7 +78,7 @@ async function putAway(
   await giveBackStock(tx, productId, quantity)
   if (go === 'shelf') return
   const stock = await lockStock(tx, productId)
-  // A product that is gone from the catalogue has no story.
+  // A product that is gone from the catalogue has no history.
   if (stock === undefined) return
   await moveStock(tx, productId, -quantity)
   const [after, note] = [stock - quantity, `${order.order_no}: ${reason}`]

@@ -111,7 +111,7 @@ export async function changePaymentStatus(
   })
 }
 
-/** Adds a note to an order's story, whatever its status. Throws NOT_FOUND. */
+/** Adds a note to an order's timeline, whatever its status. Throws NOT_FOUND. */
 export async function noteOrder(deps: Deps, adminId: string, id: string, note: string): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change

@@ -31,7 +31,7 @@ export async function changeReturn(
     const decided = await decideOnReturn(deps, tx, { id, status: to, now })
     const after = { returnStatus: to, ...(note ? { note } : {}) }
     await log('return.status', id, { returnStatus: before?.return_status }, after)
-    // Its order's story tells who decided and why.
+    // Its order's timeline tells who decided and why.
     await log('order.return', decided.order_id, {}, after)
     if (to === 'completed') await payReturnBack(deps, tx, decided, now)
     const [shown] = await presentReturns(tx, [decided], now)

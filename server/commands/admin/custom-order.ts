@@ -16,7 +16,7 @@ import type { OrderDraft } from '#server/policies/order-draft.ts'
 import { fingerprintOf } from '#server/policies/order-fingerprint.ts'
 import { type OrderQuote, orderedQuantities, quotedAmounts } from '#server/policies/order-quote.ts'
 import { priceOrder } from '#server/policies/price-order.ts'
-import { findAdminKey } from '#server/repositories/admin/keys.ts'
+import { findIdempotencyKey } from '#server/repositories/admin/idempotency-keys.ts'
 import { findAdminOrder } from '#server/repositories/admin/orders.ts'
 import { insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
 import { findSellable, listPicturesOf, type SellableProduct } from '#server/repositories/product-stock.ts'
@@ -146,7 +146,7 @@ const adminKeyOf = ({ merchantTransactionId }: CustomOrder) => `order ${merchant
 /** The order that stands under this key, whoever's it is. Throws KEY_REUSED where it is another one. */
 async function repeatOf(deps: Deps, order: CustomOrder, fingerprint: string): Promise<OrderView | undefined> {
   const { read } = deps.database
-  const key = await findAdminKey(read, adminKeyOf(order))
+  const key = await findIdempotencyKey(read, adminKeyOf(order))
   if (!key) return undefined
   if (key.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.placedBefore)
   const known = await findAdminOrder(read, key.order_id)

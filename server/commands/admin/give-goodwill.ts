@@ -20,7 +20,7 @@ export interface Goodwill {
 }
 
 /**
- * Gives money of a paid order back as a favour, with its credit note: at most what is left of what was paid.
+ * Gives money of a paid order back as goodwill, with its credit note: at most what is left of what was paid.
  * The same `clientId` again gives nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED before it is dispatched,
  * once it is cancelled and where nothing was paid, INVALID_FIELDS, KEY_REUSED.
  */

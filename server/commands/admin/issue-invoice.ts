@@ -52,7 +52,7 @@ export async function uncredited(tx: Executor, orderId: string): Promise<Paise |
 }
 
 /**
- * The credit note of a return, a cancelled order or line, or a favour; only what was invoiced and is not credited yet
+ * The credit note of a return, a cancelled order or line, or goodwill; only what was invoiced and is not credited yet
  * can be credited: all notes of an order together never exceed its invoice. It is drawn and kept in the caller's transaction, as an invoice is. The order must be locked. Answers its number.
  */
 export async function issueCreditNote(

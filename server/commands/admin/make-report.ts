@@ -6,7 +6,7 @@ import { addDays, calendarDateInIndia, fromIsoDate, startOfDayInIndia, toIsoDate
 import { itemsAsInvoiced, netSales, type SoldGoods, withGoods } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
-import { type CellValue, type WorkbookSheet, workbook } from '#server/documents/workbook.ts'
+import { type CellValue, type Worksheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
 import { keptDocument } from '#server/policies/tax-document.ts'
@@ -18,7 +18,7 @@ interface Period {
   from: number
   until: number
 }
-type Sheet = Omit<WorkbookSheet, 'name'>
+type Report = Omit<Worksheet, 'name'>
 
 /** Days are YYYY-MM-DD in India, both inclusive. */
 export interface ReportOrder {
@@ -85,7 +85,7 @@ async function* slices<Row, Shown>(
 
 const orderCells = (order: OrderRow) => ORDER_COLUMNS.map(([, value]) => value(order))
 
-const ordersSheet = (db: Executor, period: Period): Sheet => ({
+const ordersReport = (db: Executor, period: Period): Report => ({
   heads: ORDER_COLUMNS.map(([head]) => head),
   pages: slices((after: OrderRow | undefined, limit) => figures.sliceOfOrders(db, period, after, limit), orderCells),
 })
@@ -118,7 +118,7 @@ function documentCells(document: IssuedDocument): CellValue[] {
 }
 
 /** What was invoiced in a period less what was credited in it: the sum of the documents, as a tax return wants it. */
-const salesSheet = (db: Executor, period: Period): Sheet => ({
+const salesReport = (db: Executor, period: Period): Report => ({
   heads: SALES_HEADS,
   pages: slices(
     (after: IssuedDocument | undefined, limit) => sales.sliceOfDocuments(db, period, after, limit),
@@ -152,12 +152,12 @@ async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellV
   ])
 }
 
-const productsSheet = (db: Executor, period: Period): Sheet => ({
+const productsReport = (db: Executor, period: Period): Report => ({
   heads: [columns.product, columns.hsn, columns.rate, columns.pieces, columns.amount, columns.tax],
   pages: soldProducts(db, period),
 })
 
-const usersSheet = (db: Executor, period: Period): Sheet => ({
+const usersReport = (db: Executor, period: Period): Report => ({
   heads: [columns.date, columns.customer, columns.phone, columns.email, columns.role],
   pages: slices(
     (after: UserRow | undefined, limit) => figures.sliceOfUsers(db, period, after, limit),
@@ -165,7 +165,7 @@ const usersSheet = (db: Executor, period: Period): Sheet => ({
   ),
 })
 
-function returnsSheet(db: Executor, period: Period): Sheet {
+function returnsReport(db: Executor, period: Period): Report {
   const { date, order, product, quantity, reason, description, status } = columns
   return {
     heads: [date, order, product, quantity, reason, description, status],
@@ -184,12 +184,12 @@ function returnsSheet(db: Executor, period: Period): Sheet {
   }
 }
 
-const SHEETS: Record<ReportType, (db: Executor, period: Period) => Sheet> = {
-  sales: salesSheet,
-  orders: ordersSheet,
-  products: productsSheet,
-  users: usersSheet,
-  returns: returnsSheet,
+const REPORTS: Record<ReportType, (db: Executor, period: Period) => Report> = {
+  sales: salesReport,
+  orders: ordersReport,
+  products: productsReport,
+  users: usersReport,
+  returns: returnsReport,
 }
 
 function periodOf(startDate: string, endDate: string): Period {
@@ -208,11 +208,11 @@ export function reportOrderOf(type: string, days: Omit<ReportOrder, 'type'>): Re
   return { type: known, ...days }
 }
 
-/** A report as the chunks of an .xlsx file: its rows, and a sheet that sums them up as they went by (OPEN-81). */
+/** A report as the chunks of an .xlsx file: its rows, and a worksheet that sums them up as they went by (OPEN-81). */
 export function reportChunks(db: Executor, order: ReportOrder): AsyncGenerator<Uint8Array> {
-  const { heads, pages } = SHEETS[order.type](db, periodOf(order.startDate, order.endDate))
+  const { heads, pages } = REPORTS[order.type](db, periodOf(order.startDate, order.endDate))
   const summary = new ReportSummary(heads)
-  async function* sheets(): AsyncGenerator<WorkbookSheet> {
+  async function* sheets(): AsyncGenerator<Worksheet> {
     yield { name: reportText.types[order.type], heads, widths: WIDTHS, pages: summary.watch(pages) }
     yield {
       name: reportText.summary,

@@ -1,7 +1,7 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { Refusal } from '#server/errors.ts'
 import { fingerprintOf } from '#server/policies/order-fingerprint.ts'
-import { findAdminKey, insertAdminKey } from '#server/repositories/admin/keys.ts'
+import { findIdempotencyKey, insertIdempotencyKey } from '#server/repositories/admin/idempotency-keys.ts'
 import type { AdminChange } from './change-by-admin.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function isFirstPress(
   const { orderId, clientId } = asked
   const done = { step, ...asked }
   const fingerprint = fingerprintOf(done)
-  if (await insertAdminKey(tx, { client_id: clientId, order_id: orderId, fingerprint, at: now })) return true
-  const known = await findAdminKey(tx, clientId)
+  if (await insertIdempotencyKey(tx, { client_id: clientId, order_id: orderId, fingerprint, at: now })) return true
+  const known = await findIdempotencyKey(tx, clientId)
   if (known?.fingerprint !== fingerprint) throw new Refusal('KEY_REUSED', adminServerMessages.doneBefore)
   return false
 }

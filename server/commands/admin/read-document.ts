@@ -9,7 +9,7 @@ import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { canAskForRefund, refundable } from '#domain/rules/refund.ts'
 import { isSale, netSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
-import { adminActionOf } from '#server/policies/desk-action.ts'
+import { adminActionOf } from '#server/policies/admin-action.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { readJson } from '#server/policies/stored-documents.ts'
@@ -36,10 +36,10 @@ import { unknown } from './change-people.ts'
 import { readRefundsOf } from './read-refunds.ts'
 import { presentReturns } from './read-returns.ts'
 
-/** What the log knows of an order is read with its story: who of the staff, and why. */
+/** What the log knows of an order is read with its timeline: who of the staff, and why. */
 const NOTES_READ = 200
 
-/** One order with its story. Throws NOT_FOUND. */
+/** One order with its timeline. Throws NOT_FOUND. */
 export async function readOrderDetails(db: Executor, id: string, now: number): Promise<AdminOrderDetails> {
   const order = await findAdminOrder(db, id)
   if (!order) throw unknown()
@@ -141,7 +141,7 @@ export async function readProduct(db: Executor, id: string) {
   return present.presentAdminProduct(row, await listPicturesOf(db, [id]))
 }
 
-/** The same with the story of its stock. Throws NOT_FOUND. */
+/** The same with the history of its stock. Throws NOT_FOUND. */
 export async function readProductDetails(db: Executor, id: string): Promise<AdminProductDetails> {
   const product = await readProduct(db, id)
   const changes = await listStockChanges(db, id, STOCK_CHANGES_SHOWN)

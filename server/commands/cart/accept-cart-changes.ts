@@ -22,7 +22,7 @@ export interface AcceptedLine {
 }
 
 /**
- * Takes the notices of these lines as read: the price becomes the agreed one if it is still what he was shown, pieces
+ * Takes what became of these lines as read: the price becomes the agreed one if it is still what he was shown, pieces
  * beyond the stock and products that are gone leave the cart. Fewer pieces end the coupon, a price alone does not.
  */
 export async function acceptCartChanges(

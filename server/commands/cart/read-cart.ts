@@ -82,7 +82,7 @@ async function viewOf(
     const product = productOf.get(line.productId)
     if (!product) return []
     const ofIt = pictures.filter((row) => row.product_id === product.id)
-    return [{ product, quantity: line.quantity, pictures: ofIt, notice: noticeOf(line, product) }]
+    return [{ product, quantity: line.quantity, pictures: ofIt, notice: lineChangeOf(line, product) }]
   })
   const coupon = couponCode === null ? undefined : await findCoupon(db, couponCode)
   return { lines, totals: cartTotals(countedLines(lines), coupon ? couponFrom(coupon) : null), couponCode }
@@ -93,7 +93,7 @@ export function countedLines(lines: readonly CartViewLine[]): PricedLine[] {
   return lines.filter(({ notice }) => !isLeftOut(notice)).map(({ product, quantity }) => pricedLine(product, quantity))
 }
 
-function noticeOf({ quantity, seenUnitPaise }: KeptLine, product: SellableProduct): CartLineChange | null {
+function lineChangeOf({ quantity, seenUnitPaise }: KeptLine, product: SellableProduct): CartLineChange | null {
   const seenPaise = seenUnitPaise === null ? null : paise(seenUnitPaise)
   return cartLineChange({ quantity, availability: product.stock, unitPaise: unitPaiseOf(product), seenPaise })
 }

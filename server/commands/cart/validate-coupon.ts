@@ -16,7 +16,7 @@ import { type CartLine, listCartLines, lockCart, saveCartCoupon } from '#server/
 import { findCoupon } from '#server/repositories/coupons.ts'
 import { giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import { findSellable } from '#server/repositories/product-stock.ts'
-import { identifyVisitor } from '../login/identify-visitor.ts'
+import { identifyByRefreshToken } from '../login/identify-by-refresh-token.ts'
 import type { NamedItems } from '../orders/quote-delivery.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
 import { type CartView, countedLines, readCartDetails } from './read-cart.ts'
@@ -47,7 +47,7 @@ export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promis
   await spendTry(deps, phone, attempt.network)
   const { read } = deps.database
   const [visitor, row, view] = await Promise.all([
-    identifyVisitor(deps, attempt.tokenText),
+    identifyByRefreshToken(deps, attempt.tokenText),
     findCoupon(read, code),
     readCartDetails(read, attempt.cartItems),
   ])

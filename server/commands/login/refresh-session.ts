@@ -17,7 +17,7 @@ import { readProfile, readProfileUser, type UserProfile } from '../account/read-
 import { noteSecurityEvent } from './note-security-event.ts'
 
 /** `refreshToken` is null for a twin that came second: the browser keeps the cookie the first one was given. */
-export type Refreshed =
+export type RefreshedSession =
   | { kind: 'renewed'; accessToken: string; refreshToken: string | null; profile: UserProfile }
   | { kind: 'over' }
 
@@ -37,7 +37,7 @@ interface Rotation {
  * Exchanges a refresh token for an access token and the next refresh token (OPEN-75). Of several at once one rotates, the
  * others are let through for 30 s. A token older than that is stolen or copied: the session ends everywhere.
  */
-export async function refreshSession(deps: Deps, tokenText: string, network: string): Promise<Refreshed> {
+export async function refreshSession(deps: Deps, tokenText: string, network: string): Promise<RefreshedSession> {
   const token = parseSessionToken(tokenText)
   if (!token) return { kind: 'over' }
   const now = deps.clock.now()

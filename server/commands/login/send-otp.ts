@@ -13,7 +13,7 @@ import { isPumping, isRunningLow, OTP_WATCH, type OtpCaller, otpBudgets } from '
 import { hashOfClient, hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { mobileNumber } from '#server/policies/phone.ts'
 import { answeredChallenge, CHALLENGE_LIFETIME_MS, challengeFor } from '#server/policies/proof-of-work.ts'
-import { type Budget, countOne, giveBackToBudgets, readCount, takeFromBudget } from '#server/repositories/limits.ts'
+import { type Budget, countedFor, countOne, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import {
   countWrongCodes,
   dropChallenge,
@@ -116,8 +116,8 @@ async function assertWorkedFor(
   now: number,
 ): Promise<void> {
   const { ofShop } = otpBudgets(deps.env, caller)
-  const isPumped = isPumping(await readCount(tx, OTP_WATCH.sent, now), await readCount(tx, OTP_WATCH.used, now))
-  if (!isPumped && !isRunningLow(await readCount(tx, ofShop.key, now), ofShop.max)) return
+  const isPumped = isPumping(await countedFor(tx, OTP_WATCH.sent, now), await countedFor(tx, OTP_WATCH.used, now))
+  if (!isPumped && !isRunningLow(await countedFor(tx, ofShop.key, now), ofShop.max)) return
   const answered = answeredChallenge(deps.secrets.otpKey, caller.phone, caller.proof, now)
   const once = { key: `otp:proof:${answered}`, max: 1, windowMs: CHALLENGE_LIFETIME_MS }
   if (answered !== null && !(await takeFromBudget(tx, once, now))) return
@@ -129,7 +129,7 @@ async function assertWorkedFor(
 async function watchForPumping(deps: Deps, tx: Executor, now: number): Promise<void> {
   const { sent: sentKey, used: usedKey, told, windowMs } = OTP_WATCH
   const sent = await countOne(tx, sentKey, windowMs, now)
-  const used = await readCount(tx, usedKey, now)
+  const used = await countedFor(tx, usedKey, now)
   if (!isPumping(sent, used) || (await takeFromBudget(tx, { key: told, max: 1, windowMs }, now))) return
   deps.logger.error({ sent, used }, 'few of the one-time codes are used: somebody may be pumping SMS')
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { paymentLinkOf } from '#server/policies/payment-link.ts'
 import {
   findNotifications,
-  findOrdersTold,
+  findOrdersNotified,
   insertNotifications,
   markNotificationSent,
   type NotificationToSend,
@@ -40,7 +40,7 @@ export async function makeNotifications(deps: Deps): Promise<number> {
     const userIds = [...new Set(events.map((event) => event.userId))]
     const browsers = await listLivePushSubscriptions(tx, userIds, now)
     const orderIds = [...new Set(events.map((event) => event.orderId))]
-    const told = await findOrdersTold(tx, 'placed', orderIds)
+    const told = await findOrdersNotified(tx, 'placed', orderIds)
     const rows: NotificationRow[] = []
     for (const event of events) {
       // While processes are replaced one by one, those of the version before write event and reason in one word.

@@ -15,7 +15,7 @@ import {
   type PicturedOrderLine,
 } from '#server/repositories/orders.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
-import { type OrderStory, readStory } from './read-story.ts'
+import { type OrderTimeline, readTimeline } from './read-timeline.ts'
 
 /** An order with its lines. */
 export interface OrderView {
@@ -26,10 +26,10 @@ export interface OrderView {
   /** What became of the last try to pay an order that still waits for it. */
   attempt?: 'open' | 'failed' | undefined
   /** What its own page tells of it. */
-  story?: OrderStory | undefined
+  story?: OrderTimeline | undefined
 }
 
-export interface OrderPage {
+export interface PageOfOrders {
   orders: OrderView[]
   counts: Record<OrderStatus | 'total', number>
   next: string | null
@@ -43,7 +43,7 @@ export async function readOrder(db: Executor, userId: string, id: string): Promi
   if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
   const [view] = await withLines(db, [order])
   if (!view) throw new Refusal('NOT_FOUND', orderMessages.unknown)
-  const [attempt, story] = await Promise.all([lastAttempt(db, order), readStory(db, order)])
+  const [attempt, story] = await Promise.all([lastAttempt(db, order), readTimeline(db, order)])
   return { ...view, attempt, story }
 }
 
@@ -60,7 +60,7 @@ export async function readOrders(
   db: Executor,
   userId: string,
   page: { after?: string | undefined; status?: OrderStatus | undefined },
-): Promise<OrderPage> {
+): Promise<PageOfOrders> {
   const after = page.after === undefined ? undefined : parseCursor(page.after)
   const [rows, byStatus] = await Promise.all([
     listOrders(db, userId, { status: page.status, after, limit: PAGE_SIZE + 1 }),
@@ -100,7 +100,7 @@ async function withLines(db: Executor, orders: readonly OrderRow[]): Promise<Ord
   }))
 }
 
-function countsOf(byStatus: ReadonlyMap<OrderStatus, number>): OrderPage['counts'] {
+function countsOf(byStatus: ReadonlyMap<OrderStatus, number>): PageOfOrders['counts'] {
   const count = (status: OrderStatus) => byStatus.get(status) ?? 0
   return {
     total: [...byStatus.values()].reduce((sum, some) => sum + some, 0),

@@ -10,7 +10,7 @@ import type { OrderQuote } from '#server/policies/order-quote.ts'
 import { orderChargeRows, orderLineRows, orderRow } from '#server/policies/order-rows.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { saveNewAddress } from '#server/repositories/addresses.ts'
-import { insertAdminKey } from '#server/repositories/admin/keys.ts'
+import { insertIdempotencyKey } from '#server/repositories/admin/idempotency-keys.ts'
 import { lockCart, removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { lockCoupon } from '#server/repositories/coupons.ts'
 import {
@@ -101,7 +101,7 @@ async function insertUnderKey(
   const order = await insertNumbered(deps, tx, draft, { id, now })
   if (draft.taken.by === 'admin') {
     const key = { client_id: draft.taken.key, order_id: id, fingerprint: draft.fingerprint, at: now }
-    if (!(await insertAdminKey(tx, key))) throw new PlacedByTwin()
+    if (!(await insertIdempotencyKey(tx, key))) throw new PlacedByTwin()
   }
   return order
 }

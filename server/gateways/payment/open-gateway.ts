@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { createBreaker } from '#server/gateways/circuit-breaker.ts'
+import { createCircuitBreaker } from '#server/gateways/circuit-breaker.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { phonePeV1 } from './phonepe-v1.ts'
 import { phonePeV2 } from './phonepe-v2.ts'
@@ -27,7 +27,7 @@ export function openPaymentGateway(
 ): OpenedGateway {
   const wire = {
     send: (url: string, init: RequestInit) => fetch(url, init),
-    breaker: createBreaker(clock, { openMs: REST_MS }),
+    breaker: createCircuitBreaker(clock, { openMs: REST_MS }),
   }
   if (env.PHONEPE_CLIENT_ID !== '') {
     const account = {

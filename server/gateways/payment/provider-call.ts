@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { Breaker } from '#server/gateways/circuit-breaker.ts'
+import type { CircuitBreaker } from '#server/gateways/circuit-breaker.ts'
 import { GatewayError } from './payment-gateway.ts'
 
 /** How an adapter reaches its company: the platform's fetch, or the sandbox in this process. */
@@ -8,7 +8,7 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 export interface ProviderWire {
   send: Send
-  breaker: Breaker
+  breaker: CircuitBreaker
 }
 
 /** Where the pages of PhonePe stand, of both of its APIs and of its test systems. */

@@ -1,5 +1,5 @@
 import type { PictureRecipe } from '../recipe.ts'
-import { SHARE_SIZE } from '../share-size.ts'
+import { SHARE_SIZE } from '../sizes.ts'
 import { plateOf } from './draw-picture.ts'
 import { letter } from './lettering.ts'
 import { butiField, rays, scallopRow } from './ornament.ts'

@@ -45,7 +45,7 @@ export async function findOrderOfEvent(db: Executor, eventId: number): Promise<s
   return row?.order_id
 }
 
-/** Takes a step out of its order's story, unless its message has left meanwhile: false then. */
+/** Takes a step out of its order's timeline, unless its message has left meanwhile: false then. */
 export async function removeOpenStep(tx: Executor, eventId: number, now: number): Promise<boolean> {
   const result = await tx
     .deleteFrom('order_events')

@@ -50,7 +50,7 @@ export async function countStockChanges(db: Executor): Promise<Map<string, numbe
 
 const ROWS_AT_ONCE = 500
 
-/** The first line in the story of new products' pieces. */
+/** The first line in the history of new products' pieces. */
 export async function noteOpenings(
   tx: Executor,
   openings: readonly Pick<StockChangeRow, 'id' | 'product_id' | 'difference'>[],

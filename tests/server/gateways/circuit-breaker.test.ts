@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { BreakerOpen, createBreaker } from '#server/gateways/circuit-breaker.ts'
+import { CircuitOpen, createCircuitBreaker } from '#server/gateways/circuit-breaker.ts'
 
 it('leaves a failing service alone after five failures, and lets one call find out whether it is back', async () => {
   let now = 0
-  const breaker = createBreaker({ now: () => now })
+  const breaker = createCircuitBreaker({ now: () => now })
   let tries = 0
   const failing = () =>
     breaker.run(async () => {
@@ -11,7 +11,7 @@ it('leaves a failing service alone after five failures, and lets one call find o
       throw new Error('down')
     })
   for (let i = 0; i < 5; i += 1) await expect(failing()).rejects.toThrow('down')
-  await expect(failing()).rejects.toBeInstanceOf(BreakerOpen)
+  await expect(failing()).rejects.toBeInstanceOf(CircuitOpen)
   expect(tries).toBe(5)
 
   now = 30_000

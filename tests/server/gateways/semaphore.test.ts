@@ -7,7 +7,7 @@ function openTasks(gate: ReturnType<typeof createSemaphore>) {
   return { finish, start }
 }
 
-describe('createGate', () => {
+describe('createSemaphore', () => {
   it('lets so many work and so many wait, turns the next stranger away and keeps the patient one', async () => {
     const { finish, start } = openTasks(createSemaphore(2, 1))
     const first = [start(false), start(false), start(false)]

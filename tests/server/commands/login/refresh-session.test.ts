@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endSession } from '#server/commands/login/end-session.ts'
 import { identifyCustomer } from '#server/commands/login/identify-caller.ts'
-import { type Refreshed, refreshSession } from '#server/commands/login/refresh-session.ts'
+import { type RefreshedSession, refreshSession } from '#server/commands/login/refresh-session.ts'
 import { runsOf } from '#tests/support/campaign.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -10,7 +10,7 @@ import { testDeps } from '#tests/support/test-deps.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-function renewed(refreshed: Refreshed) {
+function renewed(refreshed: RefreshedSession) {
   if (refreshed.kind !== 'renewed') throw new Error('the session is over')
   return refreshed
 }

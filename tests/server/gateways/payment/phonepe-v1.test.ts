@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBreaker } from '#server/gateways/circuit-breaker.ts'
+import { createCircuitBreaker } from '#server/gateways/circuit-breaker.ts'
 import { GatewayError } from '#server/gateways/payment/payment-gateway.ts'
 import { phonePeV1 } from '#server/gateways/payment/phonepe-v1.ts'
 import { signSandbox, verifySandbox } from '#server/gateways/payment/sandbox/checksum.ts'
@@ -39,7 +39,7 @@ function wired(answer: (sent: Sent) => Response | Promise<Response>) {
   const gateway = phonePeV1(
     { ...ACCOUNT, baseUrl: 'https://api.test/apis/hermes' },
     {
-      breaker: createBreaker(clock, { openMs: 10_000 }),
+      breaker: createCircuitBreaker(clock, { openMs: 10_000 }),
       send: async (url, init) => {
         const call = {
           url,

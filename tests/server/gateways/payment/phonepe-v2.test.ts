@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createBreaker } from '#server/gateways/circuit-breaker.ts'
+import { createCircuitBreaker } from '#server/gateways/circuit-breaker.ts'
 import { phonePeV2 } from '#server/gateways/payment/phonepe-v2.ts'
 
 const ACCOUNT = {
@@ -26,7 +26,7 @@ function wired(baseUrl: string, answers: Record<string, () => Response>) {
   const gateway = phonePeV2(
     { ...ACCOUNT, baseUrl },
     {
-      breaker: createBreaker(clock, { openMs: 10_000 }),
+      breaker: createCircuitBreaker(clock, { openMs: 10_000 }),
       send: async (url, init) => {
         const path = url.replace('https://api-preprod.phonepe.com', '').replace('https://api.phonepe.com', '')
         sent.push({ path, init })

@@ -2,7 +2,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { AdminKeyRow } from '#server/db/tables-admin.ts'
 
 /** Keeps the key of a step; false where it is known: a twin under way is waited for. */
-export async function insertAdminKey(tx: Executor, key: AdminKeyRow): Promise<boolean> {
+export async function insertIdempotencyKey(tx: Executor, key: AdminKeyRow): Promise<boolean> {
   const result = await tx
     .insertInto('desk_keys')
     .values(key)
@@ -12,6 +12,6 @@ export async function insertAdminKey(tx: Executor, key: AdminKeyRow): Promise<bo
 }
 
 /** What was done under a key. */
-export async function findAdminKey(db: Executor, clientId: string): Promise<AdminKeyRow | undefined> {
+export async function findIdempotencyKey(db: Executor, clientId: string): Promise<AdminKeyRow | undefined> {
   return await db.selectFrom('desk_keys').selectAll().where('client_id', '=', clientId).executeTakeFirst()
 }

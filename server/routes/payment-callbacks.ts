@@ -19,7 +19,7 @@ const STATUS_OF = { paid: 'success', failed: 'failure', pending: null, refund: n
  * What is no call of the shop's client: the payment company's callback, browsers that come back from its page, and the
  * sandbox company itself where this server plays it.
  */
-export function mountPaymentVisitors(app: Hono<HttpEnv>, deps: Deps): void {
+export function mountPaymentCallbacks(app: Hono<HttpEnv>, deps: Deps): void {
   const { env, sandbox } = deps
   const limited = bodyLimit({
     maxSize: JSON_LIMIT_BYTES,

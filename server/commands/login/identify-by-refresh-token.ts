@@ -9,7 +9,7 @@ import { findUserById } from '#server/repositories/users.ts'
  * Who sits behind a refresh token, for a call that carries no bearer token; it is looked at, not exchanged. Undefined
  * for a guest, and for a token that is over.
  */
-export async function identifyVisitor(deps: Deps, tokenText: string): Promise<UserRow | undefined> {
+export async function identifyByRefreshToken(deps: Deps, tokenText: string): Promise<UserRow | undefined> {
   const token = parseSessionToken(tokenText)
   if (!token) return undefined
   const now = deps.clock.now()

@@ -17,7 +17,7 @@ import { writeKept } from '../admin/write-documents.ts'
 import { moneyOf } from '../payments/queue-refund.ts'
 
 /** What an order's own page tells beside the order; moments in ms UTC. */
-export interface OrderStory {
+export interface OrderTimeline {
   steps: { key: TrackerKey; at: number }[]
   messages: { at: number; title: string; text: string }[]
   invoice: string | null
@@ -25,7 +25,7 @@ export interface OrderStory {
 }
 
 /** When each step was reached, what the customer was told, and what of the money may still come back. */
-export async function readStory(db: Executor, order: OrderRow): Promise<OrderStory> {
+export async function readTimeline(db: Executor, order: OrderRow): Promise<OrderTimeline> {
   const [rows, invoice, money] = await Promise.all([
     listOrderEvents(db, order.id),
     findInvoice(db, order.id),
@@ -49,7 +49,7 @@ export async function readStory(db: Executor, order: OrderRow): Promise<OrderSto
 type Events = Awaited<ReturnType<typeof listOrderEvents>>
 
 /** The messages of what was announced, in the words they were sent in. An order that was switched to cash is placed once. */
-function messagesOf(order: OrderRow, events: Events): OrderStory['messages'] {
+function messagesOf(order: OrderRow, events: Events): OrderTimeline['messages'] {
   const told = events.flatMap(({ event, at, told_at: toldAt, amount_paise: amountPaise }) => {
     const kind = toldAt === null ? null : notificationFor(event, order.payment_method)
     return kind === null
