@@ -14,7 +14,7 @@ export interface WarmedPictures {
   hasMore: boolean
 }
 
-/** How the names of the worker's caches of pictures begin: on a full disk a page gives them up for the basket. */
+/** How the names of the worker's caches of pictures begin: on a full disk a page gives them up for the cart. */
 export const PICTURE_CACHES = 'haat-pictures-'
 
 /** What the worker tells pages; they ignore everything else. */

@@ -6,7 +6,7 @@
 const PARTS = {
   content: [
     'domain/messages/en/(content-pages|home-sections)',
-    'src/features/content/(content-loader|quote-card|story-card|components/story-card)',
+    'src/features/content/(content-loader|testimonial-card|story-card|components/story-card)',
   ],
   pages: [
     'src/features/content/(linked-text|heading-id|use-hash-on-arrival|components/(linked-text|blocks|page-head|page-skeleton|text-page|contents-list|story-list|more-stories))',

@@ -16,7 +16,7 @@ export interface WatchedLine {
   seenPaise: Paise | null
 }
 
-/** The notice a cart line carries, or null while it is as the shopper left it. */
+/** What became of a cart line, or null while it is as the shopper left it. */
 export function cartLineChange({ quantity, availability, unitPaise, seenPaise }: WatchedLine): CartLineChange | null {
   if (isSoldOut(availability)) return { kind: 'sold_out' }
   if (quantity > availability) return { kind: 'less_stock', available: availability }
@@ -29,7 +29,7 @@ export function isLeftOut(change: CartLineChange | null): boolean {
   return change?.kind === 'sold_out'
 }
 
-/** Whether a line keeps the basket from being ordered until the shopper has said how many of it. */
+/** Whether a line keeps the cart from being ordered until the shopper has said how many of it. */
 export function holdsOrder(change: CartLineChange | null): boolean {
   return change?.kind === 'less_stock'
 }

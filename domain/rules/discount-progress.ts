@@ -33,9 +33,9 @@ export function discountProgressPercent(cartAmount: Paise, eligibleAmount: Paise
 }
 
 export interface Reaching {
-  /** The offer the basket has now, in percent. */
+  /** The offer the cart has now, in percent. */
   tierPercent: number
-  /** The highest this basket had before. */
+  /** The highest this cart had before. */
   reachedBefore: number
   /** The shopper did it in this page: no load, no other tab, no login. */
   isOwn: boolean
@@ -44,7 +44,7 @@ export interface Reaching {
   isCheckoutOpen: boolean
 }
 
-/** Whether an offer was just reached: celebrated once for each offer of one basket. */
+/** Whether an offer was just reached: celebrated once for each offer of one cart. */
 export function isOfferReached(now: Reaching): boolean {
   return now.isOwn && !now.hasCoupon && !now.isCheckoutOpen && now.tierPercent > now.reachedBefore
 }

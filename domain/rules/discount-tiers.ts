@@ -63,7 +63,7 @@ export function nextTier(cartAmount: Paise, eligibleAmount: Paise): NextTier | n
   return next
 }
 
-/** Whether a line takes no part in the offers a basket has or is on its way to: where all counts, or a coupon does, none is outside. */
+/** Whether a line takes no part in the offers a cart has or is on its way to: where all counts, or a coupon does, none is outside. */
 export function isOutsideOffers(line: { isEligible: boolean }, discountType: DiscountType): boolean {
   return !line.isEligible && discountType !== 'coupon' && discountType !== 'tier_30'
 }

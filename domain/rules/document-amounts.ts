@@ -65,7 +65,7 @@ export function creditedSums<Line extends DocumentAmounts>(
   const isAll = order.isOfOrder && order.isFull
   // The whole rupee's rounding belongs to no line.
   const roundOff = order.isOfOrder ? order.rounding : paise(0)
-  // A favour took no tax back. Of a sale that never was all of it goes: its lines stay whole, and the favour is taken off.
+  // Goodwill took no tax back. Of a sale that never was all of it goes: its lines stay whole, and the goodwill is taken off.
   const given = isAll ? paise(order.toPay - amount) : paise(0)
   const isWhole = isAll && given === 0
   const isExact = isWhole || given > 0 || sumPaise([...lines.map((line) => line.amount), roundOff]) === amount

@@ -1,6 +1,6 @@
 import type { RefundReason } from './refund.ts'
 
-/** Everything that can happen to an order, in the names its story is kept under. */
+/** Everything that can happen to an order, in the names its timeline is kept under. */
 export const ORDER_EVENTS = [
   'placed',
   'payment_asked',

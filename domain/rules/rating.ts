@@ -16,6 +16,6 @@ export function joinedRating(summaries: readonly RatingSummary[]): RatingSummary
 }
 
 /** How many gave one star, two ... five, over several such counts. */
-export function joinedSpread(spreads: readonly (readonly number[])[]): number[] {
+export function joinedDistribution(spreads: readonly (readonly number[])[]): number[] {
   return [0, 1, 2, 3, 4].map((star) => spreads.reduce((sum, spread) => sum + (spread[star] ?? 0), 0))
 }

@@ -1,7 +1,7 @@
 import type { OrderHappening, PlainOrderEvent, WholeRefundReason } from './order-event.ts'
 import type { RefundReason } from './refund.ts'
 
-/** What an order's story says of money while it is owed, and once it went back. */
+/** What an order's timeline says of money while it is owed, and once it went back. */
 interface RefundEvents {
   due: OrderHappening
   done: { event: PlainOrderEvent }
@@ -27,7 +27,7 @@ const EVENTS: Readonly<Record<RefundReason, RefundEvents>> = {
   returned: ofAPart('return_refund_due', 'return_refunded'),
 }
 
-/** The events of a refund with this reason in the order's story. */
+/** The events of a refund with this reason in the order's timeline. */
 export function refundEvents(reason: RefundReason): RefundEvents {
   return EVENTS[reason]
 }

@@ -80,7 +80,7 @@ export function amountPaid({ paidOnline, paymentMethod, paymentStatus, orderStat
 }
 
 /**
- * Whether money of an order may be given as a favour: once it has left the house. Before, its price can still change, and
+ * Whether money of an order may be given as goodwill: once it has left the house. Before, its price can still change, and
  * of a cancelled one nothing was sold.
  */
 export function canGiveGoodwill(orderStatus: OrderStatus): boolean {

@@ -9,14 +9,14 @@ export interface Delivery {
   deliveryCharge: Paise
 }
 
-/** The shipping fee of an order. 0 also while no pin code was checked and where none is delivered: see `shippingNotice`. */
+/** The shipping fee of an order. 0 also while no pin code was checked and where none is delivered: see `shippingState`. */
 export function shippingFeeFor(cartAmount: Paise, delivery: Delivery | null): Paise {
   if (cartAmount >= FREE_SHIPPING_FROM || !delivery?.isServiceable) return paise(0)
   return delivery.deliveryCharge
 }
 
 /**
- * What a basket still needs for free delivery. Null where there is nothing to gain: an empty basket, one that has it, a
+ * What a cart still needs for free delivery. Null where there is nothing to gain: an empty cart, one that has it, a
  * pin code that costs nothing anyway or is not delivered to.
  */
 export function freeShippingNeeds(cartAmount: Paise, delivery: Delivery | null): Paise | null {
@@ -25,10 +25,10 @@ export function freeShippingNeeds(cartAmount: Paise, delivery: Delivery | null):
   return paise(FREE_SHIPPING_FROM - cartAmount)
 }
 
-export type ShippingNotice = 'free' | 'charged' | 'not_yet_known' | 'not_available'
+export type ShippingState = 'free' | 'charged' | 'not_yet_known' | 'not_available'
 
 /** How the shipping line reads, so that a 0 for want of a pin code is never shown as an offer. */
-export function shippingNotice(cartAmount: Paise, delivery: Delivery | null): ShippingNotice {
+export function shippingState(cartAmount: Paise, delivery: Delivery | null): ShippingState {
   if (delivery !== null && !delivery.isServiceable) return 'not_available'
   if (cartAmount >= FREE_SHIPPING_FROM) return 'free'
   return delivery === null ? 'not_yet_known' : 'charged'

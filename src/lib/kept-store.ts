@@ -4,7 +4,7 @@ import { isFull, keyStore } from './key-store.ts'
 
 /**
  * What can be fetched again: catalogue and content, the directory of pin codes. A database of its own: when this one is
- * full or broken, the basket's is not.
+ * full or broken, the cart's is not.
  */
 const DATABASE = 'haat-pocket'
 

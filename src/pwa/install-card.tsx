@@ -86,7 +86,7 @@ function ShareSheetWay() {
         {ios.press} <Icon name="i-ph-export-bold" small /> <b>{ios.share}</b>, {ios.joined}{' '}
         <Icon name="i-ph-plus-square-bold" small /> <b>{ios.add}</b>.
       </p>
-      {home === 'guest' && lines.length > 0 ? <p className="small muted">{ios.basket}</p> : null}
+      {home === 'guest' && lines.length > 0 ? <p className="small muted">{ios.cart}</p> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ const KEY = 'storage-asked'
 
 const ask = () => void navigator.storage.persist().catch(() => undefined)
 
-/** Asks the browser not to tidy the basket away: once, after the first add, and again for the installed shop. */
+/** Asks the browser not to tidy the cart away: once, after the first add, and again for the installed shop. */
 export function keepStorage(): void {
   if (!navigator.storage?.persist) return
   addEventListener('appinstalled', ask)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
-import { AllQuotes } from '#src/features/content/components/all-quotes.tsx'
+import { AllTestimonials } from '#src/features/content/components/all-testimonials.tsx'
 import { contentPageQueryOptions } from '#src/features/content/queries.ts'
 
 export const Route = createFileRoute('/testimonials')({
@@ -13,7 +13,7 @@ function Testimonials() {
   return (
     <main className="wrap" id="content">
       <Breadcrumb path="/testimonials" label={contentText.testimonials.title} />
-      <AllQuotes />
+      <AllTestimonials />
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
-  /** The design's kind of sheet: `drawer`, `modal`, `menu-side`, `quick-sheet` ... */
+  /** The design's kind of dialog: `drawer`, `modal`, `menu-side`, `quick-sheet` ... */
   kind: string
   title: string
   onClose: () => void
@@ -15,7 +15,7 @@ interface DialogProps {
   titleHidden?: boolean
 }
 
-/** A modal sheet on the platform's dialog: focus is kept inside, Escape and a press that began beside it close it. */
+/** A window on the platform's dialog: focus is kept inside, Escape and a press that began beside it close it. */
 export function Dialog({ kind, title, onClose, children, head, foot, titleHidden = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // A selection of text that ends beside the dialog clicks its backdrop too, and must not close a half-filled form.

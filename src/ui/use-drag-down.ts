@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A sheet pulled down by this part of its height, or flung this fast (pixels a millisecond), closes. */
+/** A dialog pulled down by this part of its height, or flung this fast (pixels a millisecond), closes. */
 const CLOSE_AT = 0.3
 const FLING = 0.6
 const PHONE = '(max-width: 767.98px)'

@@ -23,8 +23,8 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'content-loader.tsx',
     'how-we-are-better.tsx',
     'queries.ts',
-    'quote-card.tsx',
     'story-card.tsx',
+    'testimonial-card.tsx',
   ],
   delivery: [
     'actions.ts',

@@ -236,7 +236,7 @@ export const panelText = {
     latest: (shown: number) => `The latest ${shown} are shown; the log has all of them.`,
     change: 'Change',
     left: 'Then there',
-    storyOf: {
+    reasonOf: {
       opening: 'Began with',
       received: 'Came in',
       counted: 'Counted',

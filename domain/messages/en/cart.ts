@@ -1,7 +1,7 @@
 import { formatInr, type Paise } from '../../money.ts'
 import type { DiscountType, TierPercent } from '../../rules/discount-tiers.ts'
 
-/** The basket: drawer, cart page and what happened to it. */
+/** The cart: drawer, cart page and what happened to it. */
 export const cartText = {
   title: 'Your cart',
   items: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),

@@ -49,7 +49,7 @@ export const checkoutText = {
   wentThrough: 'Your last order did go through. Please check your orders before you order again.',
   seeOrders: 'See my orders',
   stockChanged: 'Some items are no longer in stock in the number you want.',
-  changeBasket: 'Change cart',
+  changeCart: 'Change cart',
   left: (pieces: number) => (pieces === 0 ? 'Sold out' : `Only ${pieces} left`),
   gone: 'No longer sold',
   notOrdered: 'Not in this order',

@@ -4,7 +4,7 @@ import type { CountedAmount, DiscountTier, NextTier, TierPercent } from '../../r
 /** A round amount without its paise: '₹1,999'. */
 const inRupees = (amount: Paise) => formatInr(amount).replace(/\.00$/, '')
 
-/** The pill, and the card above it, that say how far the basket is on its way to the next offer. */
+/** The pill, and the card above it, that say how far the cart is on its way to the next offer. */
 export const discountProgressText = {
   title: 'Discount progress',
   pill: ({ needed, percent }: NextTier) => `${inRupees(needed)} more for ${percent}%`,

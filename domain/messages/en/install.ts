@@ -27,6 +27,6 @@ export const installText = {
     share: 'Share',
     joined: 'then',
     add: 'Add to Home Screen',
-    basket: 'Log in first, and your cart comes with you.',
+    cart: 'Log in first, and your cart comes with you.',
   },
 }

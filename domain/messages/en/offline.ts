@@ -2,7 +2,7 @@
 export const offlineText = {
   /** `time` as people in India read it: '18:05', another day's with its date before it. */
   savedProducts: (time: string) => `Showing saved products. Prices as of ${time}.`,
-  basketNotKept: 'This browser cannot save your cart. It stays only while this page is open.',
+  cartNotKept: 'This browser cannot save your cart. It stays only while this page is open.',
   /** The page that stands in when neither the server nor what was kept of the shop is there. */
   lost: {
     title: 'The shop cannot be reached',

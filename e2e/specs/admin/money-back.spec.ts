@@ -101,7 +101,7 @@ test('a return of a cash order from the request until the money is back', { tag:
   await shopper.reload()
   await expect(money).toContainText('Reference UTR 4711')
 
-  // And a favour on top, of what is left of what was paid.
+  // And goodwill on top, of what is left of what was paid.
   await page.goto(`/admin/orders/${orderId}`)
   await page.getByRole('button', { name: 'Give money back' }).click()
   const favour = page.getByRole('dialog', { name: /money back as goodwill/ })

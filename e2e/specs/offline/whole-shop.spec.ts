@@ -131,7 +131,7 @@ test('after one visit to the home page the whole shop is there with its server g
   await page.reload()
   await expect(main(page)).toContainText('What is inside')
 
-  // The basket is filled, changed and emptied; what is left of a food is known.
+  // The cart is filled, changed and emptied; what is left of a food is known.
   await shop.open('/searched-product?q=raw honey')
   await shop.addToCart('Raw Honey 500 g')
   const drawer = await shop.openCart()
@@ -220,7 +220,7 @@ test('a customer cut off in checkout is told so, loses nothing, and has ordered 
   await expect(popup.getByLabel('Address', { exact: true })).toHaveValue('14 Assi Ghat Lane')
   await expect(shop.placeOrderButton).toHaveText(total)
 
-  // The basket is the server's: what it has not heard of is taken back and said.
+  // The cart is the server's: what it has not heard of is taken back and said.
   await popup.getByRole('button', { name: 'Close' }).click()
   const drawer = await shop.openCart()
   await drawer.getByRole('button', { name: 'One more' }).click()

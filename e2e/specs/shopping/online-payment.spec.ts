@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
-// Each walks the whole way from an empty basket over the payment company's page and back.
+// Each walks the whole way from an empty cart over the payment company's page and back.
 test.slow()
 
 const PLACED = 'Order Placed Successfully!'

@@ -25,7 +25,7 @@ export interface CartState {
   /** The code that a change of the cart took away, until the shopper applies one again. */
   couponDropped: string | null
   lastAddedItem: string | null
-  /** The notice of what was added. */
+  /** The popup of what was added. */
   isAddedPopupOpen: boolean
   /** Changes the shopper made in this page: only they are celebrated. */
   changes: number

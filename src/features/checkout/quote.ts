@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type Paise, paise } from '#domain/money.ts'
 import type { GstKind } from '#domain/rules/gst.ts'
 import { type OrderAmounts, orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
-import { type Delivery, type ShippingNotice, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import { type Delivery, type ShippingState, shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 import type { CartView } from '../cart/model/cart-view.ts'
 
 /** What the cart costs by each way to pay. */
 export interface Quote {
   amounts: Record<PaymentMethod, OrderAmounts>
-  notice: ShippingNotice
+  state: ShippingState
 }
 
 /** `delivery` and `codCharge` are null while no pin code was answered; the amounts then leave shipping and the charge out. */
@@ -23,7 +23,7 @@ export function quoteOf(
     orderAmounts(totals, priced, { method, shippingFee, codCharge: codCharge ?? paise(0), taxKind })
   return {
     amounts: { online_payment: by('online_payment'), cash_on_delivery: by('cash_on_delivery') },
-    notice: shippingNotice(totals.cartAmount, delivery),
+    state: shippingState(totals.cartAmount, delivery),
   }
 }
 

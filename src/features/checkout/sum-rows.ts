@@ -3,19 +3,19 @@ import { formatInr } from '#domain/money.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
-import { type Delivery, type ShippingNotice, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import { type Delivery, type ShippingState, shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
 import type { CartView } from '../cart/model/cart-view.ts'
 
-const shippingValue = (notice: ShippingNotice, fee: string) =>
+const shippingValue = (state: ShippingState, fee: string) =>
   ({
     free: amountsText.free,
     charged: fee,
     not_yet_known: amountsText.withPinCode,
     not_available: amountsText.notAvailable,
-  })[notice]
+  })[state]
 
-const KIND_OF: Partial<Record<ShippingNotice, SumRow['kind']>> = { free: 'free', not_available: 'off' }
+const KIND_OF: Partial<Record<ShippingState, SumRow['kind']>> = { free: 'free', not_available: 'off' }
 
 /** Where it goes and by when; '' and null while that is not known. */
 interface Arrival {
@@ -23,10 +23,10 @@ interface Arrival {
   day: string | null
 }
 
-/** What the basket comes to before anybody said how it is paid. */
-export function basketRows(totals: CartTotals, delivery: Delivery | null, arrival: Arrival): SumRow[] {
+/** What the cart comes to before anybody said how it is paid. */
+export function cartRows(totals: CartTotals, delivery: Delivery | null, arrival: Arrival): SumRow[] {
   const { cartAmount, discount, discountType } = totals
-  const notice = shippingNotice(cartAmount, delivery)
+  const state = shippingState(cartAmount, delivery)
   return [
     { label: amountsText.line.items, value: formatInr(cartAmount) },
     ...(discount > 0
@@ -34,8 +34,8 @@ export function basketRows(totals: CartTotals, delivery: Delivery | null, arriva
       : []),
     {
       label: amountsText.delivery(arrival.pinCode, arrival.day),
-      value: shippingValue(notice, formatInr(shippingFeeFor(cartAmount, delivery))),
-      kind: KIND_OF[notice],
+      value: shippingValue(state, formatInr(shippingFeeFor(cartAmount, delivery))),
+      kind: KIND_OF[state],
     },
   ]
 }
@@ -47,7 +47,7 @@ export function basketRows(totals: CartTotals, delivery: Delivery | null, arriva
 export function checkoutRows(
   { totals, couponCode }: Pick<CartView, 'totals' | 'couponCode'>,
   amounts: OrderAmounts,
-  shipping: Arrival & { notice: ShippingNotice; cashNote?: string | null },
+  shipping: Arrival & { state: ShippingState; cashNote?: string | null },
 ): SumRow[] {
   const rows = orderBreakdown(totals, amounts).lines.map(({ key, amount }): SumRow => {
     const value = formatInr(amount).replace('-', '−')
@@ -59,8 +59,8 @@ export function checkoutRows(
       case 'shipping':
         return {
           label: amountsText.delivery(shipping.pinCode, shipping.day),
-          value: shippingValue(shipping.notice, value),
-          kind: KIND_OF[shipping.notice],
+          value: shippingValue(shipping.state, value),
+          kind: KIND_OF[shipping.state],
         }
       default:
         return { label: amountsText.line[key], value }

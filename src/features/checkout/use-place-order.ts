@@ -22,12 +22,12 @@ import { closeCheckout } from './state.ts'
 /** Why the order is not placed yet, and what the shopper can do about it. */
 export interface CheckoutProblem {
   text: string
-  action?: 'orders' | 'basket'
+  action?: 'orders' | 'cart'
 }
 
 export interface PlaceOrder {
   isPlacing: boolean
-  notice: CheckoutProblem | null
+  problem: CheckoutProblem | null
   /** Answers the fields the server found wrong. A second press while one is under way does nothing. */
   run: (order: Omit<OrderToPlace, 'merchantTransactionId'>) => Promise<Readonly<Record<string, string>>>
 }
@@ -43,7 +43,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const call = useCall()
-  const [notice, setNotice] = useState<CheckoutProblem | null>(null)
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null)
 
   async function finish({ orderId, order }: Placed) {
     queryClient.setQueryData(orderQueryOptions(orderId).queryKey, order)
@@ -64,23 +64,23 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
       onPriceChange()
       await queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true })
       const now = amounts ? amountOf(amounts) : shown
-      return setNotice({
+      return setProblem({
         text: now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now),
       })
     }
     if (code === 'OUT_OF_STOCK' || code === 'NOT_FOUND') {
-      setNotice({ text: message, action: 'basket' })
+      setProblem({ text: message, action: 'cart' })
       await queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true })
       return
     }
     if (code === 'KEY_REUSED') {
-      setNotice({ text: checkoutText.wentThrough, action: 'orders' })
+      setProblem({ text: checkoutText.wentThrough, action: 'orders' })
       void queryClient.invalidateQueries({ queryKey: allOrdersKey })
       return openCustomerCart()
     }
     if (code === 'NOT_SERVICEABLE') onPriceChange()
-    if (error.isOffline) return setNotice({ text: checkoutText.lostAnswer })
-    setNotice({ text: isAnswerLost(error.status) ? `${message} ${checkoutText.notTwice}` : message })
+    if (error.isOffline) return setProblem({ text: checkoutText.lostAnswer })
+    setProblem({ text: isAnswerLost(error.status) ? `${message} ${checkoutText.notTwice}` : message })
   }
 
   /** The order stands, whatever becomes of its payment: it is among the orders, and waits to be completed. */
@@ -97,7 +97,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     let wrong: CallError['fields'] = {}
     await call.run(
       async () => {
-        setNotice(null)
+        setProblem(null)
         const placed = await place(customerId, order)
         if (order.amounts.method !== 'online_payment') return finish(placed)
         const url = await openPaymentOf(order)
@@ -115,5 +115,5 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     return wrong
   }
 
-  return { isPlacing: call.isBusy, notice, run }
+  return { isPlacing: call.isBusy, problem, run }
 }

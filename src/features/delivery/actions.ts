@@ -1,6 +1,7 @@
 import { calculateCodCharge, calculateDeliveryCharge, checkDelivery } from '#domain/contract/delivery.ts'
 import { deliveryText } from '#domain/messages/en/delivery.ts'
 import { paise, paiseFromRupees } from '#domain/money.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { reachability } from '#src/lib/reachability.ts'
@@ -13,14 +14,14 @@ import { choosePinCode, deliveryState, forgetChargeToken, keepChargeToken } from
 export type CartItemsList = readonly { productName: string; quantity: number }[]
 
 /** An answer younger than this counts; the server's promise of its fee holds for a quarter of an hour. */
-const FRESH_MS = 10 * 60 * 1000
+const FRESH_MS = 10 * MINUTE_MS
 
 /** The question under way. */
 let latest: { asked: string; turn: AbortController } | null = null
 /** A pin code that somebody has just given: where it is not delivered to, that is said aloud once. */
 let justGiven = ''
-/** What the charges are asked for, as whoever shows the basket has told it last. */
-let basket: CartItemsList | null = null
+/** What the charges are asked for, as whoever shows the cart has told it last. */
+let cartItems: CartItemsList | null = null
 let stopWaiting = () => {}
 
 const questionOf = (pinCode: string, list: CartItemsList) =>
@@ -88,9 +89,9 @@ async function goOnOffline(pinCode: string, list: CartItemsList): Promise<void> 
     Object.assign(deliveryState, { userCity: place.city, userState: place.state })
 }
 
-/** Keeps what is known of the visit's pin code true for this basket; asks only where no young answer is about both. */
+/** Keeps what is known of the visit's pin code true for this cart; asks only where no young answer is about both. */
 export function keepQuoted(list: CartItemsList): void {
-  basket = list
+  cartItems = list
   const pinCode = deliveryState.userPincode
   if (pinCode === '') return
   const asked = questionOf(pinCode, list)
@@ -104,8 +105,8 @@ export function keepQuoted(list: CartItemsList): void {
   if (age < 0 || age > FRESH_MS) void askPinCode(pinCode, list)
 }
 
-/** Somebody gives a pin code. Until a basket has been told, nothing is asked: whoever tells it asks then. */
-export function givePinCode(pinCode: string, list: CartItemsList | null = basket): void {
+/** Somebody gives a pin code. Until a cart has been told, nothing is asked: whoever tells it asks then. */
+export function givePinCode(pinCode: string, list: CartItemsList | null = cartItems): void {
   if (pinCode !== deliveryState.userPincode || deliveryState.isAvailable === null) justGiven = pinCode
   choosePinCode(pinCode)
   if (list !== null) keepQuoted(list)

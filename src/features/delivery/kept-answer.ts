@@ -4,7 +4,7 @@ import { ANSWER_KEY } from './state.ts'
 
 export interface KeptAnswer {
   pinCode: string
-  /** For which pin code and basket it was asked, and when. */
+  /** For which pin code and cart it was asked, and when. */
   asked: string
   at: number
   isAvailable: boolean

@@ -17,8 +17,8 @@ export function deliveryOf({
 export const arrivalDay = (): string => formatDeliveryDay(estimatedDelivery(Date.now()))
 
 /**
- * The pin code of the visit and what is known of it, kept true for this basket: the charges go by its weight. `list` is
- * null while the basket is not known.
+ * The pin code of the visit and what is known of it, kept true for this cart: the charges go by its weight. `list` is
+ * null while the cart is not known.
  */
 export function useDelivery(list: CartItemsList | null) {
   const state = useSnapshot(deliveryState)
@@ -26,7 +26,7 @@ export function useDelivery(list: CartItemsList | null) {
   const latest = useRef(list)
   latest.current = list
   const { userPincode } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code or another basket is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code or another cart is another question
   useEffect(() => {
     if (latest.current) keepQuoted(latest.current)
   }, [userPincode, key])

@@ -8,9 +8,9 @@ import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { Stars } from '#src/ui/stars.tsx'
+import { RatingDistribution } from './components/rating-distribution.tsx'
 import { ReviewCard } from './components/review-card.tsx'
 import { ReviewForm } from './components/review-form.tsx'
-import { StarSpread } from './components/star-spread.tsx'
 import { reviewsOfFood } from './reviews-of-food.ts'
 
 const SHOWN_FIRST = 4
@@ -43,7 +43,7 @@ export default function ProductReviews({ item }: { item: CatalogueProduct }) {
             </p>
           )}
           {page && reviews.length === 0 ? <p className="muted">{text.none}</p> : null}
-          {rating.count > 0 && spread.some(Boolean) ? <StarSpread spread={spread} /> : null}
+          {rating.count > 0 && spread.some(Boolean) ? <RatingDistribution spread={spread} /> : null}
           <ul>
             {reviews.slice(0, hasAll ? reviews.length : SHOWN_FIRST).map((review) => (
               <ReviewCard key={review._id} review={review} />

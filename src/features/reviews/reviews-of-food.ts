@@ -1,5 +1,5 @@
 import type { DetailedProduct, PublishedReview, RatingSummary } from '#domain/contract/product.ts'
-import { joinedRating, joinedSpread } from '#domain/rules/rating.ts'
+import { joinedDistribution, joinedRating } from '#domain/rules/rating.ts'
 
 /** The reviews of all packs of one food, newest first, and what they come to together. */
 export function reviewsOfFood(
@@ -12,6 +12,6 @@ export function reviewsOfFood(
     reviews: reviews.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
     // An answer kept by the browser since before there were summaries has none.
     rating: joinedRating(packs.flatMap((pack) => pack.rating ?? [])),
-    spread: joinedSpread(packs.flatMap((pack) => (pack.spread ? [pack.spread] : []))),
+    spread: joinedDistribution(packs.flatMap((pack) => (pack.spread ? [pack.spread] : []))),
   }
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminDocument } from '#src/features/admin/desk-document.tsx'
+import { AdminDocument } from '#src/features/admin/admin-document.tsx'
 
 export const Route = createFileRoute('/admin/$type/$id')({ component: DocumentRoute })
 

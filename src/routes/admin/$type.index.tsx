@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminList } from '#src/features/admin/desk-list.tsx'
+import { AdminList } from '#src/features/admin/admin-list.tsx'
 import { listSearchOf } from '#src/features/admin/lists/list-search.ts'
 
 export const Route = createFileRoute('/admin/$type/')({ validateSearch: listSearchOf, component: ListRoute })

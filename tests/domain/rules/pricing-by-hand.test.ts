@@ -5,7 +5,7 @@ import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
 import { isOfferReached } from '#domain/rules/discount-progress.ts'
 import { codBaseFrom, orderAmounts, prepaidAmount, switchToCashOnDelivery } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
-import { shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import { shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
 const rupees = paiseFromRupees
@@ -179,5 +179,5 @@ test('where nothing is delivered the fee is 0, but it is no free shipping', {
   const delivery = { isServiceable: false, deliveryCharge: rupees(60) }
   const { cartAmount } = cartTotals([lineOf('JAG')])
   expect(shippingFeeFor(cartAmount, delivery)).toBe(0)
-  expect(shippingNotice(cartAmount, delivery)).toBe('not_available')
+  expect(shippingState(cartAmount, delivery)).toBe('not_available')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinedRating, joinedSpread, ratingSummary } from '#domain/rules/rating.ts'
+import { joinedDistribution, joinedRating, ratingSummary } from '#domain/rules/rating.ts'
 
 describe('ratings', () => {
   it('the average of no review is 0, of others it has two decimals', { tags: ['OPEN-85'] }, () => {
@@ -23,11 +23,11 @@ describe('ratings', () => {
   })
 
   it('the stars of all packs are counted together, star by star', () => {
-    expect(joinedSpread([])).toEqual([0, 0, 0, 0, 0])
+    expect(joinedDistribution([])).toEqual([0, 0, 0, 0, 0])
     const packs = [
       [0, 1, 0, 2, 5],
       [1, 0, 0, 0, 3],
     ]
-    expect(joinedSpread(packs)).toEqual([1, 1, 0, 2, 8])
+    expect(joinedDistribution(packs)).toEqual([1, 1, 0, 2, 8])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paiseFromRupees as rupees } from '#domain/money.ts'
-import { FREE_SHIPPING_FROM, freeShippingNeeds, shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import { FREE_SHIPPING_FROM, freeShippingNeeds, shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 
 const delivered = { isServiceable: true, deliveryCharge: rupees(60) }
 const notDelivered = { isServiceable: false, deliveryCharge: rupees(60) }
@@ -24,7 +24,7 @@ describe('shipping', {
     [500, notDelivered, 0, 'not_available'],
   ])('a cart of %d with %o costs %d and reads %s', (cart, delivery, fee, notice) => {
     expect(shippingFeeFor(rupees(cart), delivery)).toBe(rupees(fee))
-    expect(shippingNotice(rupees(cart), delivery)).toBe(notice)
+    expect(shippingState(rupees(cart), delivery)).toBe(notice)
   })
 })
 

@@ -104,7 +104,7 @@ export const listQueryOptions = <Type extends ResourceType>(type: Type, query: L
     retry,
   })
 
-/** One document with its story. */
+/** One document with its timeline. */
 export const documentQueryOptions = <Type extends DocumentType>(type: Type, id: string) =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'document', type, id],

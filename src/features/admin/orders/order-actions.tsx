@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-/** That it was paid, that it goes back, or that some of it does as a favour. */
+/** That it was paid, that it goes back, or that some of it does as goodwill. */
 function MoneySteps({ order }: { order: AdminOrderDetails }) {
   const { _id: id } = order
   const toPay = formatInr(paiseFromRupees(order.toPay))
@@ -138,7 +138,7 @@ function Paper({ act, name, onSave, failure }: PaperProps) {
   )
 }
 
-/** A note for the story of an order, whatever its status. */
+/** A note for the timeline of an order, whatever its status. */
 export function OrderNote({ orderId }: { orderId: string }) {
   const act = useAct()
   const id = useId()

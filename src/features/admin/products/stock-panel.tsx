@@ -156,7 +156,7 @@ function Story({ changes }: { changes: readonly StockChange[] }) {
           <tr key={change._id}>
             <td>{shortMoment(change.at)}</td>
             <td>
-              {text.storyOf[change.reason]}
+              {text.reasonOf[change.reason]}
               {change.note ? <small className="muted"> {change.note}</small> : null}
             </td>
             <td className="num">{signed.format(change.difference)}</td>

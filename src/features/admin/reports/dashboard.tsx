@@ -11,7 +11,7 @@ import { dashboardQueryOptions } from '../lists/queries.ts'
 import { OrderBars } from './order-bars.tsx'
 import { ReportForm } from './reports.tsx'
 import { ResourceCounts } from './resource-counts.tsx'
-import { SystemNotice } from './system-notice.tsx'
+import { SystemAlert } from './system-alert.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 const text = panelText.dashboard
@@ -25,7 +25,7 @@ export function Dashboard() {
       <AdminHeading page={adminText.dashboard} title={adminText.counts.heading(today.weekday)}>
         {today.date}
       </AdminHeading>
-      <SystemNotice />
+      <SystemAlert />
       {shop ? <Today shop={shop} /> : null}
       <ResourceCounts />
       {shop ? (

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CartView } from '../model/cart-view.ts'
 import { cartState } from '../state.ts'
-import { BasketNotKept } from './basket-not-kept.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { CartNotKept } from './cart-not-kept.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { MergeReceipt } from './merge-receipt.tsx'
 import { UndoRow } from './undo-row.tsx'
@@ -28,7 +28,7 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
 
   return (
     <div ref={ref}>
-      <BasketNotKept />
+      <CartNotKept />
       {error ? (
         <p className="error" role="alert">
           {error.message}

@@ -19,7 +19,7 @@ import { TooLarge } from './order-caps.tsx'
 import { ShippingRow } from './shipping-row.tsx'
 import { TierHint } from './tier-hint.tsx'
 
-/** The basket over the page: a sheet from below on phones, a panel at the side from 768 px. */
+/** The cart over the page: from below on phones, a panel at the side from 768 px. */
 export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
   const view = useCartView()
   const delivery = useDelivery(view && weighedLines(view))
@@ -86,7 +86,7 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
   )
 }
 
-/** Lets a thumb pull the bottom sheet down; the close button does the same for everybody else. */
+/** Lets a thumb pull the drawer down; the close button does the same for everybody else. */
 function DragHandle({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLSpanElement>(null)
   useDragDown(ref, onClose)

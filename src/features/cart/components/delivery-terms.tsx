@@ -14,7 +14,7 @@ import { useCartView } from '../use-cart-view.ts'
 const text = deliveryText.line
 const NOTHING: CartItemsList = []
 
-/** A pin code with day and fee of what is in the basket; a customer's is that of the first address until another is given. */
+/** A pin code with day and fee of what is in the cart; a customer's is that of the first address until another is given. */
 export default function DeliveryTerms({ pinCode }: { pinCode: string }) {
   const { lines, isLoaded, home } = useSnapshot(cartState)
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
@@ -23,18 +23,18 @@ export default function DeliveryTerms({ pinCode }: { pinCode: string }) {
   return (
     <>
       <b>{pinCode}</b>
-      {isReady && lines.length === 0 ? <Terms amount={paise(0)} list={NOTHING} /> : <TermsOfBasket isReady={isReady} />}
+      {isReady && lines.length === 0 ? <Terms amount={paise(0)} list={NOTHING} /> : <TermsOfCart isReady={isReady} />}
     </>
   )
 }
 
-function TermsOfBasket({ isReady }: { isReady: boolean }) {
+function TermsOfCart({ isReady }: { isReady: boolean }) {
   const view = useCartView()
   const isThere = isReady && view !== null
   return <Terms amount={isThere ? view.totals.cartAmount : null} list={isThere ? weighedLines(view) : null} />
 }
 
-/** `amount` and `list` are null while the basket is not known. */
+/** `amount` and `list` are null while the cart is not known. */
 function Terms({ amount, list }: { amount: Paise | null; list: CartItemsList | null }) {
   const { delivery, day } = useDelivery(list)
   if (delivery === null) return null

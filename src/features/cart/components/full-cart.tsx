@@ -13,7 +13,7 @@ import { TooLarge } from './order-caps.tsx'
 import { ShippingRow } from './shipping-row.tsx'
 import { TierHint } from './tier-hint.tsx'
 
-/** The whole basket with what it costs, and where it can go. */
+/** The whole cart with what it costs, and where it can go. */
 export function FullCart({ onCheckout }: { onCheckout: () => void }) {
   const view = useCartView()
   const delivery = useDelivery(view && weighedLines(view))

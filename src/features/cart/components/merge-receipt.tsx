@@ -10,7 +10,7 @@ import { cartState } from '../state.ts'
 
 const text = cartText.receipt
 
-/** What joining the guest's basket with the customer's did to each line, with the way back (OPEN-36). */
+/** What joining the guest's cart with the customer's did to each line, with the way back (OPEN-36). */
 export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'> }) {
   const { receipt } = useSnapshot(cartState)
   const [isUndone, setIsUndone] = useState(false)

@@ -11,7 +11,7 @@ interface CappedCart {
   totals: Pick<CartView['totals'], 'cartAmount'>
 }
 
-/** Why this basket is more than one order may hold, and what to do; null while it is not, or nobody knows. */
+/** Why this cart is more than one order may hold, and what to do; null while it is not, or nobody knows. */
 export function useTooLarge(view: CappedCart | null): string | null {
   const { data: config } = useQuery(configQueryOptions())
   if (!config || !view) return null
@@ -39,7 +39,7 @@ export function useMayCall({ method, toPay }: Omit<CashOrder, 'isKnown'>): strin
   return orderCapsText.mayCall(caps.firstCashWithoutCall)
 }
 
-/** Above the button that leads on: said while the basket is put together, not when it is refused. */
+/** Above the button that leads on: said while the cart is put together, not when it is refused. */
 export function TooLarge({ view }: { view: CappedCart | null }) {
   const text = useTooLarge(view)
   return text ? (

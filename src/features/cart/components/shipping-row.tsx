@@ -1,6 +1,6 @@
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
-import { shippingFeeFor, shippingNotice } from '#domain/rules/shipping.ts'
+import { shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 import type { useDelivery } from '#src/features/delivery/use-delivery.ts'
 
 interface ShippingRowProps {
@@ -12,15 +12,15 @@ const KIND = { free: 'free', not_available: 'is-off', charged: undefined, not_ye
 
 /** The delivery line of the sums, with its day; a 0 for want of a pin code is never an offer (section 9). */
 export function ShippingRow({ cartAmount, delivery: { delivery, userPincode, day } }: ShippingRowProps) {
-  const notice = shippingNotice(cartAmount, delivery)
+  const state = shippingState(cartAmount, delivery)
   const value = {
     free: amountsText.free,
     not_available: amountsText.notAvailable,
     not_yet_known: amountsText.withPinCode,
     charged: formatInr(shippingFeeFor(cartAmount, delivery)),
-  }[notice]
+  }[state]
   return (
-    <div className={KIND[notice]}>
+    <div className={KIND[state]}>
       <dt>{amountsText.delivery(userPincode, day)}</dt>
       <dd>{value}</dd>
     </div>

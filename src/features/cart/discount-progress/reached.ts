@@ -2,7 +2,7 @@ import { inTab } from '#src/lib/web-storage.ts'
 
 const KEY = 'offer-reached'
 
-/** The highest offer this basket has had, in percent; 0 before the first. */
+/** The highest offer this cart has had, in percent; 0 before the first. */
 export const reachedOffer = (): number => Number(inTab.read(KEY)) || 0
 
 /** An offer counts as reached once it was seen, celebrated or not. */
@@ -10,7 +10,7 @@ export function rememberOffer(percent: number): void {
   inTab.write(KEY, String(percent))
 }
 
-/** The basket was ordered: the next one begins anew. */
+/** The cart was ordered: the next one begins anew. */
 export function forgetOffers(): void {
   inTab.drop(KEY)
 }

@@ -14,7 +14,7 @@ interface Offer {
   wasEmptyBefore: boolean
 }
 
-/** Celebrates when something the shopper did reaches an offer, once for each offer of a basket. */
+/** Celebrates when something the shopper did reaches an offer, once for each offer of a cart. */
 export function useCelebration({ tierPercent, changes, hasCoupon, isCheckoutOpen, wasEmptyBefore }: Offer): void {
   const counted = useRef(wasEmptyBefore ? 0 : changes)
 

@@ -8,9 +8,9 @@ import { useCall } from '#src/ui/use-call.ts'
 
 const text = contentText.recipes.addAll
 
-/** One piece of each food into the basket; what is there already stays as it is, what is sold out is named. */
+/** One piece of each food into the cart; what is there already stays as it is, what is sold out is named. */
 export function AddAll({ items }: { items: readonly CatalogueProduct[] }) {
-  const [inBasket, setInBasket] = useState(0)
+  const [inCart, setInCart] = useState(0)
   const { isBusy, run } = useCall()
   const soldOut = items.filter(({ product }) => isSoldOut(product.availability))
   const onSale = items.filter((item) => !soldOut.includes(item))
@@ -21,19 +21,19 @@ export function AddAll({ items }: { items: readonly CatalogueProduct[] }) {
       const had = quantityInCart(product._id)
       if (had > 0 || (canAdd(had, 1, product.availability) && (await addToCart(product)))) count++
     }
-    setInBasket(count)
+    setInCart(count)
   }
 
   return (
     <div className="add-all">
       {onSale.length > 0 ? (
         <button type="button" className="btn" disabled={isBusy} onClick={() => void run(add)}>
-          <Icon name={inBasket > 0 ? 'i-ph-check-bold' : 'i-ph-basket-bold'} small />
+          <Icon name={inCart > 0 ? 'i-ph-check-bold' : 'i-ph-basket-bold'} small />
           {text.button(onSale.length)}
         </button>
       ) : null}
       <p role="status">
-        {inBasket > 0 ? `${text.added(inBasket)} ` : null}
+        {inCart > 0 ? `${text.added(inCart)} ` : null}
         {soldOut.length > 0 ? text.soldOut(soldOut.map(({ foodName }) => foodName).join(', ')) : null}
       </p>
     </div>

@@ -7,7 +7,7 @@ import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
 import { Stepper } from '#src/ui/stepper.tsx'
 import { AddButton } from './add-button.tsx'
 
-/** The way into the basket, and in its place how many are there; one fewer than one takes the food out again. */
+/** The way into the cart, and in its place how many are there; one fewer than one takes the food out again. */
 export function CardBuy({ item, nameId }: { item: CatalogueProduct; nameId: string }) {
   const { product } = item
   const inCart = useQuantityInCart(product._id)

@@ -32,7 +32,7 @@ interface ListingProps {
 }
 
 const EAGER_CARDS = 4
-/** From here on the panel stands beside the list, and no sheet is needed. */
+/** From here on the panel stands beside the list, and no dialog is needed. */
 const WIDE = '(min-width: 1024px)'
 
 /** Calls what opens the panel where the address asks for it, also while the list stands there already; once. */
@@ -116,9 +116,9 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
         </div>
       </div>
       {isFilterOpen && !isWide ? (
-        <FilterSheet found={found.length} onClose={() => setIsFilterOpen(false)}>
+        <FilterDialog found={found.length} onClose={() => setIsFilterOpen(false)}>
           {panel}
-        </FilterSheet>
+        </FilterDialog>
       ) : null}
     </>
   )
@@ -151,7 +151,7 @@ function Cards({ items, isByFood, category, isList }: CardsProps) {
 const labelOf = (catalogue: LoadedCatalogue, category: string) =>
   catalogue.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === category)?.category ?? category
 
-function FilterSheet({ found, onClose, children }: { found: number; onClose: () => void; children: ReactNode }) {
+function FilterDialog({ found, onClose, children }: { found: number; onClose: () => void; children: ReactNode }) {
   return (
     <Dialog
       kind="drawer narrow"

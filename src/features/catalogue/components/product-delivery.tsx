@@ -7,7 +7,7 @@ import { PinField } from '#src/features/delivery/pin-field.tsx'
 import { useDelivery } from '#src/features/delivery/use-delivery.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Beside the price: that this pack goes free, or from which basket on it does. */
+/** Beside the price: that this pack goes free, or from which cart on it does. */
 export function FreeDelivery({ shownPaise }: { shownPaise: Paise }) {
   return (
     <p className="ok free-delivery">
@@ -17,7 +17,7 @@ export function FreeDelivery({ shownPaise }: { shownPaise: Paise }) {
   )
 }
 
-/** On a product's page: by when and for how much it comes, before anything is in the basket. */
+/** On a product's page: by when and for how much it comes, before anything is in the cart. */
 export function PinCheck() {
   const view = useCartView()
   useDelivery(view && weighedLines(view))

@@ -117,7 +117,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
           <CouponBox phoneNumber={user.phoneNumber} discount={view.totals.discount} />
           <SumList
             rows={checkoutRows(view, amounts, {
-              notice: quote.notice,
+              state: quote.state,
               pinCode: choice.pinCode,
               day: isAvailable ? arrivalDay() : null,
               cashNote: codCharge === null ? cashNoteOf(leastCodCharge) : null,

@@ -15,13 +15,13 @@ import { authState } from '#src/session/state.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { closeCheckout } from '../state.ts'
-import { basketRows } from '../sum-rows.ts'
+import { cartRows } from '../sum-rows.ts'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { EmptyBasket } from './empty-basket.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 
-/** From the basket to the order: the phone number first, then the address and the payment (section 4). */
+/** From the cart to the order: the phone number first, then the address and the payment (section 4). */
 export default function CheckoutPopup() {
   const { isKnown, user } = useSnapshot(authState)
   const view = useCartView()
@@ -39,7 +39,7 @@ export default function CheckoutPopup() {
           {shellText.loading}
         </p>
       ) : null}
-      {!isWaiting && view.lines.length + view.gone.length === 0 ? <EmptyBasket /> : null}
+      {!isWaiting && view.lines.length + view.gone.length === 0 ? <EmptyCheckout /> : null}
       {!isWaiting && view.lines.length + view.gone.length > 0 ? (
         user ? (
           <AddressStep key={user._id} user={user} view={view} />
@@ -50,7 +50,7 @@ export default function CheckoutPopup() {
             </div>
             <div className="pane side">
               <SummaryLines view={view} />
-              <BasketSums view={view} />
+              <CartSums view={view} />
             </div>
           </div>
         )
@@ -59,14 +59,14 @@ export default function CheckoutPopup() {
   )
 }
 
-/** What is known before the login: the basket, and what delivery costs to the pin code of the visit. */
-function BasketSums({ view }: { view: CartView }) {
+/** What is known before the login: the cart, and what delivery costs to the pin code of the visit. */
+function CartSums({ view }: { view: CartView }) {
   const { delivery, userPincode, day } = useDelivery(weighedLines(view))
   const { totals } = view
   const total = sumPaise([totals.total, shippingFeeFor(totals.cartAmount, delivery)])
   return (
     <SumList
-      rows={basketRows(totals, delivery, { pinCode: userPincode, day })}
+      rows={cartRows(totals, delivery, { pinCode: userPincode, day })}
       total={{ label: amountsText.total, value: formatInr(total) }}
     />
   )

@@ -33,37 +33,37 @@ export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceO
   const mayCall = useMayCall({ method, toPay })
   const isOnline = useOnline()
   const { home } = useSnapshot(cartState)
-  const { isPlacing, notice } = placing
+  const { isPlacing, problem } = placing
   const isMoved = home === 'customer'
   const isReady = isOnline && isMoved && canCheckout && !tooLarge && isQuoted
 
   return (
     <div className="place-order">
       <div className="stack" role="alert">
-        {notice && isOnline ? (
+        {problem && isOnline ? (
           <p className="notice">
-            {notice.text}{' '}
-            {notice.action === 'orders' ? (
+            {problem.text}{' '}
+            {problem.action === 'orders' ? (
               <Link className="link" to="/manage-orders" onClick={closeCheckout}>
                 {checkoutText.seeOrders}
               </Link>
             ) : null}
-            {notice.action === 'basket' ? <BasketLink /> : null}
+            {problem.action === 'cart' ? <CartLink /> : null}
           </p>
         ) : null}
-        {isOnline && !canCheckout && notice?.action !== 'basket' ? (
+        {isOnline && !canCheckout && problem?.action !== 'cart' ? (
           <p className="notice">
-            {checkoutText.stockChanged} <BasketLink />
+            {checkoutText.stockChanged} <CartLink />
           </p>
         ) : null}
         {canCheckout && without.length > 0 ? (
           <p className="notice">
-            {checkoutText.without(without.join(', '))} <BasketLink />
+            {checkoutText.without(without.join(', '))} <CartLink />
           </p>
         ) : null}
         {tooLarge ? (
           <p className="notice">
-            {tooLarge} <BasketLink />
+            {tooLarge} <CartLink />
           </p>
         ) : null}
         {mayCall && !tooLarge ? <p className="small muted">{mayCall}</p> : null}
@@ -90,10 +90,10 @@ export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceO
   )
 }
 
-function BasketLink() {
+function CartLink() {
   return (
     <Link className="link" to="/cart" onClick={closeCheckout}>
-      {checkoutText.changeBasket}
+      {checkoutText.changeCart}
     </Link>
   )
 }

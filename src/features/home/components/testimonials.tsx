@@ -5,7 +5,7 @@ import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { contentPageQueryOptions } from '#src/features/content/queries.ts'
-import { QuoteCard } from '#src/features/content/quote-card.tsx'
+import { TestimonialCard } from '#src/features/content/testimonial-card.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
 const SHOWN = 3
@@ -25,7 +25,7 @@ export default function Testimonials() {
             </SectionHead>
             <div className="quotes">
               {page.quotes?.slice(0, SHOWN).map((quote) => (
-                <QuoteCard key={quote.text} quote={quote} catalogue={catalogue} />
+                <TestimonialCard key={quote.text} quote={quote} catalogue={catalogue} />
               ))}
             </div>
             <Link className="btn btn-line btn-block more phone" to="/testimonials">

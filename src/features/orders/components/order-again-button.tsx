@@ -11,7 +11,7 @@ import { orderAgain } from '../order-again.ts'
 
 const text = orderPagesText.history
 
-/** Puts what is still sold of an order into the basket, and names what is not. */
+/** Puts what is still sold of an order into the cart, and names what is not. */
 export function OrderAgain({ order, isPlain = false }: { order: Order; isPlain?: boolean }) {
   const queryClient = useQueryClient()
   const [missing, setMissing] = useState<string[]>([])

@@ -3,7 +3,7 @@ import { amountsText } from '#domain/messages/en/amounts.ts'
 import { paise } from '#domain/money.ts'
 import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
-import { basketRows, checkoutRows } from '#src/features/checkout/sum-rows.ts'
+import { cartRows, checkoutRows } from '#src/features/checkout/sum-rows.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
 const viewOf = (...priced: ReturnType<typeof lineOf>[]) => ({
@@ -12,8 +12,8 @@ const viewOf = (...priced: ReturnType<typeof lineOf>[]) => ({
   couponCode: null,
 })
 const shippingRow = (view: ReturnType<typeof viewOf>, delivery: Parameters<typeof quoteOf>[1], pinCode: string) => {
-  const { amounts, notice } = quoteOf(view, delivery, paise(4000), 'IGST')
-  return checkoutRows(view, amounts.cash_on_delivery, { notice, pinCode, day: null }).at(-1)
+  const { amounts, state } = quoteOf(view, delivery, paise(4000), 'IGST')
+  return checkoutRows(view, amounts.cash_on_delivery, { state, pinCode, day: null }).at(-1)
 }
 
 const UNKNOWN = { pinCode: '', day: null }
@@ -21,9 +21,9 @@ const UNKNOWN = { pinCode: '', day: null }
 describe('the lines of the checkout', () => {
   it('shows the rounding of cash on delivery as its own line, and the charge', { tags: ['EX-20'] }, () => {
     const view = viewOf(lineOf('OATS'))
-    const { amounts, notice } = quoteOf(view, null, paise(4000), 'IGST')
+    const { amounts, state } = quoteOf(view, null, paise(4000), 'IGST')
     expect(amounts.cash_on_delivery.toPay).toBe(21900)
-    expect(checkoutRows(view, amounts.cash_on_delivery, { notice, pinCode: '', day: null })).toEqual([
+    expect(checkoutRows(view, amounts.cash_on_delivery, { state, pinCode: '', day: null })).toEqual([
       { label: 'Subtotal', value: '₹199.00' },
       { label: 'Discount · 10% off eligible items', value: '−₹19.90', kind: 'cut' },
       { label: 'Rounding', value: '−₹0.10' },
@@ -34,9 +34,9 @@ describe('the lines of the checkout', () => {
 
   it('shows what paying online takes off', { tags: ['EX-19'] }, () => {
     const view = viewOf(lineOf('OATS'))
-    const { amounts, notice } = quoteOf(view, null, paise(4000), 'IGST')
+    const { amounts, state } = quoteOf(view, null, paise(4000), 'IGST')
     expect(amounts.online_payment.toPay).toBe(17015)
-    expect(checkoutRows(view, amounts.online_payment, { notice, pinCode: '', day: null })).toContainEqual({
+    expect(checkoutRows(view, amounts.online_payment, { state, pinCode: '', day: null })).toContainEqual({
       label: 'Paying online, 5% off',
       value: '−₹8.95',
       kind: 'cut',
@@ -56,20 +56,20 @@ describe('the lines of the checkout', () => {
       value: 'Not available',
       kind: 'off',
     })
-    expect(basketRows(small.totals, null, UNKNOWN).at(-1)?.value).toBe('Depends on your pin code')
+    expect(cartRows(small.totals, null, UNKNOWN).at(-1)?.value).toBe('Depends on your pin code')
     const delivered = { isServiceable: true, deliveryCharge: fee }
-    expect(basketRows(small.totals, delivered, { pinCode: '781001', day: 'Thu, 26 Nov' }).at(-1)).toMatchObject({
+    expect(cartRows(small.totals, delivered, { pinCode: '781001', day: 'Thu, 26 Nov' }).at(-1)).toMatchObject({
       label: 'Delivery to 781001 by Thu, 26 Nov',
       value: '₹60.00',
     })
-    expect(basketRows(viewOf(lineOf('OATS')).totals, null, UNKNOWN).at(-1)?.value).toBe('Free')
+    expect(cartRows(viewOf(lineOf('OATS')).totals, null, UNKNOWN).at(-1)?.value).toBe('Free')
   })
 
   it('a charge for cash that is not known is no part of the sum; its line says what is known', () => {
     const view = viewOf(lineOf('OATS'))
-    const { amounts, notice } = quoteOf(view, null, null, 'IGST')
+    const { amounts, state } = quoteOf(view, null, null, 'IGST')
     expect(amounts.cash_on_delivery).toMatchObject({ toPay: 17900, codCharge: 0 })
-    const shipping = { notice, pinCode: '', day: null, cashNote: amountsText.fromByPinCode(paise(4000)) }
+    const shipping = { state, pinCode: '', day: null, cashNote: amountsText.fromByPinCode(paise(4000)) }
     expect(checkoutRows(view, amounts.cash_on_delivery, shipping).slice(-2)).toEqual([
       { label: 'Cash on delivery charge', value: 'From ₹40.00, by pin code' },
       { label: 'Delivery', value: 'Free', kind: 'free' },
@@ -81,9 +81,9 @@ describe('the lines of the checkout', () => {
   it('the discount of a coupon bears its code', { tags: ['OPEN-30'] }, () => {
     const lines = [lineOf('OATS')]
     const totals = cartTotals(lines, { type: 'percentage', percent: 25 })
-    const { amounts, notice } = quoteOf({ priced: lines, totals }, null, paise(4000), 'IGST')
+    const { amounts, state } = quoteOf({ priced: lines, totals }, null, paise(4000), 'IGST')
     expect(
-      checkoutRows({ totals, couponCode: 'THALI25' }, amounts.online_payment, { notice, pinCode: '', day: null }),
+      checkoutRows({ totals, couponCode: 'THALI25' }, amounts.online_payment, { state, pinCode: '', day: null }),
     ).toContainEqual({ label: 'Discount · Coupon THALI25', value: '−₹49.75', kind: 'cut' })
   })
 })

@@ -80,7 +80,7 @@ describe('a cash-on-delivery order', () => {
     expect(checkoutState.isOpen).toBe(false)
     expect(cartState.lines).toEqual([])
     expect(queries.getQueryData(orderQueryOptions('order-1').queryKey)).toEqual(orderOf())
-    expect(placing).toMatchObject({ isPlacing: false, notice: null })
+    expect(placing).toMatchObject({ isPlacing: false, problem: null })
   })
 
   it('is placed once, however often the button is pressed', async () => {
@@ -95,7 +95,7 @@ describe('an order that is refused', () => {
     const newAmounts = { subTotal: 250.5, taxAmount: 20, shippingFee: 60, CODCharge: 40 }
     const sent = fakeWire(() => refused(409, 'PRICE_CHANGED', { amounts: newAmounts }))
     await press()
-    expect(placing.notice?.text).toBe(checkoutText.amountChanged(amounts.toPay, paise(31050)))
+    expect(placing.problem?.text).toBe(checkoutText.amountChanged(amounts.toPay, paise(31050)))
     expect(onPriceChange).toHaveBeenCalled()
     expect(placedBy(sent)).toHaveLength(1)
     expect(checkoutState.isOpen).toBe(true)
@@ -105,7 +105,7 @@ describe('an order that is refused', () => {
   it('says so when the stock is too low, with the way to the basket', { tags: ['OPEN-38'] }, async () => {
     fakeWire(() => refused(409, 'OUT_OF_STOCK'))
     await press()
-    expect(placing.notice).toEqual({ text: 'refused: OUT_OF_STOCK', action: 'basket' })
+    expect(placing.problem).toEqual({ text: 'refused: OUT_OF_STOCK', action: 'cart' })
   })
 
   it('answers the fields the server found wrong', async () => {
@@ -122,7 +122,7 @@ describe('an order without an answer', () => {
   it('loses nothing, and promises that pressing again does not order twice', async () => {
     fakeWire(() => 'lost')
     await press()
-    expect(placing.notice?.text).toBe(checkoutText.lostAnswer)
+    expect(placing.problem?.text).toBe(checkoutText.lostAnswer)
     expect(checkoutState.isOpen).toBe(true)
     expect(cartState.lines).toEqual([line])
     expect(attemptKey.isUnanswered()).toBe(true)
@@ -133,7 +133,7 @@ describe('an order without an answer', () => {
     await press()
     fakeWire(() => refused(409, 'KEY_REUSED'))
     await press()
-    expect(placing.notice).toEqual({ text: checkoutText.wentThrough, action: 'orders' })
+    expect(placing.problem).toEqual({ text: checkoutText.wentThrough, action: 'orders' })
   })
 })
 
@@ -167,7 +167,7 @@ describe('an online order', () => {
     await pay()
     expect(cartState.lines).toEqual([line])
     expect(checkoutState.isOpen).toBe(true)
-    expect(placing.notice?.text).toContain('refused: UNAVAILABLE')
+    expect(placing.problem?.text).toContain('refused: UNAVAILABLE')
     const keys = placedBy(sent).map(({ body }) => (body as PlacedOrder).merchantTransactionId)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)

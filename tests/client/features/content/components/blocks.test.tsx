@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#domain/contract/content.ts'
-import { Blocks } from '#src/features/content/components/blocks.tsx'
+import { Blocks, headingId } from '#src/features/content/components/blocks.tsx'
 
 async function shown(...blocks: Block[]): Promise<Document> {
   const routeTree = createRootRoute({ component: () => <Blocks blocks={blocks} /> })
@@ -47,4 +47,13 @@ describe('the body of a page', () => {
     expect(textOf(page.querySelector('p'))).toBe(written)
     expect(textOf(page.querySelector('h2'))).toBe('<b>Bold</b>')
   })
+})
+
+it.each([
+  ['Returns and refunds', 'returns-and-refunds'],
+  ['  How we buy? ', 'how-we-buy'],
+  ['Days one to three: salt', 'days-one-to-three-salt'],
+  ['देसी गुड़', 'देसी-गुड़'],
+])('the anchor of "%s" is made of its letters', (text, id) => {
+  expect(headingId(text)).toBe(id)
 })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { closeCheckout } from '../state.ts'
 
-export function EmptyBasket() {
+export function EmptyCheckout() {
   return (
     <div className="empty">
       <img src="/art/cart.svg" width="240" height="180" alt="" />

@@ -5,7 +5,7 @@ import { type LoadedCatalogue, pictureOf } from '#src/catalogue/loaded-catalogue
 import { Picture } from '#src/ui/picture.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
-type Quote = NonNullable<ContentPage['quotes']>[number]
+type Testimonial = NonNullable<ContentPage['quotes']>[number]
 
 const BEFORE_FOOD = ' · '
 
@@ -19,7 +19,7 @@ function foodOf(about: string, catalogue: LoadedCatalogue | undefined) {
   )
 }
 
-export function QuoteCard({ quote, catalogue }: { quote: Quote; catalogue: LoadedCatalogue | undefined }) {
+export function TestimonialCard({ quote, catalogue }: { quote: Testimonial; catalogue: LoadedCatalogue | undefined }) {
   const food = foodOf(quote.about, catalogue)
   const picture = food ? pictureOf(food.product, 'front') : undefined
   return (

@@ -5,7 +5,7 @@ import { systemQueryOptions } from '../queries.ts'
 import { needsSomebody } from '../system/system-check.ts'
 
 /** Says on the desk's first page that the machinery needs somebody, and nothing while it is well. */
-export function SystemNotice() {
+export function SystemAlert() {
   const { data: checks = [] } = useQuery(systemQueryOptions())
   const needing = checks.filter(needsSomebody).length
   if (needing === 0) return null

@@ -1,7 +1,7 @@
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
 
 /** How many gave five stars, four ... one: a bar of each share, with its number. */
-export function StarSpread({ spread }: { spread: readonly number[] }) {
+export function RatingDistribution({ spread }: { spread: readonly number[] }) {
   const all = spread.reduce((sum, count) => sum + count, 0)
   return (
     <ul className="spread">

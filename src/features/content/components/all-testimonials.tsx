@@ -4,11 +4,11 @@ import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
-import { QuoteCard } from '../quote-card.tsx'
+import { TestimonialCard } from '../testimonial-card.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-export function AllQuotes() {
+export function AllTestimonials() {
   const query = useQuery(contentPageQueryOptions('testimonials'))
   const { data: catalogue } = useQuery(catalogueQueryOptions())
   useTitle(contentText.titled(query.data?.title ?? contentText.testimonials.title))
@@ -19,7 +19,7 @@ export function AllQuotes() {
           <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
           <div className="quote-wall">
             {page.quotes?.map((quote) => (
-              <QuoteCard key={quote.text} quote={quote} catalogue={catalogue} />
+              <TestimonialCard key={quote.text} quote={quote} catalogue={catalogue} />
             ))}
           </div>
         </>
