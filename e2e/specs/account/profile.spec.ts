@@ -86,3 +86,20 @@ test('a word about a delivery is sent once and stands on the order', async ({
   await expect(page.getByText('Came a day early.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
 })
+
+test('a login elsewhere is seen in the profile and ended there', async ({ shop, otherShop, phoneNumber }) => {
+  for (const browser of [otherShop, shop]) {
+    await browser.open('/otp-login')
+    await browser.logIn(phoneNumber)
+  }
+  const { page } = shop
+  await page.goto('/profile/personal-info')
+  const logins = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(logins.getByRole('listitem')).toHaveCount(2)
+  await expect(logins.getByText('This browser')).toBeVisible()
+  await logins.getByRole('button', { name: /^End the login of/ }).click()
+  await expect(logins.getByRole('listitem')).toHaveCount(1)
+  otherShop.problems.expect(/status of 401/)
+  await otherShop.page.goto('/profile/personal-info')
+  await expect(otherShop.page.getByLabel('Phone number')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { CONTENT_SLUGS } from '#domain/contract/content.ts'
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -156,6 +157,17 @@ test('every form of the desk is filled in and sent, changed, reloaded, and what 
   }
 
   await test.step('Pages', async () => {
+    for (const slug of CONTENT_SLUGS) {
+      await page.goto(`/admin/pages/${slug}`)
+      const title = field(page, 'Title').first()
+      const before = await title.inputValue()
+      await title.fill(`${before}, told anew`)
+      await save(page)
+      await page.reload()
+      await expect(title).toHaveValue(`${before}, told anew`)
+      await title.fill(before)
+      await save(page)
+    }
     await page.goto('/admin/pages/frequently-asked-questions')
     await field(page, 'Opening lines').fill('Asked at the market, answered here.')
     const questions = page.getByRole('group', { name: 'Questions' })

@@ -136,3 +136,46 @@ test('pieces that cannot be sent are cancelled at the desk: the order costs less
   await expect(desk.row(HONEY).getByRole('cell').nth(1)).toHaveText('1')
   await expect(page.getByText(`1 × ${HONEY}: A jar broke`)).toBeVisible()
 })
+
+test('money that did not arrive stays owed, and its customer is asked for another account', {
+  tag: ['@OPEN-62'],
+}, async ({ page, server, otherShop, phoneNumber }) => {
+  const orderId = await otherShop.orderAsGuest(HONEY, phoneNumber)
+  const shopper = otherShop.page
+  const desk = new Desk(page, server)
+  await desk.logIn()
+  await page.goto(`/admin/orders/${orderId}`)
+  const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await desk.step(page.getByRole('button', { name: 'Mark dispatched' }), 'Yes, it is dispatched')
+  await desk.step(page.getByRole('button', { name: 'Payment: paid' }), 'Yes, it was received')
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const favour = page.getByRole('dialog', { name: /money back as goodwill/ })
+  await favour.getByLabel(/^Rupees/).fill('25')
+  await favour.getByLabel('Why, for the customer and the credit note').fill('Late by a week')
+  await favour.getByRole('button', { name: 'Yes, give it back' }).click()
+  await expect(favour).toHaveCount(0)
+
+  await shopper.goto(`/order-confirmed/${orderId}`)
+  const money = shopper.getByRole('region', { name: 'Refund' })
+  await money.getByRole('radio', { name: 'UPI id' }).check()
+  await money.getByLabel('Your UPI id').fill('meera@oldbank')
+  await money.getByRole('button', { name: 'Save' }).click()
+  await expect(money).toContainText('We send it to')
+
+  await desk.goTo('Refunds')
+  const row = desk.row(orderNo)
+  await expect(row).toContainText('meera@oldbank')
+  await row.getByRole('button', { name: /^Did not arrive/ }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel('What went wrong').fill('No such UPI id')
+  await question.getByRole('button', { name: 'Yes, ask the customer' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(row.getByText('did not arrive', { exact: true })).toBeVisible()
+
+  await shopper.reload()
+  await money.getByLabel('Your UPI id').fill('meera@newbank')
+  await money.getByRole('button', { name: 'Save' }).click()
+  await expect(money).toContainText('We send it to')
+  await page.reload()
+  await expect(row).toContainText('meera@newbank')
+})
