@@ -92,8 +92,8 @@ export const adminServerMessages = {
   changedMeanwhile: 'Somebody else changed this after you opened it, so nothing was saved.',
   stock: {
     moved: (seen: number, now: number) =>
-      `There were ${pieces(seen)} when you counted, and there are ${pieces(now)} now: some were sold or came back meanwhile. Please look at the shelf again.`,
-    tooFew: (now: number) => `There are only ${pieces(now)} to take away.`,
+      `The shop’s books said ${pieces(seen)} when you counted and say ${pieces(now)} now: some were sold or came back meanwhile. Please look at the shelf again.`,
+    tooFew: (now: number) => `You can take away ${pieces(now)} at most.`,
     tooMany: 'That is more than the shop can keep count of.',
     reused: 'This change of stock was sent before with something else. Please load the page again.',
   },

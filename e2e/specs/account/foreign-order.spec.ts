@@ -20,11 +20,20 @@ test("ROLE orders: another customer meets 'Order Not Found' for a foreign order,
 })
 
 test('pages of an account show the login to a guest, and then themselves', {
-  tag: ['@ROUTE-30', '@ROUTE-32', '@ROUTE-34', '@OPEN-94'],
+  tag: ['@ROUTE-30', '@ROUTE-32', '@ROUTE-34', '@OPEN-14', '@OPEN-94'],
 }, async ({ shop, phoneNumber }) => {
-  for (const path of ['/manage-orders', '/manage-returns', '/profile/personal-info']) {
+  // On a phone the trail gives its room to the page.
+  const trail = shop.page.locator('nav[aria-label="Breadcrumb"]')
+  for (const path of [
+    '/otp-login',
+    '/order-confirmed/o1',
+    '/manage-orders',
+    '/manage-returns',
+    '/profile/personal-info',
+  ]) {
     await shop.open(path)
     await expect(shop.page.getByLabel('Phone number')).toBeVisible()
+    await expect(trail).toHaveText(/^Home.+/)
   }
   await shop.logIn(phoneNumber)
   await expect(shop.page.getByRole('main')).toContainText(phoneNumber.slice(5))

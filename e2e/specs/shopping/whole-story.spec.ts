@@ -51,6 +51,7 @@ test('a guest finds raw honey, orders it cash on delivery and sees it in the his
 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Order Placed Successfully!')
+  await expect(page.locator('nav[aria-label="Breadcrumb"]')).toHaveText(/^Home.+/)
   const tracker = main.getByRole('region', { name: 'Order progress' })
   await expect(tracker.getByRole('listitem')).toContainText(['Order Placed', 'Processing', 'Dispatched', 'Delivered'])
   await expect(main.getByRole('definition').last()).toHaveText('₹356.00')

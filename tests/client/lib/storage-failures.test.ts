@@ -192,6 +192,20 @@ it('all that waits for a silent IndexedDB is told at once, also what asked late'
   expect(storageState.isMemoryOnly).toBe(true)
 })
 
+it('a page that stood still has not waited: what IndexedDB answers after that counts', {
+  tags: ['PWA-65'],
+}, async () => {
+  vi.resetModules()
+  const { readStored, storageState, writeStored } = await import('#src/lib/storage.ts')
+  await writeStored('cart', [{ id: 'p1' }])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const read = readStored('cart')
+  // However late it is by then, a processor that was busy runs a timer that is due once.
+  vi.advanceTimersToNextTimer()
+  expect(await read).toEqual([{ id: 'p1' }])
+  expect(storageState.isMemoryOnly).toBe(false)
+})
+
 it('a tab steps aside for another one that changes the version, and goes on afterwards', async () => {
   vi.resetModules()
   const { readStored, storageState, writeStored } = await import('#src/lib/storage.ts')

@@ -39,5 +39,22 @@ describeOnBothDatabases('a customer’s own logins', (open) => {
     expect(await ask('/end-others', 'POST')).toMatchObject([{ isThis: true }])
     expect([await isIn(second), await isIn(third)]).toEqual([false, false])
     expect([await isIn(here), await isIn(stranger)]).toEqual([true, true])
+    const noted = await deps.database.read
+      .selectFrom('security_events')
+      .select(['kind', 'detail'])
+      .orderBy('id')
+      .execute()
+    expect(noted.filter(({ kind }) => kind === 'sessions-ended').map(({ detail }) => detail)).toEqual([
+      'one',
+      'all others',
+    ])
+  })
+
+  it('a copy of all own data is noted, with the end of the number alone', async () => {
+    const { call, deps } = testApp(await open())
+    const { accessToken: token } = await logIn(deps, PHONE)
+    expect((await call('/api/user/account/export', { token })).status).toBe(200)
+    const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'subject']).execute()
+    expect(noted).toEqual([{ kind: 'account-export', subject: `…${PHONE.slice(-4)}` }])
   })
 })

@@ -27,7 +27,7 @@ async function deskWithCustomer(open: OpenTestDatabase) {
 
 describeOnBothDatabases('returns and refunds at the desk', (open) => {
   it('a return is seen with its photos and decided along its steps; the customer sees it', {
-    tags: ['SCOPE-52', 'ADMIN-06', 'ADMIN-14', 'ADMIN-23', 'API-098', 'ENT-151', 'OPEN-62'],
+    tags: ['SCOPE-52', 'ADMIN-06', 'ADMIN-14', 'ADMIN-23', 'API-098', 'ENT-151', 'OPEN-62', 'OPEN-83'],
   }, async () => {
     const desk = await deskWithCustomer(open)
     const { ask, list, customer, setStatus } = desk
@@ -84,6 +84,10 @@ describeOnBothDatabases('returns and refunds at the desk', (open) => {
 
     const other: string = await asked({ productId: 'oil' })
     expect((await setStatus('returns', other, 'rejected')).body.document.returnStatus).toBe('rejected')
+    const found = async (words: string) => (await list(`type=returns&search=${words}`)).map(({ _id }) => _id)
+    expect((await found(document.orderNo.toLowerCase())).toSorted()).toEqual([other, id].toSorted())
+    expect(await found('pickle')).toEqual([id])
+    expect(await found('nothing')).toEqual([])
     const { counts } = (await ask('/api/admin/resources?type=returns')).body
     expect(counts).toEqual({ total: 2, requested: 0, inProgress: 0, completed: 1, rejected: 1 })
   })

@@ -58,7 +58,7 @@ describeOnBothDatabases('stock at the desk', (open) => {
     })
     expect(await move(desk, { reason: 'written_off', pieces: 39 })).toMatchObject({
       status: 409,
-      body: { code: 'OUT_OF_STOCK', fields: { pieces: expect.stringContaining('only 38 pieces') } },
+      body: { code: 'OUT_OF_STOCK', fields: { pieces: expect.stringContaining('38 pieces at most') } },
     })
     expect(await move(desk, { reason: 'received', pieces: 1_000_000 })).toMatchObject({ status: 400 })
     expect(await move(desk, { reason: 'received', pieces: 0 })).toMatchObject({ status: 400 })

@@ -83,6 +83,10 @@ describeOnBothDatabases('verifyOtp', (open) => {
     }
     await sendOtp(deps, { phoneNumber: PHONE, network: '192.0.2.1' })
     expect(deps.outbox).toHaveLength(2)
+    const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'subject', 'times']).execute()
+    const failed = noted.filter(({ kind }) => kind === 'login-failed')
+    expect(failed.reduce((all, { times }) => all + times, 0)).toBe(10)
+    expect(noted).toContainEqual({ kind: 'login-locked-out', subject: `…${PHONE.slice(-4)}`, times: 1 })
     deps.clock.advance(DAY)
     expect((await verify(deps, await freshCode(deps))).accessToken).not.toBe('')
   })

@@ -72,6 +72,13 @@ describeOnBothDatabases('the door of the desk', (open) => {
       { by_email: DESK_EMAIL, action: 'admin.two-factor.on' },
       { by_email: DESK_EMAIL, action: 'admin.two-factor.off' },
     ])
+    const noted = await deps.database.read
+      .selectFrom('security_events')
+      .select(['subject', 'detail'])
+      .where('kind', '=', 'desk-two-factor')
+      .orderBy('id')
+      .execute()
+    expect(noted).toEqual(['on', 'off'].map((detail) => ({ subject: DESK_EMAIL, detail })))
   })
 
   it('a password is changed at the desk with the old one, and the other logins of the account end', async () => {
