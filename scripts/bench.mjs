@@ -14,6 +14,7 @@ const BENCHES = [
   'typing-and-shift',
   'repeat-visit',
   'move',
+  'order-size',
 ]
 
 await runScript(async () => {
