@@ -151,6 +151,18 @@ describe('the containers side by side', () => {
     const example = [...readProject('ops/compose/.env.example').matchAll(/^(\w+)=/gm)].map(([, setting]) => setting)
     expect([...asked].sort()).toEqual(example.sort())
   })
+
+  it('have the proxy that docs/operations.md shows for a shop without containers', () => {
+    const proxy = readProject('ops/compose/Caddyfile')
+      .replaceAll('{$SHOP_HOST}', 'shop.example')
+      .replace('shop:3000', '127.0.0.1:3000')
+      .replaceAll('\t', '  ')
+    const shown = [
+      ...readProject('docs/operations.md').matchAll(/^```\n((?:http:\/\/)?shop\.example \{[\s\S]*?)^```$/gm),
+    ]
+    expect(shown).toHaveLength(2)
+    for (const [, block = ''] of shown) expect(proxy).toContain(block.trim())
+  })
 })
 
 describe('the unit of systemd', () => {
