@@ -16,7 +16,7 @@ const MEDIA_TYPES = {
 
 /** What JSON Schema cannot say (own checks, trimming) is left out: the server still applies it. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' })
   return rest
 }
 

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { openApiDocument } from '#server/routes/open-api.ts'
@@ -24,6 +25,17 @@ describe('/api/openapi.json', () => {
       expect(operation?.security, path).toEqual(access === 'public' ? [] : [{ [access]: [] }])
       expect(operation?.responses, path).toHaveProperty(String(status ?? 200))
     }
+  })
+
+  it('every schema in it is of the draft that OpenAPI 3.1 means', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    const schemasIn = (part: unknown): object[] => {
+      if (typeof part !== 'object' || part === null) return []
+      return Object.entries(part).flatMap(([name, value]) => (name === 'schema' ? [value] : schemasIn(value)))
+    }
+    const schemas = schemasIn(document.paths).filter((schema) => !('$ref' in schema))
+    expect(schemas.length).toBeGreaterThan(100)
+    for (const schema of schemas) expect(() => ajv.compile(schema), JSON.stringify(schema).slice(0, 200)).not.toThrow()
   })
 
   it('describes bodies, path and query parameters', () => {
