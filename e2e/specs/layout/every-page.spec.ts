@@ -85,3 +85,26 @@ test('enlarged to 400 %, the page numbers keep to the width of the page', async 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeAttached()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
+
+test('with text twice as large nothing sticks out of the page and no offer is cut off', async ({ shop, page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', '/shop/organic-honey', '/shop/organic-honey/raw-honey-500-g', '/cart']) {
+      await shop.open(path)
+      await expect(page.locator('.sk'), path).toHaveCount(0)
+      await expect(page.getByRole('contentinfo'), path).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width)
+      const offers = page.getByRole('link', { name: /Free shipping on orders/ })
+      expect(await offers.evaluate((line) => line.scrollWidth - line.clientWidth), path).toBeLessThanOrEqual(0)
+      await expect(shop.cartButton, path).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
