@@ -48,3 +48,16 @@ test('the button that puts a product into the basket keeps the focus and leads t
   await page.keyboard.press('Enter')
   await expect(shop.drawer).toBeVisible()
 })
+
+test('checkout begins in its first field, and an order ends on its heading', async ({ shop, page, phoneNumber }) => {
+  await shop.open('/searched-product?q=raw honey')
+  await shop.addToCart('Raw Honey 500 g')
+  await shop.goToCheckout()
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await shop.logIn(phoneNumber)
+  await expect(shop.checkoutPopup.getByLabel('Full name')).toBeFocused()
+  await shop.fillAddress()
+  await shop.chooseCashOnDelivery()
+  await shop.placeOrder()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' })).toBeFocused()
+})

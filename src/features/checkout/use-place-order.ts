@@ -39,6 +39,11 @@ interface PlaceOrderOptions {
   onPriceChange: () => void
 }
 
+/** What opened the popup is gone with the cart: reading goes on at the heading of the order, once the popup has left. */
+function focusHeading() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+}
+
 export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: PlaceOrderOptions): PlaceOrder {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -52,6 +57,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
     closeCheckout()
+    focusHeading()
     emptyAfterOrder()
     dropDraft()
     toastSuccess(checkoutText.orderPlaced)

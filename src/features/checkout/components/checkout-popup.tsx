@@ -1,5 +1,6 @@
 import '../../../styles/forms.css'
 import '#src/styles/checkout.css'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
@@ -45,9 +46,7 @@ export default function CheckoutPopup() {
           <AddressStep key={user._id} user={user} view={view} />
         ) : (
           <div className="checkout">
-            <div className="pane">
-              <LoginForm heading="h3" />
-            </div>
+            <PhonePane />
             <div className="pane side">
               <SummaryLines view={view} />
               <CartSums view={view} />
@@ -56,6 +55,17 @@ export default function CheckoutPopup() {
         )
       ) : null}
     </Dialog>
+  )
+}
+
+/** The first step: typing goes on in its field, not on the button that closes the popup. */
+function PhonePane() {
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => pane.current?.querySelector('input')?.focus(), [])
+  return (
+    <div className="pane" ref={pane}>
+      <LoginForm heading="h3" />
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function OrderHead({ order }: { order: Order }) {
       <p className="kicker" lang="hi">
         {isUnpaid ? text.unpaid.kicker : text.kicker[status]}
       </p>
-      <h1>{isUnpaid ? text.waitingForPayment : text.heading[status]}</h1>
+      <h1 tabIndex={-1}>{isUnpaid ? text.waitingForPayment : text.heading[status]}</h1>
       <p>
         {text.order}
         <b>{order.orderNo}</b>
