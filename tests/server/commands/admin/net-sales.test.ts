@@ -16,6 +16,7 @@ const PICKLE: CatalogueProduct = {
   stock: 50,
 }
 const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, tax: 5, isEligible: false, stock: 30 }
+const MANY = 1_200
 const DAY = 24 * 60 * 60_000
 const inPaise = (rupees: unknown) => Math.round(Number(rupees) * 100)
 
@@ -91,5 +92,38 @@ describeOnBothDatabases('the sales of a month', (open) => {
 
     const [heads = [], row = []] = await readSheet(await month('returns', '2026-11-01', '2026-11-30'), 'Returns')
     expect(row[heads.indexOf('Product')]).toBe('Mango Pickle 500 g')
+  })
+
+  it('are read to the end, also where many documents were issued in one moment', { tags: ['OPEN-81'] }, async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const { accessToken: token } = await logIn(desk.deps)
+    const placed = await desk.ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 1]]) })
+    await desk.ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId: placed.body.orderId } })
+    const { database } = desk.deps
+    const invoice = await database.read.selectFrom('tax_documents').selectAll().executeTakeFirstOrThrow()
+    // More than are read at once, in two moments.
+    const others = Array.from({ length: MANY }, (_, at) => ({
+      ...invoice,
+      number: `HT/26-27/1${String(at).padStart(5, '0')}`,
+      issued_at: invoice.issued_at + (at % 2),
+    }))
+    await database.write(async (tx) => {
+      for (let at = 0; at < MANY; at += 100) {
+        await tx
+          .insertInto('tax_documents')
+          .values(others.slice(at, at + 100))
+          .execute()
+      }
+    })
+    const json = { startDate: '2026-11-01', endDate: '2026-11-30' }
+    const rowsOf = async (type: string, sheet: string) => {
+      const { body } = await desk.ask(`/api/admin/generate/${type}/report`, { method: 'POST', json })
+      return (await readSheet(Buffer.from(body), sheet)).slice(1)
+    }
+    const sales = await rowsOf('sales', 'Sales')
+    expect(new Set(sales.map(([number]) => number)).size).toBe(MANY + 1)
+    expect(sales).toHaveLength(MANY + 1)
+    const pickle = (await rowsOf('products', 'Products')).find(([name]) => name === PICKLE.name)
+    expect(pickle?.[3]).toBe(MANY + 1)
   })
 })
