@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -61,6 +62,62 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
   ]
   execFileSync(join(binaries, 'initdb'), initdb, { ...owner, stdio: 'pipe', cwd: folder })
 
+  return await running({ binaries, folder, owner, data, password })
+}
+
+/** A cluster that follows another: every transaction it has been told of it has written down before its commit is answered. */
+export interface PostgresStandby extends PostgresCluster {
+  /** Makes it a primary; resolves when it takes writes. */
+  promote(): Promise<void>
+}
+
+/** Copies a running cluster into a temporary folder and lets the copy follow it; resolves when commits wait for it. */
+export async function startStandby(binaries: string, primary: PostgresCluster): Promise<PostgresStandby> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-standby-'))
+  const owner = await unprivilegedOwner(folder)
+  const data = join(folder, 'data')
+  const words = [
+    ...['-D', data, '-d', primary.url],
+    ...['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast'],
+  ]
+  await promisify(execFile)(join(binaries, 'pg_basebackup'), words, { ...owner, cwd: folder })
+  const { password } = new URL(primary.url)
+  const standby = await running({ binaries, folder, owner, data, password })
+  await ask(primary.url, `alter system set synchronous_standby_names = '*'`)
+  await ask(primary.url, 'select pg_reload_conf()')
+  const follows = `select 1 from pg_stat_replication where sync_state = 'sync'`
+  for (const givesUpAt = performance.now() + 60_000; (await ask(primary.url, follows)) === 0; await delay(50)) {
+    if (performance.now() > givesUpAt) throw new Error('The standby does not follow')
+  }
+  return {
+    ...standby,
+    async promote() {
+      // What the copy was told of its own standbys is of the other one's.
+      await ask(standby.url, 'select pg_promote(true, 60)')
+      await ask(standby.url, `alter system set synchronous_standby_names = ''`)
+      await ask(standby.url, 'select pg_reload_conf()')
+    },
+  }
+}
+
+/** Rows it answers. */
+async function ask(url: string, text: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query(text)
+  await client.end()
+  return rowCount ?? 0
+}
+
+interface Place {
+  binaries: string
+  folder: string
+  owner: Owner
+  data: string
+  password: string
+}
+
+async function running({ binaries, folder, owner, data, password }: Place): Promise<PostgresCluster> {
   const port = await freePort()
   const options = {
     listen_addresses: '127.0.0.1',

@@ -9,11 +9,14 @@ export interface TcpProxy {
   restore(): void
   /** Delivers what the client says next if it holds this text, and cuts the wire before any answer to it. */
   cutAfter(text: string): void
+  /** New connections lead to another server of this machine; those there are stay where they are. */
+  leadTo(port: number): void
   close(): Promise<void>
 }
 
 /** A proxy on a port of its own before a server on this machine. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
+  let targetPort = firstPort
   const wires = new Set<readonly [Socket, Socket]>()
   let isSilent = false
   let cutText: string | undefined
@@ -59,6 +62,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     },
     cutAfter(text) {
       cutText = text
+    },
+    leadTo(port) {
+      targetPort = port
     },
     async close() {
       for (const wire of wires) for (const socket of wire) socket.destroy()
