@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { openApiDocument } from '#server/routes/open-api.ts'
@@ -49,6 +50,21 @@ describe('/api/openapi.json', () => {
     expect(document.paths['/api/admin/orders/invoice']?.post?.responses['200']?.content).toHaveProperty(
       'application/pdf',
     )
+  })
+
+  it('lets a coupon’s code be typed in small letters, as the call itself does', () => {
+    const add = document.paths['/api/admin/coupons/add']?.post?.requestBody?.content['application/json']?.schema
+    const fits = new Ajv2020({ strict: false }).compile(add?.properties?.code ?? false)
+    const taken = { thali25: true, 'THALI-25': true, 'thali 25': false, ß2: false, a: false }
+    for (const [code, isTaken] of Object.entries(taken)) {
+      expect(fits(code), code).toBe(isTaken)
+      const body = endpoints.find(({ name }) => name === 'addCoupon')?.body
+      const issues = body ? v.safeParse(body, { code }).issues : undefined
+      expect(
+        issues?.every((issue) => v.getDotPath(issue) !== 'code'),
+        code,
+      ).toBe(isTaken)
+    }
   })
 
   it('writes down what every call of staff takes and answers', { tags: ['API-100'] }, () => {
