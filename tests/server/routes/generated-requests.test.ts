@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { partOf } from '#tests/support/campaign.ts'
 import { readCallDocument } from '#tests/support/requests/call-document.ts'
@@ -11,6 +11,9 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 const REQUESTS_IN_A_HISTORY = 100
 /** Twenty thousand requests, or a part of them as large as was asked for, take their time. */
 const LONGEST_MS = 60 * MINUTE_MS
+// So many databases are removed afterwards.
+vi.setConfig({ hookTimeout: LONGEST_MS })
+
 const { calls, isRefusal } = readCallDocument()
 
 /** The first customer's things are looked after whenever the second one, or a guest, has changed something. */
