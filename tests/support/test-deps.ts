@@ -8,6 +8,7 @@ import { openPaymentGateway } from '#server/gateways/payment/open-gateway.ts'
 import type { PushMessage, PushSender, PushTarget } from '#server/gateways/push-sender.ts'
 import type { Sms, SmsSender } from '#server/gateways/sms-sender.ts'
 import { renderUpload } from '#server/media/render-upload.ts'
+import type { Randomness } from '#server/ports.ts'
 
 export interface SentMessage {
   phone: string
@@ -53,8 +54,18 @@ const ROOMY = {
   LIMIT_ORDERS_PER_NETWORK_HOUR: '100000',
 }
 
-/** All a command needs, on a given database: a clock that stands still, real randomness, an SMS network that remembers. */
-export function testDeps(database: Database, settings: Readonly<Record<string, string>> = {}): TestDeps {
+const UNFORETOLD: Randomness = {
+  id: () => randomBytes(16).toString('base64url'),
+  token: () => randomBytes(32).toString('base64url'),
+  digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
+}
+
+/** All a command needs, on a given database: a clock that stands still, real randomness unless given, an SMS network that remembers. */
+export function testDeps(
+  database: Database,
+  settings: Readonly<Record<string, string>> = {},
+  random: Randomness = UNFORETOLD,
+): TestDeps {
   let now = START
   const outbox: SentMessage[] = []
   const sms = { isDown: false, pretended: 0 }
@@ -90,11 +101,7 @@ export function testDeps(database: Database, settings: Readonly<Record<string, s
         now += ms
       },
     },
-    random: {
-      id: () => randomBytes(16).toString('base64url'),
-      token: () => randomBytes(32).toString('base64url'),
-      digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
-    },
+    random,
     secrets: { customerKey: randomBytes(32), adminKey: randomBytes(32), otpKey: randomBytes(32) },
     logger: pino({ level: 'silent' }),
     metrics: null,

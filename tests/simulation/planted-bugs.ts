@@ -1,0 +1,144 @@
+/** A mistake other shops have made, as a change of this shop's source that is made while it is loaded and never on disk. */
+export interface PlantedBug {
+  name: string
+  file: string
+  /** What stands there, each once in the file, and what the mistake would have been. */
+  changes: readonly (readonly [from: string, to: string])[]
+}
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'lost update of the stock',
+    file: 'server/repositories/product-stock.ts',
+    changes: [
+      [
+        `.set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('id', '=', product.id)
+    .where('stock', '>=', quantity)`,
+        `.set({ stock: product.stock - quantity })
+    .where('id', '=', product.id)`,
+      ],
+    ],
+  },
+  {
+    name: 'stock returned twice',
+    file: 'server/repositories/unpaid-orders.ts',
+    changes: [
+      [
+        `.set({ holds_stock: 0 })
+    .where('id', '=', id)
+    .where('holds_stock', '=', 1)`,
+        `.set({ holds_stock: 0 })
+    .where('id', '=', id)`,
+      ],
+    ],
+  },
+  {
+    name: 'cart merged twice',
+    file: 'server/commands/cart/merge-cart.ts',
+    changes: [
+      [
+        'isFirst ? await merge(tx, userId, guest, now) : await receiptOf(tx, userId, guest.mergeId)',
+        'await merge(tx, userId, guest, now)',
+      ],
+    ],
+  },
+  {
+    name: 'coupon over its limit',
+    file: 'server/commands/orders/record-order.ts',
+    changes: [['  await redeemCoupon(deps, tx, order, draft)\n', '']],
+  },
+  {
+    name: 'refunded under a new id at each try',
+    file: 'server/commands/payments/refund-payment.ts',
+    changes: [
+      [
+        'refundId: refund.refund_id,\n      transactionId',
+        `refundId: \`\${refund.refund_id}\${refund.tries}\`,\n      transactionId`,
+      ],
+      [
+        `refund.tries === 0 ? 'unknown' : await payments.refundStatus(refund.refund_id)`,
+        `refund.state === 'asked' ? await payments.refundStatus(refund.refund_id) : 'unknown'`,
+      ],
+    ],
+  },
+  {
+    name: 'more goes back than was paid',
+    file: 'server/commands/payments/queue-refund.ts',
+    changes: [
+      ['refundable(paise(owed.amountPaise), paid, refunded)', 'refundable(paise(owed.amountPaise), paid, paise(0))'],
+    ],
+  },
+  {
+    name: 'payment noted, its effect in another transaction',
+    file: 'server/commands/payments/settle-payment.ts',
+    changes: [
+      [
+        `    if (!(await markAttemptPaid(tx, attempt.transaction_id, word))) return
+    await spendMoney(deps, tx, order, attempt)
+  })`,
+        `    isNew = await markAttemptPaid(tx, attempt.transaction_id, word)
+  })
+  if (isNew) await deps.database.write(async (tx) => {
+    const order = await lockOrder(tx, attempt.order_id)
+    if (order) await spendMoney(deps, tx, order, attempt)
+  })`,
+      ],
+      [
+        `  await deps.database.write(async (tx) => {
+    // The order first`,
+        `  let isNew = false
+  await deps.database.write(async (tx) => {
+    // The order first`,
+      ],
+    ],
+  },
+  {
+    name: 'gap in the credit notes',
+    file: 'server/commands/admin/issue-invoice.ts',
+    changes: [
+      [
+        '  const invoice = await findInvoice(tx, orderId)\n',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+        '  const drawn = await nextInSeries(tx, `credit-note/${financialYear(now)}`)\n  const invoice = await findInvoice(tx, orderId)\n',
+      ],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+      ['const sequence = await nextInSeries(tx, `credit-note/${year}`)', 'const sequence = drawn'],
+    ],
+  },
+  {
+    name: 'message sent twice',
+    file: 'server/repositories/notifications.ts',
+    changes: [['.set({ due_at: leaseUntil,', '.set({ due_at: now - 0 * leaseUntil,']],
+  },
+  {
+    name: 'message lost between two transactions',
+    file: 'server/commands/notifications/notify-customers.ts',
+    changes: [
+      [
+        `  return await deps.database.write(async (tx) => {
+    const events = await takeUnannouncedEvents(tx, now, EVENTS_AT_ONCE)`,
+        `  const events = await deps.database.write((tx) => takeUnannouncedEvents(tx, now, EVENTS_AT_ONCE))
+  return await deps.database.write(async (tx) => {`,
+      ],
+    ],
+  },
+  {
+    name: 'order of another customer readable',
+    file: 'server/repositories/orders.ts',
+    changes: [
+      [
+        `.where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()`,
+        `.where('id', '=', id).where('user_id', '!=', userId + id).executeTakeFirst()`,
+      ],
+    ],
+  },
+]
+
+/** The source with the mistake in it. Throws where the source has changed under the mistake. */
+export function withBug({ name, changes }: PlantedBug, source: string): string {
+  return changes.reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`the source under "${name}" has changed`)
+    return text.replace(from, () => to)
+  }, source)
+}
