@@ -29,7 +29,7 @@ COPY --from=build /build/dist dist
 COPY package.json shop.config.ts ./
 COPY domain domain
 COPY server server
-ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/node
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/tmp/node
 USER 10001
 VOLUME /data
 EXPOSE 3000

@@ -4,7 +4,8 @@ import { ensureInstalled } from './steps/install.mjs'
 import { runScript } from './steps/progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './steps/project.mjs'
 
-// Compiled once and kept, the server starts sooner and smaller; two heaps instead of eight a core keep it small.
+// Compiled once and kept, the server starts sooner and smaller; two heaps instead of eight a core, and a small one for what
+// lives short, keep it small.
 const lean = { NODE_COMPILE_CACHE: inProject('.cache', 'node'), MALLOC_ARENA_MAX: '2' }
 
 await runScript(async () => {
