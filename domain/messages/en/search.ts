@@ -21,9 +21,7 @@ export const searchText = {
   from: (price: string) => `from ${price}`,
   category: (count: number) => (count === 1 ? 'Category · 1 product' : `Category · ${count} products`),
   found: (count: number) =>
-    count === 1
-      ? '1 product found. Use the arrow keys to choose.'
-      : `${count} products found. Use the arrow keys to choose.`,
+    count === 1 ? '1 result. Use the arrow keys to choose.' : `${count} results. Use the arrow keys to choose.`,
   topics,
   wayOn: {
     title: 'Or browse a category',
