@@ -87,11 +87,9 @@ test('enlarged to 400 %, the page numbers keep to the width of the page', async 
 })
 
 test('with text twice as large nothing sticks out of the page and no offer is cut off', async ({ shop, page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    }),
-  )
+  // As the browser's own settings do it.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 900 },
@@ -101,6 +99,7 @@ test('with text twice as large nothing sticks out of the page and no offer is cu
       await shop.open(path)
       await expect(page.locator('.sk'), path).toHaveCount(0)
       await expect(page.getByRole('contentinfo'), path).toBeAttached()
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width)
       const offers = page.getByRole('link', { name: /Free shipping on orders/ })
       expect(await offers.evaluate((line) => line.scrollWidth - line.clientWidth), path).toBeLessThanOrEqual(0)
