@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Database } from '#server/db/database.ts'
 import { followPayments } from '#server/jobs/follow-payments.ts'
@@ -7,13 +8,14 @@ import { Auditor } from './auditor.ts'
 import { noteCompanyBooks } from './company-books.ts'
 import { deskRound } from './desk.ts'
 import { lookAround, Town, visit } from './shopper.ts'
-import { RATES, type Rates, Violation, World } from './world.ts'
+import { Violation, World } from './world.ts'
 
 export interface SimulationOptions {
   seed: number
   days: number
   ordersPerDay: number
-  rates?: Rates
+  /** Sees every statement the shop sends. */
+  reader?: KyselyPlugin
 }
 
 export interface SimulatedYear {
@@ -37,7 +39,7 @@ const REST_DAYS = 16
 
 /** Lives so many days of a shop. Throws Violation, with the seed in its words, at the first thing that is not right. */
 export async function runSimulation(database: Database, options: SimulationOptions): Promise<SimulatedYear> {
-  const world = new World(database, options.seed, options.rates ?? RATES)
+  const world = new World(database, options.seed, options)
   try {
     return await live(world, options)
   } catch (error) {

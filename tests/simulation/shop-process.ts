@@ -1,5 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
+import type { Kysely, KyselyPlugin } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TestDeps } from '../support/test-deps.ts'
 import type { Chance } from './chance.ts'
@@ -14,11 +15,14 @@ const MOST_TURNS = 6
 export class ShopProcess {
   readonly deps: Deps
   readonly #chance: Chance
+  /** Sees every statement the shop sends, and changes none. */
+  readonly #reader: KyselyPlugin | undefined
   #isOver = false
   #portsLeft = Number.POSITIVE_INFINITY
 
-  constructor(outside: TestDeps, chance: Chance) {
+  constructor(outside: TestDeps, chance: Chance, reader?: KyselyPlugin) {
     this.#chance = chance
+    this.#reader = reader
     const pass = () => this.#pass()
     this.deps = {
       ...outside,
@@ -66,6 +70,9 @@ export class ShopProcess {
 
   /** Reads and statements take turns with what else goes on; a death inside of a transaction takes it back. */
   #watched(database: Database): Database {
+    const reader = this.#reader === undefined ? [] : [this.#reader]
+    const seenBy = <D extends Kysely<Tables>>(db: D, plugin: KyselyPlugin): D =>
+      [...reader, plugin].reduce((read, one) => read.withPlugin(one) as D, db)
     const plugin = (): KyselyPlugin => ({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -82,10 +89,10 @@ export class ShopProcess {
     }
     return {
       ...database,
-      read: database.read.withPlugin(plugin()),
+      read: seenBy(database.read, plugin()),
       write: async (work, options) => {
         await this.#pass()
-        const done = await database.write((tx) => work(tx.withPlugin(inTransaction) as typeof tx), options)
+        const done = await database.write((tx) => work(seenBy(tx, inTransaction)), options)
         // The commit stands, and nobody hears of it.
         await this.#pass()
         return done

@@ -23,6 +23,7 @@ import { eventReasons } from './2026-11-22-j-event-reasons.ts'
 import { productFacts } from './2026-11-22-k-product-facts.ts'
 import { substitutions } from './2026-11-24-a-substitutions.ts'
 import { handedPasswords } from './2026-11-24-s-handed-passwords.ts'
+import { deskKeysByOrder } from './2026-11-24-t-desk-keys-by-order.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -52,4 +53,5 @@ export const allMigrations: readonly Migration[] = [
   productFacts,
   substitutions,
   handedPasswords,
+  deskKeysByOrder,
 ]
