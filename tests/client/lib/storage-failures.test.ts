@@ -19,22 +19,28 @@ const openingThat = (name?: string) => ({
   },
 })
 
-/** Leaves a database behind as another version of the shop, or a power cut, would. */
+const ended = (request: IDBOpenDBRequest) =>
+  new Promise<void>((resolve, reject) => {
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => resolve()
+  })
+
+/**
+ * Leaves a database behind as another version of the shop, or a power cut, would. What the page of an earlier test, still
+ * busy, may have made in this browser goes first.
+ */
 async function leave(version: number, stores: readonly string[], records: Readonly<Record<string, unknown>> = {}) {
   for (const name of DATABASES) {
-    await new Promise<void>((resolve) => {
-      const request = indexedDB.open(name, version)
-      request.onupgradeneeded = () => {
-        for (const store of stores) {
-          const entries = request.result.createObjectStore(store)
-          for (const [key, value] of Object.entries(records)) entries.put(value, key)
-        }
+    await ended(indexedDB.deleteDatabase(name))
+    const request = indexedDB.open(name, version)
+    request.onupgradeneeded = () => {
+      for (const store of stores) {
+        const entries = request.result.createObjectStore(store)
+        for (const [key, value] of Object.entries(records)) entries.put(value, key)
       }
-      request.onsuccess = () => {
-        request.result.close()
-        resolve()
-      }
-    })
+    }
+    await ended(request)
+    request.result.close()
   }
 }
 
