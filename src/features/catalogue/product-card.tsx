@@ -29,14 +29,8 @@ interface ProductCardProps {
   withDescription?: boolean
 }
 
-interface CardPicturesProps {
-  product: CatalogueProduct['product']
-  isTurned: boolean
-  eager: boolean
-}
-
 /** The front; over it the left side, once the pointer was there. */
-function CardPictures({ product, isTurned, eager }: CardPicturesProps) {
+function picturesOf(product: CatalogueProduct['product'], isTurned: boolean, eager: boolean) {
   const front = pictureOf(product, 'front')
   const left = pictureOf(product, 'left')
   return (
@@ -89,7 +83,7 @@ export const ProductCard = memo(function ProductCard({
       onMouseEnter={() => setIsTurned(true)}
     >
       <Link {...link} onClick={markOpened} className="card-pic" tabIndex={-1} aria-hidden="true">
-        <CardPictures product={product} isTurned={isTurned} eager={eager} />
+        {picturesOf(product, isTurned, eager)}
         {isOut ? (
           <span className="soldout">
             <span>{catalogueText.soldOut}</span>

@@ -30,27 +30,27 @@ export function BannerCarousel() {
   return <Turning banners={banners} />
 }
 
-/** Which of so many banners is shown, and what turns them. */
-function useTurning(count: number) {
+const arrow = (look: string, label: string, icon: string, onClick: () => void) => (
+  <button type="button" className={`icon-btn ${look} md-up`} aria-label={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+)
+
+function Turning({ banners }: { banners: Banner[] }) {
   const [index, setIndex] = useState(0)
   const [isResting, setIsResting] = useState(false)
   const isStill = useOnMedia('(prefers-reduced-motion: reduce)')
+  const turn = (by: number) => setIndex((current) => (current + by + banners.length) % banners.length)
   const isTyping = useTyping()
-  const isTurning = count > 1 && !isResting && !isTyping && !isStill
-  const turn = (by: number) => setIndex((current) => (current + by + count) % count)
+  const isTurning = banners.length > 1 && !isResting && !isTyping && !isStill
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a banner chosen by hand starts its 4 s anew
   useEffect(() => {
     if (!isTurning) return
-    const timer = setInterval(() => turn(1), BANNER_EVERY_MS)
+    const timer = setInterval(() => setIndex((current) => (current + 1) % banners.length), BANNER_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isTurning, count, index])
+  }, [isTurning, banners.length, index])
 
-  return { index, setIndex, setIsResting, isTurning, turn }
-}
-
-function Turning({ banners }: { banners: Banner[] }) {
-  const { index, setIndex, setIsResting, isTurning, turn } = useTurning(banners.length)
   const banner = banners[index]
   if (!banner) return null
   const picture = (
@@ -90,22 +90,8 @@ function Turning({ banners }: { banners: Banner[] }) {
       )}
       {banners.length > 1 ? (
         <>
-          <button
-            type="button"
-            className="icon-btn arrow md-up"
-            aria-label={homeText.previousOffer}
-            onClick={() => turn(-1)}
-          >
-            <Icon name="i-ph-caret-left-bold" />
-          </button>
-          <button
-            type="button"
-            className="icon-btn arrow next md-up"
-            aria-label={homeText.nextOffer}
-            onClick={() => turn(1)}
-          >
-            <Icon name="i-ph-caret-right-bold" />
-          </button>
+          {arrow('arrow', homeText.previousOffer, 'i-ph-caret-left-bold', () => turn(-1))}
+          {arrow('arrow next', homeText.nextOffer, 'i-ph-caret-right-bold', () => turn(1))}
         </>
       ) : null}
       <div className="carousel-bar">

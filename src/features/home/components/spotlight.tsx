@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { DEFAULT_SPOTLIGHT, inSpotlight, SPOTLIGHT_FLAGS, type SpotlightFlag } from '#domain/rules/spotlight.ts'
+import { DEFAULT_SPOTLIGHT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
@@ -23,48 +23,27 @@ const STILL_CARDS = 2
 /** One column of cards on a desktop. */
 const STEP_PX = 252
 
-function SpotlightTabs({ chosen, onChoose }: { chosen: SpotlightFlag; onChoose: (flag: SpotlightFlag) => void }) {
-  const tabs = useRef<HTMLDivElement>(null)
-
-  function handleKeys(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const next = (SPOTLIGHT_FLAGS.indexOf(chosen) + step + SPOTLIGHT_FLAGS.length) % SPOTLIGHT_FLAGS.length
-    onChoose(SPOTLIGHT_FLAGS[next] ?? DEFAULT_SPOTLIGHT)
-    tabs.current?.querySelectorAll('button')[next]?.focus()
-  }
-
-  return (
-    <div className="tabs" role="tablist" aria-label={text.title} ref={tabs} onKeyDown={handleKeys}>
-      {SPOTLIGHT_FLAGS.map((flag) => (
-        <button
-          type="button"
-          key={flag}
-          role="tab"
-          id={`spot-${flag}`}
-          aria-controls="spot-panel"
-          aria-selected={flag === chosen}
-          tabIndex={flag === chosen ? 0 : -1}
-          onClick={() => onChoose(flag)}
-        >
-          {text.tabs[flag]}
-        </button>
-      ))}
-    </div>
-  )
-}
-
 export function Spotlight() {
   const { data: catalogue, isPending, isError, refetch } = useQuery(catalogueQueryOptions())
   const { data: config } = useQuery(configQueryOptions())
   const [productsType, setProductsType] = useState(DEFAULT_SPOTLIGHT)
+  const tabs = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [walkedThrough, setWalkedThrough] = useState<string | null>(null)
   const isByFood = config?.shop.listBy !== 'pack'
   const items = catalogue ? inSpotlight(catalogue.products, productsType, isByFood) : []
   const shown = walkedThrough === productsType ? items : items.slice(0, FIRST_CARDS)
   const handleWalk = () => setWalkedThrough(productsType)
+  const arrows = { target: panel, step: STEP_PX, leftLabel: text.earlier, rightLabel: text.later, onPhones: true }
   const seeAll = text.seeAll(config?.shop.productClaim ?? '500+')
+
+  function handleKeys(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const next = (SPOTLIGHT_FLAGS.indexOf(productsType) + step + SPOTLIGHT_FLAGS.length) % SPOTLIGHT_FLAGS.length
+    setProductsType(SPOTLIGHT_FLAGS[next] ?? DEFAULT_SPOTLIGHT)
+    tabs.current?.querySelectorAll('button')[next]?.focus()
+  }
 
   return (
     <section className="wrap sec spot">
@@ -72,19 +51,24 @@ export function Spotlight() {
         <Link className="link md-up" to="/shop/all">
           {seeAll}
         </Link>
-        {items.length > STILL_CARDS ? (
-          <ScrollArrows
-            key={productsType}
-            target={panel}
-            step={STEP_PX}
-            length={shown.length}
-            leftLabel={text.earlier}
-            rightLabel={text.later}
-            onPhones
-          />
-        ) : null}
+        {items.length > STILL_CARDS ? <ScrollArrows key={productsType} {...arrows} length={shown.length} /> : null}
       </SectionHead>
-      <SpotlightTabs chosen={productsType} onChoose={setProductsType} />
+      <div className="tabs" role="tablist" aria-label={text.title} ref={tabs} onKeyDown={handleKeys}>
+        {SPOTLIGHT_FLAGS.map((flag) => (
+          <button
+            type="button"
+            key={flag}
+            role="tab"
+            id={`spot-${flag}`}
+            aria-controls="spot-panel"
+            aria-selected={flag === productsType}
+            tabIndex={flag === productsType ? 0 : -1}
+            onClick={() => setProductsType(flag)}
+          >
+            {text.tabs[flag]}
+          </button>
+        ))}
+      </div>
       <div
         role="tabpanel"
         id="spot-panel"
