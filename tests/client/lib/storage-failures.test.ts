@@ -109,6 +109,14 @@ async function openPage() {
 }
 const clients: QueryClient[] = []
 
+/** What the pages of a test are still at ends in their own browser: parts that are being loaded, entries being written. */
+async function restOfPages(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await vi.dynamicImportSettled()
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   localStorage.clear()
@@ -117,8 +125,9 @@ beforeEach(() => {
   fakeWire(() => 'lost')
 })
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
+  await restOfPages()
   vi.unstubAllGlobals()
   for (const client of clients.splice(0)) client.clear()
 })
