@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
-import { defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { callShapes } from './scripts/vite-call-shapes.ts'
 import { firstRoutes } from './scripts/vite-first-routes.ts'
 import { laterIcons } from './scripts/vite-later-icons.ts'
@@ -26,66 +26,77 @@ function folderOf(ids: readonly string[]): string {
 const first = firstRoutes()
 const ALREADY_THERE = /\/(vendor|entry|index|rolldown-runtime)-[^/]+$/
 
-export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      quoteStyle: 'single',
-    }),
-    laterIcons(),
-    react(),
-    unocss(),
-    callShapes(),
-    first.plugin,
-    smallerChunks(),
-    serviceWorker(),
-  ],
+const routes = () =>
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    routesDirectory: 'src/routes',
+    generatedRouteTree: 'src/route-tree.gen.ts',
+    quoteStyle: 'single',
+  })
+
+const client: BuildEnvironmentOptions = {
+  target: 'es2022',
+  manifest: true,
+  // A drawing or font inlined into CSS would be downloaded by everyone, also by those who never see it.
+  assetsInlineLimit: 0,
+  modulePreload: {
+    polyfill: false,
+    // Every page has the first of these already, and the desk can do with one more round: neither is worth its names.
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((file) => !ALREADY_THERE.test(file) && !file.includes('/admin/')),
+  },
+  rolldownOptions: {
+    // The second runs before all others, in a page that the server has rendered (server/render/pages).
+    input: { index: 'index.html', 'first-press': 'src/first-press.ts' },
+    output: {
+      // One chunk for what every page needs of the libraries: it compresses better whole and outlives our releases.
+      codeSplitting: {
+        // A call of the contract must not draw in the schemas that its types come from.
+        includeDependenciesRecursively: false,
+        groups: [
+          // Never with what the first route loads (scripts/vite-later-icons.ts).
+          { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 10 },
+          {
+            name: 'vendor',
+            test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval|use-sync-external-store)[\\/](?!query-persist-client-core|.*[\\/](hydration|useBlocker|infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery)\.)/,
+            priority: 9,
+          },
+          ...first.groups,
+          ...laterParts,
+        ],
+      },
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
+      chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash:7].js`,
+      // A sheet that several files share comes without their names, only with its own; of that, three letters suffice.
+      assetFileNames: ({ originalFileNames, names }) => {
+        const folder = folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])
+        const sheet = names.find((name) => name.endsWith('.css'))
+        return `${folder}/${sheet?.slice(0, 3) ?? '[name]'}-[hash:7][extname]`
+      },
+    },
+  },
+}
+
+/** What renders pages on the server: one file, so that it never meets the parts of another build. */
+const renderer: BuildEnvironmentOptions = {
+  target: 'es2024',
+  rolldownOptions: { output: { codeSplitting: false, entryFileNames: '[name]-[hash:10].js' } },
+}
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: isSsrBuild
+    ? [routes(), react(), unocss()]
+    : [routes(), laterIcons(), react(), unocss(), callShapes(), first.plugin, smallerChunks(), serviceWorker()],
   resolve: {
     // React has the hook itself since 18: what stands in for it on older ones stays away.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    // A drawing or font inlined into CSS would be downloaded by everyone, also by those who never see it.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Every page has the first of these already, and the desk can do with one more round: neither is worth its names.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !ALREADY_THERE.test(file) && !file.includes('/admin/')),
-    },
-    rolldownOptions: {
-      output: {
-        // One chunk for what every page needs of the libraries: it compresses better whole and outlives our releases.
-        codeSplitting: {
-          // A call of the contract must not draw in the schemas that its types come from.
-          includeDependenciesRecursively: false,
-          groups: [
-            // Never with what the first route loads (scripts/vite-later-icons.ts).
-            { name: 'later-icons', test: /[\\/]ui[\\/](later-icons|__uno_later)/, priority: 10 },
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|valtio|proxy-compare|idb-keyval|use-sync-external-store)[\\/](?!query-persist-client-core|.*[\\/](hydration|useBlocker|infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery)\.)/,
-              priority: 9,
-            },
-            ...first.groups,
-            ...laterParts,
-          ],
-        },
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
-        chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash:7].js`,
-        // A sheet that several files share comes without their names, only with its own; of that, three letters suffice.
-        assetFileNames: ({ originalFileNames, names }) => {
-          const folder = folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])
-          const sheet = names.find((name) => name.endsWith('.css'))
-          return `${folder}/${sheet?.slice(0, 3) ?? '[name]'}-[hash:7][extname]`
-        },
-      },
-    },
-  },
-})
+  // Self-contained: nothing of it is looked up while the shop runs.
+  ssr: { noExternal: true },
+  // In a thread of its own nobody else says it.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild ? renderer : client,
+}))

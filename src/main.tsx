@@ -16,11 +16,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
+import { afterFirstView, pageData, takeOver } from './app/rendered-page.ts'
 import { restoreCache } from './app/restore-cache.ts'
 import { createShopRouter } from './app/router.ts'
 import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
 import { startOutbox } from './features/outbox/start-outbox.ts'
+import { whenPageStands } from './lib/first-view.ts'
 import { afterFirstPaint } from './lib/idle.ts'
 import { applyStoredTheme } from './lib/theme.ts'
 import { keepInstallPrompt } from './pwa/install-prompt.ts'
@@ -34,22 +36,36 @@ const router = createShopRouter(queryClient)
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
 
+function startVisit(): void {
+  void startCart()
+  void startSession(queryClient)
+  void startOutbox()
+}
+
 async function start(container: HTMLElement): Promise<void> {
-  await restoreCache(queryClient)
-  // Every boundary reports what it catches, and knows what is no error of the shop.
-  createRoot(container, { onCaughtError: () => {} }).render(
+  const data = pageData()
+  const app = (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
-    </Providers>,
+    </Providers>
   )
+  // A page of the server begins the visit once it is taken over: until then it stands as it was drawn.
+  const handleShown = () => {
+    afterFirstView()
+    startVisit()
+    void restoreCache(queryClient)
+  }
+  if (data && (await takeOver(container, data, { queryClient, router, app, onShown: handleShown }))) return
+  startVisit()
+  await restoreCache(queryClient)
+  if (data) whenPageStands(afterFirstView)
+  // Every boundary reports what it catches, and knows what is no error of the shop.
+  createRoot(container, { onCaughtError: () => {} }).render(app)
 }
 
 watchNetwork(queryClient)
 // The Devanagari lines over headings are decoration: their font does not compete with the first paint.
 addEventListener('load', () => afterFirstPaint(() => void import('./styles/kicker-font.css')))
 
-void startCart()
-void startSession(queryClient)
-void startOutbox()
 void start(root)
 if (import.meta.env.PROD) void import('./pwa/start.ts').then(({ startPwa }) => startPwa()).catch(() => undefined)

@@ -26,6 +26,8 @@ const stampFile = inProject('.cache', 'build-stamp')
 const dist = inProject('dist')
 const nextDist = inProject('.cache', 'dist-next')
 const lastDist = inProject('.cache', 'dist-last')
+// Not served: the server leaves out what begins with a dot.
+const RENDERER = '.render'
 
 /** One hash over everything the client is built from. */
 async function sourcesHash() {
@@ -43,25 +45,32 @@ async function sourcesHash() {
 }
 
 async function isBuilt(stamp) {
-  if (!existsSync(join(dist, 'index.html'))) return false
+  if (!existsSync(join(dist, 'index.html')) || !existsSync(join(dist, RENDERER))) return false
   return (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
+}
+
+/** @param {string[]} options of vite build */
+async function runVite(options, outDir) {
+  const vite = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...options]
+  const { code, output } = await runQuietly(pinnedNode, [...vite, '--outDir', outDir, '--emptyOutDir'], {
+    env: projectEnv({ NODE_ENV: 'production' }),
+  })
+  if (code === 0) return
+  showOutput(output)
+  throw new StepError('The client does not build: the reason stands above.')
 }
 
 /** Builds the client into `dist` and precompresses it. The old build stays in place until the new one is whole. */
 export async function buildClient() {
   const stamp = await sourcesHash()
-  await step('Building the client (vite build)', async () => {
-    const vite = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
-    const { code, output } = await runQuietly(pinnedNode, [...vite, '--outDir', nextDist, '--emptyOutDir'], {
-      env: projectEnv({ NODE_ENV: 'production' }),
-    })
-    if (code !== 0) {
-      showOutput(output)
-      throw new StepError('The client does not build: the reason stands above.')
-    }
-  })
+  await step('Building the client (vite build)', () => runVite([], nextDist))
   await step('Compressing the client (brotli, gzip)', async () => {
     await precompress(nextDist)
+  })
+  await step('Building what renders its pages (vite build --ssr)', () =>
+    runVite(['--ssr', 'src/app/render-page.tsx'], join(nextDist, RENDERER)),
+  )
+  await step('Putting the build in place', async () => {
     await keepOldAssets(dist, nextDist)
     await rm(lastDist, { recursive: true, force: true })
     if (existsSync(dist)) await rename(dist, lastDist)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -10,13 +10,16 @@ export interface RouteContext {
   queryClient: QueryClient
 }
 
-export function createShopRouter(queryClient: QueryClient) {
+/** @param history of a page that is rendered on the server; a browser has its own. */
+export function createShopRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On a server it would write a script into the page.
+    scrollRestoration: history === undefined,
+    ...(history ? { history, isServer: true } : {}),
     defaultStructuralSharing: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -26,7 +26,7 @@ export interface CallOptions<E extends Endpoint> {
 }
 
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
-const contentHost = document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
+const contentHost = () => document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
 /** Four photos, or a report, over a slow line take their time. */
 const FILE_TIMEOUT_MS = 180_000
 /** Browsers allow 64 KiB for all that is under way at once; an order is far shorter. */
@@ -42,7 +42,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   // Whoever logs out, or in as another, in the next moment: this call is of who pressed.
   const bearer = bearerFor(endpoint)
   const query = options.query ? `?${new URLSearchParams(options.query as Record<string, string>)}` : ''
-  const url = (isContent ? contentHost : '') + fillPath(endpoint.path, options.params ?? {}) + query
+  const url = (isContent ? contentHost() : '') + fillPath(endpoint.path, options.params ?? {}) + query
   const hasBody = options.body !== undefined
   const text = hasBody ? JSON.stringify(options.body) : ''
   const init: RequestInit = {

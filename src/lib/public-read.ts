@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import type { AnswerOf, Endpoint } from '#domain/contract/endpoint.ts'
+import { catalogueMayCome } from './first-view.ts'
 import { call } from './http.ts'
 
 /**
@@ -12,6 +13,8 @@ export async function readPublic<E extends Endpoint>(
   { client, queryKey, signal }: QueryFunctionContext,
   params: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: AnswerOf<E>; asOf: number }> {
+  // A rendered page shows what it needs of it already: its scripts come first.
+  if (queryKey[0] === 'products') await catalogueMayCome()
   const isRefresh = client.getQueryData(queryKey) !== undefined
   const { status, body, keptAt } = await call(endpoint, { params, signal, isRefresh })
   // After the query has taken this answer: then asking again is a refresh.

@@ -21,8 +21,9 @@ function set(lost: boolean): void {
   for (const listener of listeners) listener()
 }
 
-addEventListener('online', () => set(false))
-addEventListener('offline', () => set(true))
+// Where pages are rendered there is no window.
+globalThis.addEventListener?.('online', () => set(false))
+globalThis.addEventListener?.('offline', () => set(true))
 
 /**
  * Whether the server can be reached, by what calls have met: a phone in a lift believes in its network for minutes, and

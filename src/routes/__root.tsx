@@ -41,8 +41,16 @@ function Shop() {
       </Dock>
       <Footer />
       <LazyUnpaidOrder isHidden={isCheckoutOpen || isCartOpen} />
-      <LazyPart>{isCartOpen ? <CartDrawer onCheckout={openCheckout} /> : null}</LazyPart>
-      <LazyPart>{isCheckoutOpen ? <CheckoutPopup /> : null}</LazyPart>
+      {isCartOpen ? (
+        <LazyPart>
+          <CartDrawer onCheckout={openCheckout} />
+        </LazyPart>
+      ) : null}
+      {isCheckoutOpen ? (
+        <LazyPart>
+          <CheckoutPopup />
+        </LazyPart>
+      ) : null}
     </>
   )
 }

@@ -26,7 +26,7 @@ function Home() {
       <div className="wrap">
         <BannerCarousel />
       </div>
-      <LazySection space="lanes">
+      <LazySection space="lanes" isRendered>
         <CategoryStrip />
       </LazySection>
       <Spotlight />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isFirstView } from '#src/lib/first-view.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 
 /** The part of a section that must be in view before it loads (section 2). */
@@ -9,13 +10,15 @@ interface LazySectionProps {
   space: string
   /** Where a link of the page leads to, also before the section is there. */
   id?: string
+  /** Stands in a page that the server rendered, as it is a way to other pages. */
+  isRendered?: boolean
   children: ReactNode
 }
 
 /** Mounts its section, and so downloads it, once a tenth of its room is in view. */
-export function LazySection({ space, id, children }: LazySectionProps) {
+export function LazySection({ space, id, isRendered = false, children }: LazySectionProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isSeen, setIsSeen] = useState(false)
+  const [isSeen, setIsSeen] = useState(() => isRendered && isFirstView())
   useEffect(() => {
     const element = ref.current
     if (isSeen || !element) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pictures start loading this far before they come into view. */
 const LAZY_MARGIN = '100px'
@@ -51,6 +51,10 @@ export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = 
     if (isNear || !element) return
     return whenNear(element, () => setIsNear(true))
   }, [isNear])
+  // Not as an attribute of the page: the policy of the server's own pages takes none.
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.style.backgroundColor = blur
+  }, [blur])
   return (
     <img
       ref={ref}
@@ -63,7 +67,6 @@ export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = 
       height={height}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      style={{ backgroundColor: blur }}
     />
   )
 }

@@ -4,6 +4,9 @@ const wholeRupees = (amount: Paise) => formatInr(amount).replace('.00', '')
 
 /** Listings, search results and their filters. */
 export const listingText = {
+  /** Where the browser runs no scripts. */
+  applyFilters: 'Show these foods',
+  applySort: 'Sort',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   shop: 'Shop',

@@ -6,6 +6,7 @@ import { deliveryState, followPinCode } from '#src/features/delivery/state.ts'
 import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 const DeliveryTerms = lazy(() => import('./components/delivery-terms.tsx'))
 const PinDialog = lazy(() => import('#src/features/delivery/pin-dialog.tsx'))
@@ -17,7 +18,8 @@ export function PinLine({ className }: { className: string }) {
   const { user } = useSnapshot(authState)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(followPinCode, [])
-  const pinCode = userPincode || user?.addresses[0]?.pinCode
+  const isHydrated = useHydrated()
+  const pinCode = isHydrated && (userPincode || user?.addresses[0]?.pinCode)
   return (
     <>
       <button type="button" className={`pin-line ${className}`} onClick={() => setIsOpen(true)}>

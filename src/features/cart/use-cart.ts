@@ -27,5 +27,9 @@ function watchCart(changed: () => void): () => void {
 
 /** Pieces of one product in the cart, 0 when it is not there; another product's pieces draw nothing anew. */
 export function useQuantityInCart(productId: string): number {
-  return useSyncExternalStore(watchCart, () => quantityInCart(productId))
+  return useSyncExternalStore(
+    watchCart,
+    () => quantityInCart(productId),
+    () => 0,
+  )
 }

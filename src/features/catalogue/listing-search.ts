@@ -21,7 +21,7 @@ const MAX_FACET = 300
 
 export function listingSearchOf(search: Record<string, unknown>): ListingSearch {
   const query = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, MAX_QUERY) : ''
-  const ranges = typeof search.ranges === 'string' ? rangesToText(rangesFromText(search.ranges)) : ''
+  const ranges = rangesToText(rangesFromText(String(search.ranges ?? '')))
   const page = Math.trunc(Number(search.page))
   const facets = FACET_KEYS.flatMap((key) => {
     const text = String(search[key] ?? '').slice(0, MAX_FACET)

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { deliveryText as text } from '#domain/messages/en/delivery.ts'
 import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/rules/pin-code.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { givePinCode } from './actions.ts'
 import { PinAnswer } from './components/pin-answer.tsx'
 import { keepPinDirectory } from './pin-places.ts'
@@ -18,7 +19,9 @@ interface PinFieldProps {
 export function PinField({ label, isFirst = false }: PinFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { userPincode } = useSnapshot(deliveryState)
+  const isHydrated = useHydrated()
+  const known = useSnapshot(deliveryState).userPincode
+  const userPincode = isHydrated ? known : ''
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? userPincode
   // Chosen here or in another place or tab: from then on this stands in the field.
@@ -44,7 +47,7 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
 
   return (
     <div className="pin">
-      <form onSubmit={handleSubmit}>
+      <form method="dialog" onSubmit={handleSubmit}>
         <label className="label" htmlFor={id}>
           {label}
         </label>

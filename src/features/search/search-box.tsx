@@ -54,7 +54,7 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
         if (!event.currentTarget.contains(event.relatedTarget)) setIsListOpen(false)
       }}
     >
-      <form className="search" onSubmit={handleSubmit} aria-busy={isWaiting}>
+      <form className="search" action="/searched-product" onSubmit={handleSubmit} aria-busy={isWaiting}>
         <label className="vh" htmlFor={id}>
           {shellText.searchLabel}
         </label>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -13,12 +14,22 @@ const BACK_AFTER_PX = 500
 export function Dock({ children }: { children: ReactNode }) {
   const isFar = useScrolled(BACK_AFTER_PX)
   const { data: config } = useQuery(configQueryOptions())
-  const phone = config?.supportPhone
+  // It is a part of its own, which a rendered page does without.
+  const isHydrated = useHydrated()
+  const phone = isHydrated && config?.supportPhone
   return (
     <div className="dock">
       {children}
-      <LazyPart>{phone ? <ChatButton phone={phone} /> : null}</LazyPart>
-      <LazyPart>{isFar ? <BackToTop /> : null}</LazyPart>
+      {phone ? (
+        <LazyPart>
+          <ChatButton phone={phone} />
+        </LazyPart>
+      ) : null}
+      {isFar ? (
+        <LazyPart>
+          <BackToTop />
+        </LazyPart>
+      ) : null}
     </div>
   )
 }

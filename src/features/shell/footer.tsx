@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ShopConfig } from '#domain/contract/content-shapes.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { InstallLink } from '#src/pwa/install-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
@@ -33,7 +33,7 @@ const PAGES = [
 
 export function Footer() {
   const isWide = useOnMedia('(min-width: 768px)')
-  const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const { data: catalogue } = useShownCatalogue()
   const { data: config } = useQuery(configQueryOptions())
   const shop = config?.shop
   return (

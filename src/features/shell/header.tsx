@@ -81,7 +81,13 @@ export function Header() {
               <Icon name="i-ph-user-bold" />
             </Link>
           )}
-          <button type="button" className="icon-btn" aria-label={shellText.cart(pieces)} onClick={showCart}>
+          <button
+            type="button"
+            className="icon-btn"
+            data-cart=""
+            aria-label={shellText.cart(pieces)}
+            onClick={showCart}
+          >
             <Icon name="i-ph-basket-bold" />
             {pieces > 0 ? <span className="count">{pieces}</span> : null}
           </button>

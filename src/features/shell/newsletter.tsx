@@ -15,7 +15,7 @@ export function Newsletter() {
     )
   }
   return (
-    <form className="news-form" onSubmit={handleSubmit}>
+    <form className="news-form" method="dialog" onSubmit={handleSubmit}>
       <label className="label" htmlFor="news">
         {text.label}
       </label>

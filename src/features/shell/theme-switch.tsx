@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { chooseTheme, isDark } from '#src/lib/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 export function ThemeSwitch() {
-  const [dark, setDark] = useState(isDark)
+  const [chosen, setDark] = useState<boolean | null>(null)
+  const isHydrated = useHydrated()
+  const dark = chosen ?? (isHydrated && isDark())
   const label = shellText.footer.theme(dark)
   return (
     <button

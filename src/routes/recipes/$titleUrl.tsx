@@ -4,6 +4,7 @@ import type { Recipe } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { AddAll } from '#src/features/catalogue/components/add-all.tsx'
@@ -45,7 +46,7 @@ function RecipePage() {
 
 /** The foods of the shop a recipe is cooked with. */
 function Foods({ recipe }: { recipe: Recipe }) {
-  const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const { data: catalogue } = useShownCatalogue()
   const foods = recipe.ingredients.flatMap(({ product }) => (product ? (catalogue?.byUrl.get(product) ?? []) : []))
   if (foods.length === 0) return null
   return (

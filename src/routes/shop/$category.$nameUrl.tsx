@@ -37,7 +37,11 @@ export const Route = createFileRoute('/shop/$category/$nameUrl')({
 function ProductPage() {
   const { nameUrl } = Route.useParams()
   return (
-    <CatalogueLoader title={`${labelOf(nameUrl)} · Haat`} skeleton={<ProductSkeleton />}>
+    <CatalogueLoader
+      title={`${labelOf(nameUrl)} · Haat`}
+      skeleton={<ProductSkeleton />}
+      isEnough={(part) => part.byUrl.has(nameUrl)}
+    >
       {(catalogue) => <ProductDetails catalogue={catalogue} />}
     </CatalogueLoader>
   )

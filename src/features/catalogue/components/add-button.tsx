@@ -27,6 +27,9 @@ export function AddButton({ item, quantity = 1, nameId }: AddButtonProps) {
       <button
         type="button"
         className="btn"
+        // Read by src/first-press.ts.
+        data-add={product._id}
+        data-name={product.name}
         disabled={isOut}
         title={isOut ? catalogueText.soldOut : undefined}
         // In place of a description: that of a food sold out says so.

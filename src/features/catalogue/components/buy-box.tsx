@@ -57,6 +57,8 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
           <button
             type="button"
             className="btn btn-lg btn-block"
+            data-add={product._id}
+            data-name={product.name}
             disabled={isGone}
             title={isGone ? catalogueText.soldOut : undefined}
             onClick={() => (isIn ? showCart() : void addToCart(product, wanted))}

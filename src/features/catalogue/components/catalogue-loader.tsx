@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CardSkeletons } from '../card-skeletons.tsx'
@@ -14,15 +13,18 @@ const SKELETONS = 8
 export function CatalogueLoader({
   title,
   skeleton,
+  isEnough = () => false,
   children,
 }: {
   /** Of a page that comes from the catalogue as a whole, title and all: the tab's title until it is there. */
   title?: string
   /** Room of the page's own shape; a grid of cards where none is given. */
   skeleton?: ReactNode
+  /** Whether the part of the catalogue that a rendered page came with is all this one needs. */
+  isEnough?: (part: LoadedCatalogue) => boolean
   children: (catalogue: LoadedCatalogue) => ReactNode
 }) {
-  const { data: catalogue, error, refetch } = useQuery(catalogueQueryOptions())
+  const { data: catalogue, error, refetch } = useShownCatalogue(isEnough)
   if (catalogue) return children(catalogue)
   const instead = error ? <CatalogueProblem error={error} onRetry={() => void refetch()} /> : (skeleton ?? <Cards />)
   return title === undefined ? instead : <StandIn title={title}>{instead}</StandIn>

@@ -4,6 +4,8 @@ import { Icon } from '#src/ui/icon.tsx'
 
 interface FacetGroupProps {
   title: string
+  /** Its key in the address. */
+  name: string
   values: readonly string[]
   chosen: readonly string[]
   counts: ReadonlyMap<string, number>
@@ -17,7 +19,7 @@ interface FacetGroupProps {
 
 /** One facet of the panel: several values, each with the foods it would leave. */
 export function FacetGroup(props: FacetGroupProps) {
-  const { title, values, chosen, counts, labelOf, onToggle, shownFirst = values.length, isFolded = false } = props
+  const { title, name, values, chosen, counts, labelOf, onToggle, shownFirst = values.length, isFolded = false } = props
   const [isFull, setIsFull] = useState(false)
   if (values.length === 0) return null
   const shown = values.filter((value, at) => isFull || at < shownFirst || chosen.includes(value))
@@ -30,6 +32,8 @@ export function FacetGroup(props: FacetGroupProps) {
           <label className="check" key={value}>
             <input
               type="checkbox"
+              name={name}
+              value={value}
               checked={isChosen}
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(value)}

@@ -7,6 +7,10 @@ import type { OfferedFacets } from '../faceted.ts'
 import { FacetGroup } from './facet-group.tsx'
 
 interface FilterPanelProps {
+  /** Of the panel that the sort order is sent with where no script runs. */
+  id?: string
+  /** What is searched for: it goes along. */
+  query: string
   catalogue: LoadedCatalogue
   /** Lower-case path form, or `all`. */
   category: string
@@ -20,8 +24,9 @@ interface FilterPanelProps {
 const SHOWN_FIRST = 8
 
 /** Everything a list can be narrowed by, with the foods that each choice would leave. */
-export function FilterPanel({ onToggle, onClear, choice, offered, ...categories }: FilterPanelProps) {
+export function FilterPanel({ id, query, onToggle, onClear, choice, offered, ...categories }: FilterPanelProps) {
   const group = (facet: Exclude<Facet, 'category'>) => ({
+    name: facet === 'price' ? 'ranges' : facet,
     values: offered.offered[facet],
     chosen: choice[facet],
     counts: offered.counts[facet],
@@ -30,7 +35,14 @@ export function FilterPanel({ onToggle, onClear, choice, offered, ...categories 
   })
   const { headings } = facetText
   return (
-    <form className="filters" aria-label={listingText.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="filters"
+      id={id}
+      data-plain=""
+      aria-label={listingText.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {query === '' ? null : <input type="hidden" name="q" value={query} />}
       <FacetGroup title={headings.only} {...group('only')} />
       <Categories {...categories} counts={offered.counts.category} total={offered.total} />
       <FacetGroup title={headings.diet} {...group('diet')} />
@@ -39,6 +51,11 @@ export function FilterPanel({ onToggle, onClear, choice, offered, ...categories 
       <FacetGroup title={headings.size} {...group('size')} isFolded />
       <FacetGroup title={headings.stars} {...group('stars')} isFolded />
       <FacetGroup title={headings.from} {...group('from')} shownFirst={SHOWN_FIRST} isFolded />
+      <noscript>
+        <button type="submit" className="btn btn-block">
+          {listingText.applyFilters}
+        </button>
+      </noscript>
       <button type="button" className="btn btn-line btn-block" onClick={onClear}>
         {listingText.clearAll}
       </button>
@@ -66,7 +83,13 @@ function Categories({ catalogue, category, onCategory, counts, total }: Categori
       <div>
         {choices.map(({ label, value }) => (
           <label className="check" key={value}>
-            <input type="radio" name="category" checked={value === category} onChange={() => onCategory(value)} />
+            <input
+              type="radio"
+              form=""
+              name="category"
+              checked={value === category}
+              onChange={() => onCategory(value)}
+            />
             <span>{label}</span>
             <small>{value === 'all' ? total : (counts.get(value) ?? 0)}</small>
           </label>

@@ -3,6 +3,9 @@ import { isSortValue, SORT_KEYS, type SortValue } from '#domain/rules/sort-value
 import { Icon } from '#src/ui/icon.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
+/** The form that stands beside the list. */
+export const FILTERS_ID = 'filters'
+
 interface ListToolsProps {
   /** How many filters are in use. */
   chosenCount: number
@@ -32,6 +35,8 @@ export function ListTools({ chosenCount, isFilterOpen, onOpenFilter, showing, ..
         <span className="small md-up">{listingText.sort}</span>
         <select
           className="input"
+          form={FILTERS_ID}
+          name="sort"
           aria-label={listingText.sort}
           value={sortValue}
           onChange={({ target }) => {
@@ -45,6 +50,11 @@ export function ListTools({ chosenCount, isFilterOpen, onOpenFilter, showing, ..
             </option>
           ))}
         </select>
+        <noscript>
+          <button type="submit" className="btn btn-line" form={FILTERS_ID}>
+            {listingText.applySort}
+          </button>
+        </noscript>
       </label>
       <ViewToggle isList={isList} onChange={onView} />
     </div>

@@ -17,7 +17,7 @@ import { useListingMoves } from '../use-listing-moves.ts'
 import { useNarrowedList } from '../use-narrowed-list.ts'
 import { FacetChips } from './facet-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { ListTools } from './list-tools.tsx'
+import { FILTERS_ID, ListTools } from './list-tools.tsx'
 import { NearestProducts } from './nearest-products.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 import { Pager } from './pager.tsx'
@@ -62,8 +62,10 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
 
   usePanelOfAddress(search, () => setIsFilterOpen(true))
 
-  const panel = (
+  const panel = (id?: string) => (
     <FilterPanel
+      {...(id ? { id } : {})}
+      query={query}
       catalogue={catalogue}
       category={category}
       choice={choice}
@@ -77,7 +79,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
     <>
       {heading(found.length)}
       <div className="cols">
-        <aside className="filters-col wide-up">{panel}</aside>
+        <aside className="filters-col wide-up">{panel(FILTERS_ID)}</aside>
         <div>
           {found.length > 0 || chosenCount > 0 ? (
             <ListTools
@@ -117,7 +119,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
       </div>
       {isFilterOpen && !isWide ? (
         <FilterDialog found={found.length} onClose={() => setIsFilterOpen(false)}>
-          {panel}
+          {panel()}
         </FilterDialog>
       ) : null}
     </>

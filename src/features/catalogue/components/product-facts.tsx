@@ -7,6 +7,7 @@ import { NO_FACTS } from '#domain/rules/product-facts.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
+import { momentOfView } from '#src/lib/first-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const text = productText.facts
@@ -17,7 +18,7 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const { data: config } = useQuery(configQueryOptions())
   const details = page?.products.find((other) => other._id === product._id)?.details
-  const best = details ? bestBefore(details.keepsFor, Date.now()) : null
+  const best = details ? bestBefore(details.keepsFor, momentOfView()) : null
   return (
     <>
       <LabelFacts item={item} />

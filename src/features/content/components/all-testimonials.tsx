@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
@@ -10,7 +10,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 export function AllTestimonials() {
   const query = useQuery(contentPageQueryOptions('testimonials'))
-  const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const { data: catalogue } = useShownCatalogue()
   useTitle(contentText.titled(query.data?.title ?? contentText.testimonials.title))
   return (
     <ContentLoader query={query} failure={contentText.loadFailed} skeleton={<PageSkeleton />}>

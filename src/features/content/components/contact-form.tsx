@@ -45,7 +45,14 @@ export function ContactForm() {
   }
 
   return (
-    <form className="contact-form" ref={form.ref} noValidate onSubmit={handleSubmit} aria-labelledby="write-to-us">
+    <form
+      className="contact-form"
+      method="dialog"
+      ref={form.ref}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-labelledby="write-to-us"
+    >
       <h2 className="pane-title" id="write-to-us">
         {text.title}
       </h2>

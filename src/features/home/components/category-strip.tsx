@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
@@ -13,7 +12,7 @@ const STRIP_STEP_PX = 200
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 export function CategoryStrip() {
-  const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const { data: catalogue } = useShownCatalogue()
   const strip = useRef<HTMLElement>(null)
   const categories = catalogue?.categories ?? []
   return (
@@ -30,7 +29,7 @@ export function CategoryStrip() {
       <nav className="cats" ref={strip} aria-label={shellText.categoriesMenu}>
         {categories.map((category) => (
           <Link key={category.name} to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
-            <img className="art" src={category.image} width="116" height="128" alt="" />
+            <img className="art" src={category.image} width="116" height="128" alt="" loading="lazy" />
             {category.category}
           </Link>
         ))}

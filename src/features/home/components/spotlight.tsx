@@ -6,7 +6,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { DEFAULT_SPOTLIGHT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { configQueryOptions } from '#src/features/content/queries.ts'
@@ -24,9 +24,10 @@ const STILL_CARDS = 2
 const STEP_PX = 252
 
 export function Spotlight() {
-  const { data: catalogue, isPending, isError, refetch } = useQuery(catalogueQueryOptions())
   const { data: config } = useQuery(configQueryOptions())
   const [productsType, setProductsType] = useState(DEFAULT_SPOTLIGHT)
+  // The page came with the foods of the first tab alone.
+  const { data: catalogue, isError, refetch } = useShownCatalogue(() => productsType === DEFAULT_SPOTLIGHT)
   const tabs = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [walkedThrough, setWalkedThrough] = useState<string | null>(null)
@@ -79,7 +80,7 @@ export function Spotlight() {
         onScroll={handleWalk}
         onFocus={handleWalk}
       >
-        {isPending ? <CardSkeletons count={SKELETONS} /> : null}
+        {!catalogue && !isError ? <CardSkeletons count={SKELETONS} /> : null}
         {shown.map((item, index) => (
           <ProductCard key={item.product._id} item={item} withSizes={isByFood} eager={index < EAGER_CARDS} />
         ))}

@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
+import type { Catalogue, CategoryPage, Product } from '#domain/contract/product.ts'
+import type { CreatePageRenderer, ReadAnswer, RenderedPage } from '#domain/rendered-page.ts'
+import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import { putPagePart } from '#src/catalogue/page-part.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { beginFirstView } from '#src/lib/first-view.ts'
+import type { PageData } from './page-data.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createShopRouter } from './router.ts'
+
+/** A boundary that waits for code: the next attempt finds it there. */
+const UNFINISHED = /<!--\$[!?]/
+const ATTEMPTS = 5
+const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+const PRODUCT_LINK = /href="\/shop\/[^"/]+\/([^"?#/]+)"/g
+const CATALOGUE_KEY = JSON.stringify(catalogueQueryOptions().queryKey)
+
+interface Rendering {
+  html: string
+  queryClient: QueryClient
+  routes: string[]
+}
+
+interface Content {
+  /** What a call answers, as its endpoint says it; undefined where it has nothing. */
+  answer: (path: string) => ReturnType<typeof JSON.parse> | undefined
+  raw: Catalogue
+  loaded: LoadedCatalogue
+}
+
+/** Everything a page might ask for, as the answers of the shop's own calls. */
+function seed(queryClient: QueryClient, { answer, loaded }: Content, shelf: CategoryPage | undefined): void {
+  const put = (key: string[], data: unknown) => void (data === undefined || queryClient.setQueryData(key, data))
+  put(['banners'], answer('/api/main/banners')?.mainBanners)
+  for (const name of ['blogs', 'recipes', 'config', 'search-knowledge']) put([name], answer(`/api/${name}`))
+  for (const slug of CONTENT_SLUGS) put(['content', slug], answer(`/api/content/${slug}`))
+  if (shelf) put(['products', shelf.category.categoryUrl.toLowerCase()], shelf)
+  queryClient.setQueryData(catalogueQueryOptions().queryKey, loaded)
+}
+
+async function draw(target: string, queryClient: QueryClient): Promise<Rendering> {
+  const router = createShopRouter(queryClient, createMemoryHistory({ initialEntries: [target] }))
+  await router.load()
+  const routes = router.state.matches.map(({ routeId }) => String(routeId))
+  for (let attempt = 1; ; attempt += 1) {
+    const html = renderToString(
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>,
+    )
+    if (!UNFINISHED.test(html)) return { html, queryClient, routes }
+    if (attempt === ATTEMPTS) throw new Error(`${target} has a part that cannot be rendered`)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** The foods that a page names, with all their packs: what it takes of the catalogue to draw it again. */
+function partFor(html: string, { raw, loaded }: Content): Partial<Catalogue> {
+  const named = [...html.matchAll(PRODUCT_LINK)].map(([, name = '']) => decodeURIComponent(name))
+  const groups = new Set(named.flatMap((name) => loaded.byUrl.get(name)?.group ?? []))
+  return { ...raw, products: raw.products.filter(({ group }) => groups.has(group)) }
+}
+
+/** Of a shelf's answer what the page of one of its foods shows. */
+const shelfPart = (shelf: CategoryPage, group: string): CategoryPage => ({
+  ...shelf,
+  products: shelf.products.filter((product) => product.group === group),
+})
+
+/** The answers that were looked at: only they get a function to ask for them again. */
+function usedQueries(queryClient: QueryClient): PageData['queries'] {
+  const queries = queryClient.getQueryCache().getAll()
+  return queries.flatMap(({ queryKey: key, options, state: { data } }) =>
+    options.queryFn === undefined ||
+    Reflect.get(options, 'enabled') === false ||
+    data === undefined ||
+    JSON.stringify(key) === CATALOGUE_KEY
+      ? []
+      : [{ key, data, ...(key[0] === 'products' ? { isPart: true as const } : {}) }],
+  )
+}
+
+const shown = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+function foodOf(target: string, { loaded }: Content): Product | undefined {
+  const [, name] = /^\/shop\/[^/?]+\/([^/?]+)/.exec(target) ?? []
+  return name === undefined ? undefined : loaded.byUrl.get(decodeURIComponent(name))?.product
+}
+
+function shelfOf(food: Product | undefined, { answer }: Content): CategoryPage | undefined {
+  if (!food) return undefined
+  const shelf: CategoryPage | undefined = answer(`/products/${food.category.categoryUrl.toLowerCase()}`)
+  return shelf && shelfPart(shelf, food.group)
+}
+
+/** Whether a page is drawn alike from its part of the catalogue; a list counts what it does not show. */
+async function isDrawnFrom(part: Partial<Catalogue>, first: Rendering, target: string): Promise<boolean> {
+  const queryClient = createQueryClient()
+  for (const { key, data } of usedQueries(first.queryClient)) queryClient.setQueryData(key, data)
+  putPagePart(queryClient, part)
+  return (await draw(target, queryClient)).html === first.html
+}
+
+function parsedOnce(textOf: ReadAnswer): Content['answer'] {
+  const parsed = new Map<string, ReturnType<Content['answer']>>()
+  return (path) => {
+    if (parsed.has(path)) return parsed.get(path)
+    const text = textOf(path)
+    parsed.set(path, text && JSON.parse(text))
+    return parsed.get(path)
+  }
+}
+
+/** Renders pages by the routes and components of the browser, of the answers of one content version. */
+export const createPageRenderer: CreatePageRenderer = (textOf, now) => {
+  const answer = parsedOnce(textOf)
+  const raw: Catalogue = answer('/products')
+  const content: Content = { answer, raw, loaded: loadCatalogue(raw, now()) }
+  return async (target, { isHydrated }): Promise<RenderedPage> => {
+    const at = now()
+    beginFirstView(at)
+    const queryClient = createQueryClient()
+    seed(queryClient, content, shelfOf(foodOf(target, content), content))
+    const first = await draw(target, queryClient)
+    const part = partFor(first.html, content)
+    const isEnough = isHydrated && (await isDrawnFrom(part, first, target))
+    const data: PageData = { at, version: raw.version, queries: usedQueries(queryClient), part: isEnough ? part : null }
+    const [head = ''] = IMAGE_PRELOADS.exec(first.html) ?? []
+    return { html: first.html.slice(head.length), head, data: isHydrated ? shown(data) : null, routes: first.routes }
+  }
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { PAGE_DATA_ID, PAGE_SHOWN_EVENT } from '#domain/rendered-page.ts'
+import { putPagePart } from '#src/catalogue/page-part.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { beginFirstView, endFirstView, openCatalogue, pageStands, whenPageStands } from '#src/lib/first-view.ts'
+import { whenIdle } from '#src/lib/idle.ts'
+import type { PageData } from './page-data.ts'
+import type { createShopRouter } from './router.ts'
+
+/** What a page that the server rendered came with; null for the bare shell. */
+export function pageData(): PageData | null {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent
+  return text ? JSON.parse(text) : null
+}
+
+/** The page as it was drawn is known to the queries. False where it can no longer be: the catalogue is a newer one. */
+async function isKnown({ at, version, queries, part }: PageData, queryClient: QueryClient): Promise<boolean> {
+  beginFirstView(at)
+  // Of what came in part the rest is asked for, once there is time.
+  for (const { key, data, isPart } of queries) queryClient.setQueryData(key, data, isPart ? { updatedAt: 0 } : {})
+  if (part) putPagePart(queryClient, part)
+  else {
+    openCatalogue()
+    const whole = await queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => null)
+    return whole?.version === version
+  }
+  return true
+}
+
+interface TakeOver {
+  queryClient: QueryClient
+  router: ReturnType<typeof createShopRouter>
+  app: ReactNode
+  /** The page answers presses by itself. */
+  onShown: () => void
+}
+
+/** A page that never says so is taken to stand by then. */
+const STANDS_AFTER_MS = 3_000
+
+/** Takes over the page that stands in the container; answers whether it could. */
+export async function takeOver(
+  container: HTMLElement,
+  data: PageData,
+  { queryClient, router, app, onShown }: TakeOver,
+): Promise<boolean> {
+  if (!(await isKnown(data, queryClient))) {
+    endFirstView()
+    return false
+  }
+  // Without it the router would draw another frame of boundaries around the page than the server did.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  whenPageStands(onShown)
+  hydrateRoot(container, app, { onCaughtError: () => {} })
+  setTimeout(pageStands, STANDS_AFTER_MS)
+  return true
+}
+
+const FIRST_TAP = ['pointerdown', 'keydown']
+
+const isSparing = () => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+/** The page answers presses: the catalogue comes when nobody waits for anything, or at the first tap. */
+export function afterFirstView(): void {
+  endFirstView()
+  performance.mark(PAGE_SHOWN_EVENT)
+  dispatchEvent(new Event(PAGE_SHOWN_EVENT))
+  for (const tap of FIRST_TAP) addEventListener(tap, openCatalogue, { capture: true, once: true })
+  if (!isSparing()) whenIdle(openCatalogue)
+}

@@ -1,0 +1,44 @@
+/**
+ * The first view of a page that the server has rendered: on the server itself, and in the browser until it is hydrated.
+ * Both must draw the same, so what only a browser knows waits until it has ended; so does the catalogue, as the page's own
+ * data comes with it.
+ */
+let renderedAt: number | null = null
+let opened: Promise<void> | undefined
+let open = () => {}
+
+/** `at`: the moment of the rendering, in milliseconds. */
+export function beginFirstView(at: number): void {
+  renderedAt = at
+  opened ??= new Promise((resolve) => {
+    open = resolve
+  })
+}
+
+let stands = () => {}
+
+/** Runs once, when the page itself is drawn or taken over; the frame around it is so before. */
+export function whenPageStands(work: () => void): void {
+  stands = () => {
+    stands = () => {}
+    work()
+  }
+}
+
+/** Told by each page. */
+export const pageStands = (): void => stands()
+
+export function endFirstView(): void {
+  renderedAt = null
+}
+
+export const isFirstView = (): boolean => renderedAt !== null
+
+/** Now, as a first view may say it: in the browser the moment of the rendering, until that has been taken over. */
+export const momentOfView = (): number => renderedAt ?? Date.now()
+
+/** From now on the catalogue may be asked for. */
+export const openCatalogue = (): void => open()
+
+/** Resolves when the catalogue may be asked for: at once, but for a rendered page. */
+export const catalogueMayCome = (): Promise<void> | undefined => opened
