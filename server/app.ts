@@ -27,6 +27,7 @@ import { presentConfig } from './presenters/content.ts'
 import type { ClientFiles } from './render/client-files.ts'
 import { createCrawlerFiles } from './render/crawlers/crawler-files.ts'
 import { createPageCache } from './render/page-cache.ts'
+import { createPageRenderer } from './render/pages/page-renderer.ts'
 import { contentRoutes } from './routes/content.ts'
 import { mountCrawlerFiles } from './routes/crawler-files.ts'
 import { type Lifecycle, mountHealth } from './routes/health.ts'
@@ -58,6 +59,8 @@ export interface App {
   lifecycle: Lifecycle
   /** Answers that are ready, for the fast path in front of the framework. */
   lookup: Lookup
+  /** Ends the thread that renders pages. */
+  close(): Promise<void>
   /** Told of each of them that was sent; undefined where nothing is counted. */
   noteReady?: Metrics['answeredReady'] | undefined
 }
@@ -74,15 +77,20 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const lifecycle: Lifecycle = { isStarting: false, isDraining: false }
   const calls = createCallCounter(deps)
   const client = options.client
+  const isRendering = client?.rendering !== undefined && env.PAGE_RENDERING === 'on'
+  const renderer = isRendering ? createPageRenderer(client.rendering.bundle) : null
   const pages =
     client &&
     createPageCache({
-      shell: client.shell,
+      client,
+      renderer,
+      logger,
       shopName: shopConfig.name,
       publicUrl: env.PUBLIC_URL,
       content,
       headers: shopHeaders,
     })
+  if (pages) content.beforeSwitch(pages.prepare)
 
   const app = new Hono<HttpEnv>()
   guardEveryRequest(app, deps, shopHeaders)
@@ -114,6 +122,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
     fetch: app.fetch,
     content,
     lifecycle,
+    close: async () => renderer?.close(),
     noteReady: deps.metrics?.answeredReady,
     lookup: (target) =>
       content.peek()?.answers.get(target) ?? client?.answers.get(target) ?? hot.get(target) ?? pages?.peek(target),

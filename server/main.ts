@@ -138,6 +138,7 @@ async function start(env: Env): Promise<void> {
     await stopBackingUp()
     await unsubscribeFromPush()
     await app.content.stop()
+    await app.close()
     await pictures.close()
     await reports.close()
     await database.close()

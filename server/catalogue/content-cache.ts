@@ -26,6 +26,8 @@ export interface ContentCache {
   served(): { version: number; builtAt: number } | null
   /** Looks for changes now and rebuilds when there are any and the last rebuild is long enough ago. */
   refresh(): Promise<void>
+  /** Has something made of each newer snapshot before it is served; it must not reject, and holds the snapshot back. */
+  beforeSwitch(prepare: (next: Snapshot) => Promise<void>): void
   /** Polls until `stop`. */
   start(): void
   stop(): Promise<void>
@@ -50,6 +52,7 @@ export function createContentCache({ database, config, headers, clock, logger }:
   let compressing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let prepare = async (_next: Snapshot): Promise<void> => {}
 
   async function readMarks() {
     return { content: await contentVersion(database.read), stock: await readStockMark(database.read) }
@@ -62,6 +65,8 @@ export function createContentCache({ database, config, headers, clock, logger }:
     marks = before
     builtAt = clock.now()
     if (next.version !== snapshot?.version) {
+      // The first is waited for already.
+      if (snapshot !== undefined) await prepare(next)
       snapshot = next
       compressing = compressing.then(() => compressAll(next))
     }
@@ -106,6 +111,9 @@ export function createContentCache({ database, config, headers, clock, logger }:
     peek: () => snapshot,
     served: () => (snapshot === undefined ? null : { version: marks.content, builtAt }),
     refresh,
+    beforeSwitch: (work) => {
+      prepare = work
+    },
     start() {
       timer ??= setInterval(poll, POLL_MS).unref()
     },

@@ -94,6 +94,7 @@ export const EnvSchema = v.object({
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be one of: demo, none')),
   PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
   WORKER: oneOf(['on', 'off'], 'on'),
+  PAGE_RENDERING: oneOf(['on', 'off'], 'on'),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address')), 'admin@haat.local'),
   ADMIN_PASSWORD: v.optional(
     v.pipe(

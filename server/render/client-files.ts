@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { contentHash, type PreparedAnswer } from '#server/catalogue/prepared-answer.ts'
 import type { Env } from '#server/env.ts'
 import { HEAD_MARK } from './inject-head.ts'
+import { loadRendererFiles, type RendererFiles } from './pages/renderer-files.ts'
 
 /** The built client in memory: some few megabytes that are asked for all the time. */
 export interface ClientFiles {
@@ -10,6 +11,8 @@ export interface ClientFiles {
   readonly answers: ReadonlyMap<string, PreparedAnswer>
   /** index.html as it was built. */
   readonly shell: string
+  /** What renders pages on the server; undefined where the build has nothing for it. */
+  readonly rendering?: RendererFiles | undefined
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -72,7 +75,7 @@ export async function loadClientFiles(
   const removal = answers.get('/worker-off.js')
   if (worker === 'off' && removal)
     answers.set('/sw.js', { ...removal, headers: { ...removal.headers, 'cache-control': 'no-cache' } })
-  return { answers, shell }
+  return { answers, shell, rendering: await loadRendererFiles(folder, shell) }
 }
 
 function replaceText(answers: Map<string, PreparedAnswer>, path: string, change: (text: string) => string): void {

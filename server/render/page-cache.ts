@@ -1,72 +1,114 @@
+import type { Logger } from 'pino'
+import { pageHeadText } from '#domain/messages/en/page-head.ts'
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { compressBest, type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
-import type { Snapshot } from '#server/catalogue/snapshot.ts'
+import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
+import type { ClientFiles } from './client-files.ts'
 import { headTags } from './head/head-tags.ts'
 import { injectHead } from './inject-head.ts'
+import { injectNote, injectPage } from './pages/inject-page.ts'
+import { type PageRenderer, RenderBusyError } from './pages/page-renderer.ts'
+import { createPageStore, type PageStore } from './pages/page-store.ts'
+import { type PageTarget, pageTarget } from './pages/page-target.ts'
 import { canonicalOf, type PageHead, resolvePage } from './resolve-page.ts'
 
-/** As many pages as some megabytes hold; a bigger catalogue's rarest pages are made again. */
-const MAX_PAGES = 1000
+/** A new version waits no longer than this for its busiest pages. */
+const PREPARED_WITHIN_MS = 1500
 
 export interface PageCache {
   /** The page of a decoded path and the part of its address behind the '?', or where it has moved to. */
   get(path: string, search?: string): Promise<PreparedAnswer | { location: string }>
   /** The page of a request target when it is ready. */
   peek(target: string): PreparedAnswer | undefined
+  /** Makes the busiest pages of a version that is about to be shown; never rejects. */
+  prepare(next: Snapshot): Promise<void>
 }
 
 interface Options {
-  shell: string
+  client: ClientFiles
+  /** Null where every page is the bare shell, and made in the browser. */
+  renderer: PageRenderer | null
   shopName: string
   publicUrl: string
   content: ContentCache
   headers: Readonly<Record<string, string>>
+  logger: Logger
 }
 
-/** Pages made once a content version: the shell with the head that belongs to the path, compressed. */
-export function createPageCache({ shell, shopName, publicUrl, content, headers }: Options): PageCache {
-  let version: Snapshot | undefined
-  let pages = new Map<string, Promise<PreparedAnswer>>()
-  let ready = new Map<string, PreparedAnswer>()
+interface Page extends PageTarget {
+  head: PageHead
+  status: number
+}
 
-  function follow(snapshot: Snapshot): void {
-    if (version === snapshot) return
-    version = snapshot
-    pages = new Map()
-    ready = new Map()
+/** Pages made once a content version: the shell with what belongs to the path, compressed. */
+export function createPageCache(options: Options): PageCache {
+  const { client, renderer, shopName, publicUrl, content, headers, logger } = options
+  let shown: PageStore | undefined
+  let prepared: PageStore | undefined
+  let shrinking: Promise<void> = Promise.resolve()
+
+  function storeOf(snapshot: Snapshot): PageStore {
+    if (shown?.snapshot !== snapshot) {
+      shown = prepared?.snapshot === snapshot ? prepared : createPageStore(snapshot)
+      prepared = undefined
+    }
+    return shown
   }
 
-  async function make(head: PageHead, status: number, snapshot: Snapshot): Promise<PreparedAnswer> {
-    const html = injectHead(shell, head, { shopName, publicUrl }, headTags(head, snapshot, publicUrl))
+  /** The body a page comes with. What cannot be rendered is made in the browser, as it was before there was rendering. */
+  async function bodyOf({ target, isHydrated }: Page, snapshot: Snapshot): Promise<{ html: string; isFinal: boolean }> {
+    const { shell, rendering } = client
+    if (renderer === null || rendering === undefined) return { html: shell, isFinal: true }
+    if (target === null) return { html: injectNote(shell, pageHeadText.needsScripts), isFinal: true }
+    try {
+      const page = await renderer.render(target, snapshot, isHydrated)
+      return { html: injectPage(shell, page, rendering.headOf(page.routes)), isFinal: true }
+    } catch (error) {
+      const isBusy = error instanceof RenderBusyError
+      if (isBusy) logger.warn({ err: error, target }, 'a page is sent without being rendered')
+      else logger.error({ err: error, target }, 'a page could not be rendered')
+      return { html: shell, isFinal: !isBusy }
+    }
+  }
+
+  async function make(page: Page, store: PageStore): Promise<PreparedAnswer> {
+    const { head, status, key } = page
+    const { snapshot } = store
+    const body = await bodyOf(page, snapshot)
+    const html = injectHead(body.html, head, { shopName, publicUrl }, headTags(head, snapshot, publicUrl))
     const link = head.canonical === '' ? {} : { link: `<${publicUrl}${canonicalOf(head)}>; rel="canonical"` }
     const about = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...link, ...headers }
     const answer = await prepareAnswer(html, about, status)
-    await compressBest(answer)
+    // Nobody waits for the smallest bytes, and nobody needs those of a version that is gone.
+    shrinking = shrinking.then(() => (store === shown || store === prepared ? compressBest(answer) : undefined))
+    if (body.isFinal) store.keep(key, answer)
+    else store.drop(key)
     return answer
+  }
+
+  function pageOf(path: string, search: string, store: PageStore): Promise<PreparedAnswer> | { location: string } {
+    const found = resolvePage(path, store.snapshot, search)
+    if (found.kind === 'redirect') return { location: found.location }
+    const target = pageTarget(path, search, found)
+    return store.once(target.key, () => make({ ...target, head: found.head, status: found.status }, store))
   }
 
   return {
     async get(path, search = '') {
-      const snapshot = await content.current()
-      follow(snapshot)
-      const found = resolvePage(path, snapshot, search)
-      if (found.kind === 'redirect') return { location: found.location }
-      const known = pages.get(found.key)
-      if (known) return known
-      const [oldest] = pages.keys()
-      if (oldest !== undefined && pages.size >= MAX_PAGES) {
-        pages.delete(oldest)
-        ready.delete(oldest)
-      }
-      const made = make(found.head, found.status, snapshot)
-      pages.set(found.key, made)
-      const [pagesNow, readyNow] = [pages, ready]
-      made.then(
-        (answer) => readyNow.set(found.key, answer),
-        () => pagesNow.delete(found.key),
-      )
-      return made
+      return pageOf(path, search, storeOf(await content.current()))
     },
-    peek: (target) => (content.peek() === version ? ready.get(target) : undefined),
+    peek: (target) => {
+      const snapshot = content.peek()
+      return snapshot === undefined ? undefined : storeOf(snapshot).ready(target)
+    },
+    async prepare(next) {
+      if (renderer === null) return
+      const store = createPageStore(next)
+      prepared = store
+      const hot = ['/', '/shop/all', ...[...next.categories.values()].map((category) => `/shop/${slugOf(category)}`)]
+      const made = Promise.allSettled(hot.map(async (path) => pageOf(path, '', store)))
+      const late = new Promise((resolve) => setTimeout(resolve, PREPARED_WITHIN_MS).unref())
+      await Promise.race([made, late])
+    },
   }
 }

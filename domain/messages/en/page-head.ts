@@ -10,6 +10,9 @@ const descriptions: Readonly<Record<string, string>> = {
 
 /** Titles and descriptions of the pages, as a browser's tab, a search engine and a shared link show them. */
 export const pageHeadText = {
+  /** For a browser that runs no scripts, on a page of one person: cart, checkout, orders. */
+  needsScripts:
+    'The cart, checkout and your orders need JavaScript in the browser. You can read about every food without it: use the menu of the shop, or order by phone.',
   titled: (page: string, shop: string) => `${page} · ${shop}`,
   /** The first steps of the trail to a page. */
   crumbs: { home: 'Home', shop: 'Shop' },

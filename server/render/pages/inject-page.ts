@@ -1,0 +1,17 @@
+import { PAGE_DATA_ID, type RenderedPage } from '#domain/rendered-page.ts'
+import { HEAD_MARK } from '../inject-head.ts'
+
+const ROOM = '<div id="app"></div>'
+
+/** The shell with a rendered page in it. Replacements are functions: a text that holds '$&' must stay as it is. */
+export function injectPage(shell: string, { html, head, data }: RenderedPage, files: string): string {
+  const script = data === null ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`
+  return shell
+    .replace(HEAD_MARK, () => `${HEAD_MARK}${head}${files}`)
+    .replace(ROOM, () => `<div id="app">${html}</div>${script}`)
+}
+
+/** The bare shell with a sentence for browsers that run no scripts. */
+export function injectNote(shell: string, note: string): string {
+  return shell.replace(ROOM, () => `<noscript><p class="wrap empty">${note}</p></noscript>${ROOM}`)
+}

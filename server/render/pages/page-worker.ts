@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CreatePageRenderer, RenderedPage, RenderPage } from '#domain/rendered-page.ts'
+
+export interface PageWorkerData {
+  /** Address of the built renderer. */
+  bundle: string
+}
+
+export type PageRequest =
+  /** The answers of a content version by their path, as they are sent to browsers. */
+  | { kind: 'content'; version: string; answers: ReadonlyMap<string, Uint8Array> }
+  | { kind: 'render'; id: number; version: string; target: string; isHydrated: boolean }
+
+export type PageReply = { id: number; page: RenderedPage } | { id: number; error: string }
+
+/** The version that is shown and the one that is being prepared. */
+const MOST_VERSIONS = 2
+
+const { bundle }: PageWorkerData = workerData
+const built: Promise<{ createPageRenderer: CreatePageRenderer }> = import(bundle)
+const renderers = new Map<string, Promise<RenderPage>>()
+
+async function open(answers: ReadonlyMap<string, Uint8Array>): Promise<RenderPage> {
+  const { createPageRenderer } = await built
+  const answer = (path: string) => {
+    const bytes = answers.get(path)
+    return bytes && Buffer.from(bytes).toString()
+  }
+  return createPageRenderer(answer, Date.now)
+}
+
+async function render({ version, target, isHydrated }: PageRequest & { kind: 'render' }): Promise<RenderedPage> {
+  const renderPage = await renderers.get(version)
+  if (renderPage === undefined) throw new Error(`nothing is known of content version ${version}`)
+  return await renderPage(target, { isHydrated })
+}
+
+/** One after another: what a page is drawn from belongs to the whole thread. */
+let turn: Promise<unknown> = Promise.resolve()
+
+parentPort?.on('message', (request: PageRequest) => {
+  if (request.kind === 'content') {
+    const [oldest] = renderers.keys()
+    if (oldest !== undefined && renderers.size >= MOST_VERSIONS) renderers.delete(oldest)
+    const opened = open(request.answers)
+    // Whoever renders with it is told.
+    opened.catch(() => undefined)
+    renderers.set(request.version, opened)
+    return
+  }
+  const { id } = request
+  turn = turn
+    .then(() => render(request))
+    .then(
+      (page) => parentPort?.postMessage({ id, page } satisfies PageReply),
+      (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies PageReply),
+    )
+})
