@@ -85,6 +85,9 @@ async function buildAs(build: string, folder: string): Promise<void> {
   }
   for (const path of files.filter((name) => HASH.test(name)))
     await rename(join(folder, path), join(folder, renamed(path)))
+  // By it the server knows the files of a page that it renders.
+  const manifest = join(folder, '.vite', 'manifest.json')
+  await writeFile(manifest, renamed(await readFile(manifest, 'utf8')))
 }
 
 const marked = (html: string, build: string) => html.replace('<head>', `<head><meta name="build" content="${build}" />`)

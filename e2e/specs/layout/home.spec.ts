@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
+// What stands while answers are on their way shows in pages that the browser makes, as of the kept shell.
+test.use({ serverEnv: { PAGE_RENDERING: 'off' } })
+
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const chosen = (page: Page) => carousel(page).locator('[aria-current="true"]')
 

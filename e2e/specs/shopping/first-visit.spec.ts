@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+const PAGES = [
+  '/',
+  '/shop/all',
+  '/shop/all?page=2&sort=high_to_low',
+  '/shop/organic-honey?diet=vegan',
+  '/shop/organic-honey/ajwain-honey-500-g',
+  '/searched-product?q=tulsi honey',
+  '/our-blogs',
+  '/our-recipes',
+  '/about-us',
+  '/contact-us',
+  '/testimonials',
+  '/frequently-asked-questions',
+  '/privacy-policy',
+  '/termsandconditions',
+  '/csr-policy',
+]
+
+/** Marks what the server drew, so that a page drawn anew is noticed. */
+const markDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-drawn', ''))
+  })
+
+test.describe('in a browser that was never here', () => {
+  // Else the second page would come from the worker.
+  test.use({ serviceWorkers: 'block' })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every public page is taken over as the server drew it, with ${colorScheme} colours`, async ({
+      shop,
+      page,
+    }) => {
+      test.setTimeout(400_000)
+      await page.emulateMedia({ colorScheme })
+      await markDrawn(page)
+      for (const path of PAGES) {
+        await test.step(path, async () => {
+          await shop.open(path)
+          await expect(page.locator('#page-data'), path).toBeAttached()
+          await expect(page.locator('main[data-drawn]'), path).toBeVisible()
+        })
+      }
+    })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shop can be read, walked through, searched, sorted and paged', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo').locator('a[href="/about-us"]')).toBeAttached()
+
+    await page.goto('/shop/all')
+    await expect(heading).toHaveText('All products')
+    await page.getByLabel('Sort', { exact: true }).selectOption('low_to_high')
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await expect(page).toHaveURL(/[?&]sort=low_to_high/)
+    const first = await page.getByRole('article').first().textContent()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/[?&]page=2/)
+    expect(await page.getByRole('article').first().textContent()).not.toBe(first)
+
+    const form = page.getByRole('form', { name: 'Filters' })
+    await form.getByRole('checkbox').first().check()
+    await form.getByRole('button', { name: 'Show these foods' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+
+    const box = page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
+    await box.or(page.locator('input[name=q]').first()).first().fill('honey')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/searched-product\?q=honey/)
+    await expect(heading).toHaveText('Results for “honey”')
+    await page.getByRole('article').first().getByRole('link').last().click()
+    await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible()
+
+    for (const path of ['/our-blogs', '/our-recipes']) {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('link').last().click()
+      await expect(heading).toBeVisible()
+    }
+    await page.goto('/contact-us')
+    await expect(heading).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByText('need JavaScript')).toBeVisible()
+  })
+})
+
+const ENTRY = '**/assets/entry-*.js'
+
+test('a press on Add to Cart counts where the program never arrives, and once only when it does', async ({
+  shop,
+  page,
+}) => {
+  await page.route(ENTRY, (route) => route.abort())
+  shop.problems.expect(/Failed to load resource/)
+  await page.goto('/shop/organic-honey')
+  const add = page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  await add.click()
+  await expect(shop.cartButton).toHaveAttribute('data-cart', '2')
+
+  await page.unroute(ENTRY)
+  await shop.open('/shop/organic-honey')
+  await shop.expectCartCount(2)
+  await shop.open('/cart')
+  await shop.expectCartCount(2)
+})
+
+test('what is pressed while the program is on its way is done when it is there', async ({ shop, page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(ENTRY, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/shop/organic-honey', { waitUntil: 'commit' })
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(shop.cartButton).toHaveAttribute('data-cart', '1')
+  await shop.cartButton.click()
+  await expect(shop.drawer).toHaveCount(0)
+  release()
+  await expect(shop.drawer).toBeVisible()
+  await shop.expectCartCount(1)
+  await expect(shop.cartButton).toHaveAttribute('data-cart', '')
+})
