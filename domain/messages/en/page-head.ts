@@ -11,8 +11,10 @@ const descriptions: Readonly<Record<string, string>> = {
 /** Titles and descriptions of the pages, as a browser's tab, a search engine and a shared link show them. */
 export const pageHeadText = {
   /** For a browser that runs no scripts, on a page of one person: cart, checkout, orders. */
-  needsScripts:
-    'The cart, checkout and your orders need JavaScript in the browser. You can read about every food without it: use the menu of the shop, or order by phone.',
+  needsScripts: {
+    text: 'The cart, the checkout and your orders need JavaScript in this browser. Every food can be looked at without it.',
+    action: 'See all products',
+  },
   titled: (page: string, shop: string) => `${page} · ${shop}`,
   /** The first steps of the trail to a page. */
   crumbs: { home: 'Home', shop: 'Shop' },

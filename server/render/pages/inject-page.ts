@@ -11,7 +11,8 @@ export function injectPage(shell: string, { html, head, data }: RenderedPage, fi
     .replace(ROOM, () => `<div id="app">${html}</div>${script}`)
 }
 
-/** The bare shell with a sentence for browsers that run no scripts. */
-export function injectNote(shell: string, note: string): string {
-  return shell.replace(ROOM, () => `<noscript><p class="wrap empty">${note}</p></noscript>${ROOM}`)
+/** The bare shell with a sentence for browsers that run no scripts, and a way on. */
+export function injectNote(shell: string, { text, action }: { text: string; action: string }): string {
+  const note = `<main class="wrap empty"><p>${text}</p><a class="btn" href="/shop/all">${action}</a></main>`
+  return shell.replace(ROOM, () => `<noscript>${note}</noscript>${ROOM}`)
 }
