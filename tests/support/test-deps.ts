@@ -101,7 +101,8 @@ export function testDeps(
         now += ms
       },
     },
-    random,
+    // A copy: a test may put its own in the place of one of them.
+    random: { ...random },
     secrets: { customerKey: randomBytes(32), adminKey: randomBytes(32), otpKey: randomBytes(32) },
     logger: pino({ level: 'silent' }),
     metrics: null,
