@@ -11,7 +11,8 @@ export type PicturedOrderLine = OrderLineRow & { blur: string }
 
 /** Where a page of orders begins: after this one, newest first. */
 export interface OrderCursor {
-  createdAt: number
+  /** Of its creation, UTC milliseconds. */
+  value: number
   id: string
 }
 
@@ -133,8 +134,8 @@ export async function listOrders(
   if (after !== undefined) {
     query = query.where((where) =>
       where.or([
-        where('created_at', '<', after.createdAt),
-        where.and([where('created_at', '=', after.createdAt), where('id', '<', after.id)]),
+        where('created_at', '<', after.value),
+        where.and([where('created_at', '=', after.value), where('id', '<', after.id)]),
       ]),
     )
   }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ReturnStatus } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
-import { anywhere } from './admin/keyset.ts'
+import { anywhere, type Keyset } from './admin/keyset.ts'
 import { isUnseenReturn } from './order-standing.ts'
 
 /** A return with what its order knows of the item. */
@@ -18,14 +18,8 @@ export interface ReturnView extends ReturnRow {
   bought: number
 }
 
-/** Where a page of returns begins: after this one, newest first. */
-export interface ReturnCursor {
-  createdAt: number
-  id: string
-}
-
 interface ReturnPage {
-  after: ReturnCursor | undefined
+  after: Keyset | undefined
   limit: number
 }
 
@@ -57,7 +51,7 @@ async function pageOf(query: ViewQuery, { after, limit }: ReturnPage): Promise<R
   const from =
     after === undefined
       ? query
-      : query.where(sql<SqlBool>`(returns.created_at, returns.id) < (${after.createdAt}, ${after.id})`)
+      : query.where(sql<SqlBool>`(returns.created_at, returns.id) < (${after.value}, ${after.id})`)
   const rows = await from.orderBy('returns.created_at', 'desc').orderBy('returns.id', 'desc').limit(limit).execute()
   return rows.map(({ order_no, name, weight, media_hash, blur, photos, net_paise, bought, ...row }) => ({
     ...row,

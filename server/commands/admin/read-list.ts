@@ -161,9 +161,8 @@ async function readReviews(db: Executor, query: ListQuery): Promise<ListOf<'revi
 
 async function readReturns(db: Executor, query: ListQuery, now: number): Promise<ListOf<'returns'>> {
   const { search, limit, page } = ageOf(query)
-  const after = page.after && { createdAt: Number(page.after.value), id: page.after.id }
   const status = tabOf(query, RETURN_STATUSES)
-  const found = await listReturnsByStatus(db, { status, search, after, limit: page.limit })
+  const found = await listReturnsByStatus(db, { status, search, ...page })
   const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.id }))
   return { type: 'returns', list: await presentReturns(db, rows, now), next, counts: await readTallies(db, 'returns') }
 }

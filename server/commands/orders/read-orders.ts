@@ -4,7 +4,7 @@ import { isDelivered } from '#domain/rules/order-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { Refusal } from '#server/errors.ts'
-import { cursorAfter, parseCursor } from '#server/policies/order-cursor.ts'
+import { cursorOf, readCursor } from '#server/policies/cursor.ts'
 import {
   countOrdersByStatus,
   findCompletions,
@@ -61,7 +61,7 @@ export async function readOrders(
   userId: string,
   page: { after?: string | undefined; status?: OrderStatus | undefined },
 ): Promise<PageOfOrders> {
-  const after = page.after === undefined ? undefined : parseCursor(page.after)
+  const after = page.after === undefined ? undefined : readCursor(page.after, 'number', orderMessages.badCursor)
   const [rows, byStatus] = await Promise.all([
     listOrders(db, userId, { status: page.status, after, limit: PAGE_SIZE + 1 }),
     countOrdersByStatus(db, userId),
@@ -71,7 +71,7 @@ export async function readOrders(
   return {
     orders: await withLines(db, shown),
     counts: countsOf(byStatus),
-    next: last && rows.length > PAGE_SIZE ? cursorAfter(last) : null,
+    next: last && rows.length > PAGE_SIZE ? cursorOf({ value: last.created_at, id: last.id }) : null,
   }
 }
 

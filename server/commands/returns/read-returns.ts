@@ -1,8 +1,9 @@
 import { returnMessages } from '#domain/messages/en/returns.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
-import { cursorAfter, parseCursor } from '#server/policies/order-cursor.ts'
-import { findReturnPhoto, listReturnsOfUser, type ReturnCursor, type ReturnView } from '#server/repositories/returns.ts'
+import { cursorOf, readCursor } from '#server/policies/cursor.ts'
+import type { Keyset } from '#server/repositories/admin/keyset.ts'
+import { findReturnPhoto, listReturnsOfUser, type ReturnView } from '#server/repositories/returns.ts'
 
 export interface ReturnPage {
   returns: ReturnView[]
@@ -17,7 +18,7 @@ export async function readReturns(
   userId: string,
   { after, orderId }: { after?: string | undefined; orderId?: string | undefined },
 ): Promise<ReturnPage> {
-  const page = { after: cursorOf(after), limit: PAGE_SIZE + 1 }
+  const page = { after: placeOf(after), limit: PAGE_SIZE + 1 }
   return pageOf(await listReturnsOfUser(db, userId, { orderId, ...page }))
 }
 
@@ -32,11 +33,11 @@ export async function readReturnPhoto(
   return row[photo.size]
 }
 
-const cursorOf = (after: string | undefined): ReturnCursor | undefined =>
-  after === undefined ? undefined : parseCursor(after, returnMessages.badCursor)
+const placeOf = (after: string | undefined): Keyset | undefined =>
+  after === undefined ? undefined : readCursor(after, 'number', returnMessages.badCursor)
 
 function pageOf(rows: ReturnView[]): ReturnPage {
   const returns = rows.slice(0, PAGE_SIZE)
   const last = returns.at(-1)
-  return { returns, next: last && rows.length > PAGE_SIZE ? cursorAfter(last) : null }
+  return { returns, next: last && rows.length > PAGE_SIZE ? cursorOf({ value: last.created_at, id: last.id }) : null }
 }
