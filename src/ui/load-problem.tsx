@@ -3,17 +3,16 @@ import '../styles/orders.css'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
+import { EmptyState } from './empty-state.tsx'
 
 /** Something of the customer's could not be loaded; another try is one press away. */
 export function LoadProblem({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   return (
-    <div className="empty" role="alert">
-      <img src="/art/offline.svg" width="240" height="180" alt="" />
-      <h2>{title}</h2>
+    <EmptyState art="offline" role="alert" title={title}>
       <p>{sentenceOf(error, errorMessages.somethingWentWrong)}</p>
       <button type="button" className="btn" onClick={onRetry}>
         {shellText.retry}
       </button>
-    </div>
+    </EmptyState>
   )
 }

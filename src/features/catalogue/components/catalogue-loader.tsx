@@ -4,6 +4,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CardSkeletons } from '../card-skeletons.tsx'
 
@@ -47,13 +48,11 @@ const Cards = () => (
 
 function CatalogueProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <div className="empty" role="alert">
-      <img src="/art/offline.svg" width="320" height="240" alt="" />
-      <h2>{catalogueText.loadFailed}</h2>
+    <EmptyState art="offline" size={[320, 240]} role="alert" title={catalogueText.loadFailed}>
       <p className="muted">{sentenceOf(error, catalogueText.unknownError)}</p>
       <button type="button" className="btn" onClick={onRetry}>
         {shellText.retry}
       </button>
-    </div>
+    </EmptyState>
   )
 }
