@@ -54,7 +54,14 @@ export async function takeOver(
   router.ssr = { manifest: undefined }
   await router.load()
   whenPageStands(onShown)
-  hydrateRoot(container, app, { onCaughtError: () => {} })
+  const address = location.href
+  hydrateRoot(container, app, {
+    onCaughtError: () => {},
+    // Who goes back before the page is taken over finds another one, made in the browser: only where nobody did is it a fault.
+    onRecoverableError: (error) => {
+      if (location.href === address) reportError(error)
+    },
+  })
   setTimeout(pageStands, STANDS_AFTER_MS)
   return true
 }
