@@ -97,7 +97,10 @@ test('a login elsewhere is seen in the profile and ended there', async ({ shop, 
   const logins = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(logins.getByRole('listitem')).toHaveCount(2)
   await expect(logins.getByText('This browser')).toBeVisible()
-  await logins.getByRole('listitem').getByRole('button', { name: /^Log out / }).click()
+  await logins
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Log out / })
+    .click()
   await expect(logins.getByRole('listitem')).toHaveCount(1)
   otherShop.problems.expect(/status of 401/)
   await otherShop.page.goto('/profile/personal-info')
