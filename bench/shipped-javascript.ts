@@ -55,6 +55,8 @@ async function visit(browser: Browser, url: string): Promise<Loaded[]> {
   })
   await page.goto(url, { waitUntil: 'load' })
   await delay(IDLE_MS)
+  // What comes later is not counted, and would be asked for its bytes when the page is gone.
+  page.removeAllListeners('response')
   const early = new Set(await page.evaluate(askedForBeforePaint))
   const all = await Promise.all(loaded)
   await context.close()
