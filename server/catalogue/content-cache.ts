@@ -42,6 +42,14 @@ interface Options {
   logger: Logger
 }
 
+/** Makes the answers as small as they get, as long as somebody will ask for them. */
+async function compressAll({ answers }: Snapshot, isWanted: () => boolean): Promise<void> {
+  for (const answer of answers.values()) {
+    if (!isWanted()) return
+    await compressBest(answer)
+  }
+}
+
 /** Holds what the content calls answer. The previous snapshot answers while the next is being built. */
 export function createContentCache({ database, config, headers, clock, logger }: Options): ContentCache {
   let snapshot: Snapshot | undefined
@@ -68,16 +76,9 @@ export function createContentCache({ database, config, headers, clock, logger }:
       // The first is waited for already.
       if (snapshot !== undefined) await prepare(next)
       snapshot = next
-      compressing = compressing.then(() => compressAll(next))
+      compressing = compressing.then(() => compressAll(next, () => !isStopped && snapshot === next))
     }
     return snapshot
-  }
-
-  async function compressAll(next: Snapshot): Promise<void> {
-    for (const answer of next.answers.values()) {
-      if (isStopped || snapshot !== next) return
-      await compressBest(answer)
-    }
   }
 
   function once(): Promise<Snapshot> {

@@ -29,6 +29,17 @@ const IDLE_MS = 120_000
 const RESTART_AFTER_MS = 10_000
 const HEAP_MB = 256
 
+/** It keeps no process alive. */
+function openThread(bundle: string): Worker {
+  const thread = new Worker(new URL('./page-worker.ts', import.meta.url), {
+    workerData: { bundle } satisfies PageWorkerData,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    env: { NODE_ENV: 'production' },
+  })
+  thread.unref()
+  return thread
+}
+
 /** One thread, started with the first page. */
 export function createPageRenderer(bundle: string): PageRenderer {
   let worker: Worker | undefined
@@ -49,12 +60,7 @@ export function createPageRenderer(bundle: string): PageRenderer {
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./page-worker.ts', import.meta.url), {
-      workerData: { bundle } satisfies PageWorkerData,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-      env: { NODE_ENV: 'production' },
-    })
-    started.unref()
+    const started = openThread(bundle)
     started.on('message', (reply: PageReply) => {
       const job = jobs.get(reply.id)
       jobs.delete(reply.id)

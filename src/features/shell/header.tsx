@@ -29,6 +29,16 @@ function searchBoxOf({ search, state }: ParsedLocation) {
   return { text, key: state.searchInputValue === undefined ? text : state.__TSR_key }
 }
 
+function CartButton() {
+  const pieces = useCartPieces()
+  return (
+    <button type="button" className="icon-btn" data-cart="" aria-label={shellText.cart(pieces)} onClick={showCart}>
+      <Icon name="i-ph-basket-bold" />
+      {pieces > 0 ? <span className="count">{pieces}</span> : null}
+    </button>
+  )
+}
+
 export function Header() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const box = useRouterState({ select: ({ location }) => searchBoxOf(location) })
@@ -38,7 +48,6 @@ export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const { isUserAuthenticated } = useSnapshot(authState)
-  const pieces = useCartPieces()
   const isSearchRowShown = hasSearchRow(path) || isSearchOpen
 
   return (
@@ -81,16 +90,7 @@ export function Header() {
               <Icon name="i-ph-user-bold" />
             </Link>
           )}
-          <button
-            type="button"
-            className="icon-btn"
-            data-cart=""
-            aria-label={shellText.cart(pieces)}
-            onClick={showCart}
-          >
-            <Icon name="i-ph-basket-bold" />
-            {pieces > 0 ? <span className="count">{pieces}</span> : null}
-          </button>
+          <CartButton />
         </div>
         {isSearchRowShown ? (
           <SearchBox
