@@ -40,21 +40,32 @@ interface TakeOver {
 /** A page that never says so is taken to stand by then. */
 const STANDS_AFTER_MS = 3_000
 
+/** False where somebody has gone back before any of this ran: the page that stands is not the one of the address. */
+function isPageOfAddress(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit === undefined || visit.name.split('#')[0] === location.href.split('#')[0]
+}
+
 /** Takes over the page that stands in the container; answers whether it could. */
 export async function takeOver(
   container: HTMLElement,
   data: PageData,
   { queryClient, router, app, onShown }: TakeOver,
 ): Promise<boolean> {
-  if (!(await isKnown(data, queryClient))) {
+  const address = location.href
+  const isToBeHad = isPageOfAddress() && (await isKnown(data, queryClient))
+  if (!isToBeHad || location.href !== address) {
     endFirstView()
     return false
   }
   // Without it the router would draw another frame of boundaries around the page than the server did.
   router.ssr = { manifest: undefined }
   await router.load()
-  whenPageStands(onShown)
-  const address = location.href
+  whenPageStands(() => {
+    onShown()
+    // Who went on meanwhile was not heard by the router.
+    if (location.href !== address) void router.load()
+  })
   hydrateRoot(container, app, {
     onCaughtError: () => {},
     // Who goes back before the page is taken over finds another one, made in the browser: only where nobody did is it a fault.

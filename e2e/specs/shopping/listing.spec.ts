@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { takenOver } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
@@ -35,6 +36,7 @@ test('sort and page stand in the address, survive a reload, and back undoes them
   const secondPage = await names(page)
 
   await page.reload()
+  await takenOver(page)
   await expect.poll(() => names(page)).toEqual(secondPage)
   await page.goBack()
   await expect.poll(() => names(page)).toEqual(cheapest)

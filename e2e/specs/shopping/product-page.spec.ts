@@ -19,17 +19,22 @@ test('a product opens by its address, counts locally, then counts the cart', {
   await shop.expectCartCount(3)
 })
 
-test('an unknown page, product and category answer 404 with the designed page', {
-  tag: ['@ROUTE-42', '@OPEN-07'],
-}, async ({ shop, page }) => {
-  shop.problems.expect(/status of 404/)
-  for (const path of ['/no/such/page', '/shop/organic-honey/no-such-honey', '/shop/no-such-shelf']) {
-    const response = await shop.open(path)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall has moved')
-  }
-  await page.getByRole('link', { name: 'Go to the shop' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
+test.describe('as the server answers', () => {
+  // A worker has no page of its own for what is not there, and answers with the shell.
+  test.use({ serviceWorkers: 'block' })
+
+  test('an unknown page, product and category answer 404 with the designed page', {
+    tag: ['@ROUTE-42', '@OPEN-07'],
+  }, async ({ shop, page }) => {
+    shop.problems.expect(/status of 404/)
+    for (const path of ['/no/such/page', '/shop/organic-honey/no-such-honey', '/shop/no-such-shelf']) {
+      const response = await shop.open(path)
+      expect(response?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall has moved')
+    }
+    await page.getByRole('link', { name: 'Go to the shop' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
+  })
 })
 
 test('a product under the wrong category leads to its own address', { tag: ['@PDP-01', '@OPEN-08'] }, async ({
