@@ -134,3 +134,30 @@ test('what is pressed while the program is on its way is done when it is there',
   await shop.expectCartCount(1)
   await expect(shop.cartButton).toHaveAttribute('data-cart', '')
 })
+
+test.describe('whose worker is not there yet', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('Back before the program is there leads to the page before', async ({ shop, page }) => {
+    await shop.open('/shop/all')
+    const first = page.getByRole('article').first().getByRole('heading')
+    const before = await first.innerText()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(first).not.toHaveText(before)
+
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(ENTRY, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(first).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(page).not.toHaveURL(/page=2/)
+    release()
+    await expect(first).toHaveText(before, { useInnerText: true })
+  })
+})
