@@ -96,6 +96,19 @@ test.describe('without scripts', () => {
 
 const ENTRY = '**/assets/entry-*.js'
 
+/** Keeps the program on its way until it is released. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(ENTRY, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 test('a press on Add to Cart counts where the program never arrives, and once only when it does', async ({
   shop,
   page,
@@ -116,14 +129,7 @@ test('a press on Add to Cart counts where the program never arrives, and once on
 })
 
 test('what is pressed while the program is on its way is done when it is there', async ({ shop, page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(ENTRY, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdProgram(page)
   await page.goto('/shop/organic-honey', { waitUntil: 'commit' })
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
   await expect(shop.cartButton).toHaveAttribute('data-cart', '1')
@@ -145,14 +151,7 @@ test.describe('whose worker is not there yet', () => {
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(first).not.toHaveText(before)
 
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(ENTRY, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdProgram(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(first).toBeVisible()
     await page.evaluate(() => history.back())

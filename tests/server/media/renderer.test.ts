@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished } from 'vitest'
 import { createRenderer } from '#server/media/renderer.ts'
 import { packRecipe } from './sample-recipes.ts'
@@ -8,7 +8,8 @@ import { packRecipe } from './sample-recipes.ts'
 function startedThreads(): Worker[] {
   const threads: Worker[] = []
   const hear = (message: unknown) => {
-    if (typeof message === 'object' && message !== null && 'worker' in message) threads.push(message.worker as Worker)
+    const isStart = typeof message === 'object' && message !== null && 'worker' in message
+    if (isStart && message.worker instanceof Worker) threads.push(message.worker)
   }
   diagnostics.subscribe('worker_threads', hear)
   onTestFinished(() => void diagnostics.unsubscribe('worker_threads', hear))
