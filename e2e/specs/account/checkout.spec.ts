@@ -68,7 +68,7 @@ test('the popup from guest to saved addresses', {
     data.change([['update addresses set address_type = ? where full_name = ?', type, 'Meera Joshi']])
     await page.reload()
     await shop.goToCheckout()
-    await expect(cards.locator('.tagline')).toHaveText(type)
+    await expect(cards.locator('.kind-label')).toHaveText(type)
     await shop.checkoutPopup.getByRole('button', { name: 'Close' }).click()
     await expect(shop.checkoutPopup).toBeHidden()
   }

@@ -24,7 +24,7 @@ export function SoldOutNote({ item }: { item: CatalogueProduct }) {
           <p className="small muted" id={`instead-${_id}`}>
             {text.instead}
           </p>
-          <ul className="instead" aria-labelledby={`instead-${_id}`}>
+          <ul className="instead-list" aria-labelledby={`instead-${_id}`}>
             {others.map((other) => (
               <li key={other.product._id}>
                 <button type="button" className="chip" onClick={() => void takeInstead(_id, other.product)}>

@@ -78,8 +78,8 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   return (
     <>
       {heading(found.length)}
-      <div className="cols">
-        <aside className="filters-col wide-up">{panel(FILTERS_ID)}</aside>
+      <div className={isAnythingFound ? 'cols' : undefined}>
+        {isAnythingFound ? <aside className="filters-col wide-up">{panel(FILTERS_ID)}</aside> : null}
         <div>
           {found.length > 0 || chosenCount > 0 ? (
             <ListTools

@@ -30,7 +30,7 @@ export function SavedAddresses({ user, choice }: { user: Customer; choice: Addre
           <span>
             <span className="row">
               <b>{address.fullName}</b>
-              <span className="tagline">{address.addressType}</span>
+              <span className="kind-label">{address.addressType}</span>
             </span>
             <span className="small radio-line">{address.address}</span>
             <span className="small radio-line">{`${address.city}, ${address.state} ${address.pinCode}`}</span>

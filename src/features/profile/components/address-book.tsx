@@ -67,7 +67,7 @@ function AddressText({ address, onEdit }: { address: Customer['addresses'][numbe
       <div>
         <p className="row">
           <b>{address.fullName}</b>
-          <span className="tagline">{address.addressType}</span>
+          <span className="kind-label">{address.addressType}</span>
         </p>
         <p className="small">{address.address}</p>
         <p className="small">{`${address.city}, ${address.state} ${address.pinCode}`}</p>

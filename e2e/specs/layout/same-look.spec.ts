@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../../fixtures/test.ts'
+
+// Sheets come in the order in which a visitor opens pages, and stay: no page may depend on it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(300_000)
+
+const PAGES = [
+  '/',
+  '/shop/all',
+  '/shop/organic-honey',
+  '/shop/organic-honey/raw-honey-500-g',
+  '/searched-product?q=achar',
+  '/our-recipes',
+  '/recipes/overnight-oats-the-konkan-way',
+  '/blogs/why-real-honey-turns-solid-in-december',
+  '/about-us',
+  '/contact-us',
+  '/testimonials',
+  '/cart',
+  '/register',
+]
+
+/** Runs in the page: what its elements look like, by where they stand. Sizes follow from the rest and from pictures. */
+function looks(): [place: string, look: string][] {
+  const PROPERTIES = ['color', 'background-color', 'font', 'padding', 'display', 'gap', 'position', 'max-width', 'border']
+  const placeOf = (element: Element | null): string =>
+    element === null || element.tagName === 'MAIN'
+      ? 'main'
+      : `${placeOf(element.parentElement)} ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+  return [...document.querySelectorAll('main *')].map((element) => {
+    const style = getComputedStyle(element)
+    return [placeOf(element), PROPERTIES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')]
+  })
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('.sk')).toHaveCount(0)
+}
+
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await settled(page)
+}
+
+for (const width of [390, 1440]) {
+  test(`a page looks the same after all others as on a first visit, ${width} px wide`, async ({ shop, page, context }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await shop.open('/about-us')
+    for (const path of PAGES.toReversed()) await goInside(page, path)
+    const other = await context.newPage()
+    await other.setViewportSize({ width, height: 900 })
+    for (const path of PAGES) {
+      await goInside(page, path)
+      await other.goto(path)
+      await takenOver(other)
+      await settled(other)
+      const later = new Map(await page.evaluate(looks))
+      const first = await other.evaluate(looks)
+      const differing = first.filter(([place, look]) => later.has(place) && later.get(place) !== look)
+      expect(
+        differing.map(([place, look]) => `${place}\n  ${look}\n  ${later.get(place)}`),
+        path,
+      ).toEqual([])
+    }
+  })
+}
