@@ -12,6 +12,7 @@ const BENCHES = [
   'report',
   'shipped-javascript',
   'typing-and-shift',
+  'first-visit',
   'repeat-visit',
   'move',
   'order-size',
