@@ -22,5 +22,8 @@ export type CreatePageRenderer = (answers: ReadAnswer, now: () => number) => Ren
 /** The element that carries `RenderedPage.data`. */
 export const PAGE_DATA_ID = 'page-data'
 
+/** The template that keeps a rendered page's program until the page is about to be painted (src/first-press.ts). */
+export const PROGRAM_ID = 'program'
+
 /** Of the window, once a rendered page answers presses by itself. */
 export const PAGE_SHOWN_EVENT = 'haat:shown'

@@ -93,6 +93,19 @@
     { once: true },
   )
 
+  /**
+   * What the page itself needs is there by the first frame, and only then the program is asked for. A page in the
+   * background gets no frame.
+   */
+  const fetchProgram = (): void => {
+    const program = document.getElementById('program')
+    if (!(program instanceof HTMLTemplateElement)) return
+    document.head.append(program.content)
+    program.remove()
+  }
+  requestAnimationFrame(fetchProgram)
+  addEventListener('load', fetchProgram, { once: true })
+
   stored(({ theme }) => {
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
   })

@@ -3,6 +3,7 @@ import { pageHeadText } from '#domain/messages/en/page-head.ts'
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { compressBest, type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
 import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
+import { allowingInline } from '#server/middleware/security-headers.ts'
 import type { ClientFiles } from './client-files.ts'
 import { headTags } from './head/head-tags.ts'
 import { injectHead } from './inject-head.ts'
@@ -40,6 +41,14 @@ interface Page extends PageTarget {
   status: number
 }
 
+interface Body {
+  html: string
+  /** False where a later try may do better. */
+  isFinal: boolean
+  /** What stands in it and is run or applied. */
+  inline?: { script: string; style: string }
+}
+
 /** Pages made once a content version: the shell with what belongs to the path, compressed. */
 export function createPageCache(options: Options): PageCache {
   const { client, renderer, shopName, publicUrl, content, headers, logger } = options
@@ -56,13 +65,14 @@ export function createPageCache(options: Options): PageCache {
   }
 
   /** The body a page comes with. What cannot be rendered is made in the browser, as it was before there was rendering. */
-  async function bodyOf({ target, isHydrated }: Page, snapshot: Snapshot): Promise<{ html: string; isFinal: boolean }> {
+  async function bodyOf({ target, isHydrated }: Page, snapshot: Snapshot): Promise<Body> {
     const { shell, rendering } = client
     if (renderer === null || rendering === undefined) return { html: shell, isFinal: true }
     if (target === null) return { html: injectNote(shell, pageHeadText.needsScripts), isFinal: true }
     try {
       const page = await renderer.render(target, snapshot, isHydrated)
-      return { html: injectPage(shell, page, rendering.headOf(page.routes)), isFinal: true }
+      const files = rendering.filesOf(page.routes, page.html)
+      return { html: injectPage(shell, page, files.tags), isFinal: true, inline: files }
     } catch (error) {
       const isBusy = error instanceof RenderBusyError
       if (isBusy) logger.warn({ err: error, target }, 'a page is sent without being rendered')
@@ -77,7 +87,8 @@ export function createPageCache(options: Options): PageCache {
     const body = await bodyOf(page, snapshot)
     const html = injectHead(body.html, head, { shopName, publicUrl }, headTags(head, snapshot, publicUrl))
     const link = head.canonical === '' ? {} : { link: `<${publicUrl}${canonicalOf(head)}>; rel="canonical"` }
-    const about = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...link, ...headers }
+    const own = body.inline ? allowingInline(headers, body.inline) : headers
+    const about = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...link, ...own }
     const answer = await prepareAnswer(html, about, status)
     // Nobody waits for the smallest bytes, and nobody needs those of a version that is gone.
     shrinking = shrinking.then(() => (store === shown || store === prepared ? compressBest(answer) : undefined))

@@ -2,13 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
+import { PROGRAM_ID } from '#domain/rendered-page.ts'
+import { classesIn, criticalRules, readSheet } from './critical-rules.ts'
 
 /** What the build laid beside the client for rendering pages on the server. */
 export interface RendererFiles {
   /** Address of the one file that renders, of the same build as the client. */
   bundle: string
-  /** The tags by which a page brings the sheets and scripts of its routes along. */
-  headOf(routes: readonly string[]): string
+  /** How a page of these routes and this text brings its sheets and scripts along. */
+  filesOf(routes: readonly string[], html: string): PageFiles
+}
+
+export interface PageFiles {
+  /** Tags for the head. */
+  tags: string
+  /** What stands in the page itself, for the policy to allow: the script that runs first, and its own rules. */
+  script: string
+  style: string
 }
 
 const ManifestSchema = v.record(
@@ -41,19 +51,60 @@ export async function loadRendererFiles(folder: string, shell: string): Promise<
     }),
   )
   const early = Object.values(manifest).find((chunk) => chunk.name === 'first-press')
-  const first = early === undefined ? '' : `<script src="/${early.file}"></script>`
+  const script = early === undefined ? '' : (await readFile(join(folder, early.file), 'utf8')).trim()
+  const own = [...shell.matchAll(SHEET_LINK)].map(([, path = '']) => path.slice(1))
+  const program = (shell.match(MODULE_SCRIPT) ?? []).map((tag) => tag.trim()).join('')
+  const rules = await readSheets(folder, [...own, ...Object.values(manifest).flatMap(({ css }) => css)])
   return {
     bundle: pathToFileURL(join(folder, '.render', name)).href,
-    headOf: (routes) =>
-      first +
-      tagsOf(
-        filesOf(
-          routes.flatMap((id) => keys.get(id) ?? []),
-          manifest,
-        ),
-        shell,
-      ),
+    filesOf(routes, html) {
+      const files = filesOf(
+        routes.flatMap((id) => keys.get(id) ?? []),
+        manifest,
+      )
+      // What the shell names is the last of its kind, and started by the program itself.
+      const sheets = [...[...files].filter(isSheet).filter((file) => !own.includes(file)), ...own]
+      const more = [...files].filter((file) => !isSheet(file) && !shell.includes(`/${file}"`))
+      const style = routes.some((id) => LINKED.has(id)) ? '' : styleOf(sheets, rules, html)
+      const scripts = links('modulepreload', more) + program
+      const linked = links('stylesheet', sheets)
+      const tags =
+        style === ''
+          ? `${linked}<template id="${PROGRAM_ID}">${scripts}</template>`
+          : `<style>${style}</style><noscript>${linked}</noscript><template id="${PROGRAM_ID}">${linked}${scripts}</template>`
+      return { tags: (script === '' ? '' : `<script>${script}</script>`) + tags, script, style }
+    },
   }
+}
+
+/** These weigh so much in themselves that their rules are fetched beside them. */
+const LINKED: ReadonlySet<string> = new Set(['/shop/$category/$nameUrl'])
+
+const MODULE_SCRIPT = /<script type="module"[^>]*><\/script>\s*/g
+const SHEET_LINK = /<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>\s*/g
+
+/** A shell that brings neither sheets nor scripts. */
+export const withoutFiles = (shell: string): string => shell.replace(MODULE_SCRIPT, '').replace(SHEET_LINK, '')
+
+const isSheet = (file: string) => file.endsWith('.css')
+
+const links = (rel: string, files: readonly string[]) =>
+  files.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join('')
+
+type Sheets = ReadonlyMap<string, ReturnType<typeof readSheet>>
+
+async function readSheets(folder: string, files: readonly string[]): Promise<Sheets> {
+  const read = [...new Set(files)].map(async (file) => {
+    const css = await readFile(join(folder, file), 'utf8')
+    return [file, readSheet(css)] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+/** What a page is first painted with; the whole sheets come with the program. */
+function styleOf(sheets: readonly string[], rules: Sheets, html: string): string {
+  const classes = classesIn(html)
+  return sheets.map((file) => criticalRules(rules.get(file) ?? [], classes)).join('')
 }
 
 /** Scripts and sheets of some entries with all they import. */
@@ -70,16 +121,4 @@ function filesOf(entries: readonly string[], manifest: Manifest): Set<string> {
   }
   for (const entry of entries) collect(entry)
   return files
-}
-
-/** What the shell names already is left out. */
-function tagsOf(files: ReadonlySet<string>, shell: string): string {
-  const more = [...files].filter((file) => !shell.includes(`/${file}"`))
-  return more
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
-    .join('')
 }

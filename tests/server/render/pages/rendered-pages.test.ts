@@ -12,7 +12,11 @@ const client: ClientFiles = {
   shell: '<html><head><title>x</title><!--head--></head><body><div id="app"></div></body></html>',
   rendering: {
     bundle: new URL('../../../support/page-bundle.mjs', import.meta.url).href,
-    headOf: (routes) => `<link rel="modulepreload" href="/${routes.join()}.js">`,
+    filesOf: (routes) => ({
+      tags: `<link rel="modulepreload" href="/${routes.join()}.js">`,
+      script: 'first()',
+      style: '',
+    }),
   },
 }
 
