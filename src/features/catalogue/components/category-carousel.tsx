@@ -17,7 +17,7 @@ export function CategoryCarousel({ catalogue }: { catalogue: LoadedCatalogue }) 
       <nav className="lane-links" ref={row} aria-label={shellText.categoriesMenu}>
         {catalogue.categories.map((category) => (
           <Link key={category.name} to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
-            <img className="art" src={category.image} width="40" height="44" alt="" />
+            <img className="art" src={category.image} width="40" height="44" alt="" loading="lazy" />
             {category.category}
           </Link>
         ))}
