@@ -51,6 +51,18 @@ const ONLY_TESTS: Readonly<Record<(typeof ONLY)[number], Test>> = {
 /** The values of the facets that are the same for every shop. */
 export const FIXED_VALUES = { diet: DIET_FACTS, without: ALLERGENS, size: PACK_SIZES, stars: STAR_STEPS, only: ONLY }
 
+/** One value for each facet. */
+export const byFacet = <V>(valueFor: (facet: Facet) => V): Record<Facet, V> => ({
+  category: valueFor('category'),
+  price: valueFor('price'),
+  diet: valueFor('diet'),
+  without: valueFor('without'),
+  from: valueFor('from'),
+  size: valueFor('size'),
+  stars: valueFor('stars'),
+  only: valueFor('only'),
+})
+
 type Test = (traits: Traits) => boolean
 
 const nothing: Test = () => false
@@ -130,16 +142,7 @@ export function facetCounts(all: readonly Traits[], choice: FacetChoice, offered
     const left = failing.filter(isLeft).map(({ traits }) => traits)
     return new Map(offered[facet].map((value) => [value, countFoods(left.filter(TESTS[facet](value)))]))
   }
-  return {
-    category: countsOf('category'),
-    price: countsOf('price'),
-    diet: countsOf('diet'),
-    without: countsOf('without'),
-    from: countsOf('from'),
-    size: countsOf('size'),
-    stars: countsOf('stars'),
-    only: countsOf('only'),
-  }
+  return byFacet(countsOf)
 }
 
 /** The choice with one value switched on or off. */

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Catalogue } from '#domain/contract/product.ts'
+import type { ListPart } from '#src/catalogue/page-part.ts'
 
 /** What travels with a rendered page, so that it is taken over as it was drawn and asks for nothing. */
 export interface PageData {
@@ -11,4 +12,6 @@ export interface PageData {
   queries: { key: QueryKey; data: unknown; isPart?: true }[]
   /** What the page shows of the catalogue; null where it takes the whole. */
   part: Partial<Catalogue> | null
+  /** Of a list what it says of foods that it does not show. */
+  list: ListPart | null
 }

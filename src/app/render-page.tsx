@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
+import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content-shapes.ts'
 import type { Catalogue, CategoryPage, Product } from '#domain/contract/product.ts'
 import type { CreatePageRenderer, ReadAnswer, RenderedPage } from '#domain/rendered-page.ts'
+import { ALL_CATEGORIES, type CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
 import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { putPagePart } from '#src/catalogue/page-part.ts'
+import { type ListPart, putPagePart } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { listView, partOfList, searchedIn } from '#src/features/catalogue/list-view.ts'
+import { filterOf } from '#src/features/catalogue/listing-filter.ts'
+import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { beginFirstView } from '#src/lib/first-view.ts'
 import type { PageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
@@ -24,6 +28,8 @@ interface Rendering {
   html: string
   queryClient: QueryClient
   routes: string[]
+  /** What is chosen where the page is a list. */
+  filter: CatalogueFilter | null
 }
 
 interface Content {
@@ -43,26 +49,36 @@ function seed(queryClient: QueryClient, { answer, loaded }: Content, shelf: Cate
   queryClient.setQueryData(catalogueQueryOptions().queryKey, loaded)
 }
 
+const LISTS: readonly string[] = ['/shop/all', '/shop/$category/', '/searched-product']
+
 async function draw(target: string, queryClient: QueryClient): Promise<Rendering> {
   const router = createShopRouter(queryClient, createMemoryHistory({ initialEntries: [target] }))
   await router.load()
   const routes = router.state.matches.map(({ routeId }) => String(routeId))
+  const last = router.state.matches.at(-1)
+  const category = last && 'category' in last.params ? last.params.category.toLowerCase() : ALL_CATEGORIES
+  const filter = last && LISTS.includes(last.routeId) ? filterOf(listingSearchOf({ ...last.search }), category) : null
   for (let attempt = 1; ; attempt += 1) {
     const html = renderToString(
       <Providers queryClient={queryClient}>
         <RouterProvider router={router} />
       </Providers>,
     )
-    if (!UNFINISHED.test(html)) return { html, queryClient, routes }
+    if (!UNFINISHED.test(html)) return { html, queryClient, routes, filter }
     if (attempt === ATTEMPTS) throw new Error(`${target} has a part that cannot be rendered`)
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-/** The foods that a page names, with all their packs: what it takes of the catalogue to draw it again. */
+/**
+ * The foods that a page names, with all their packs: what it takes of the catalogue to draw it again. Where it names none, one
+ * that it does not show: the shop is not empty.
+ */
 function partFor(html: string, { raw, loaded }: Content): Partial<Catalogue> {
   const named = [...html.matchAll(PRODUCT_LINK)].map(([, name = '']) => decodeURIComponent(name))
   const groups = new Set(named.flatMap((name) => loaded.byUrl.get(name)?.group ?? []))
+  const [any] = raw.products
+  if (groups.size === 0 && any) groups.add(any.group)
   return { ...raw, products: raw.products.filter(({ group }) => groups.has(group)) }
 }
 
@@ -98,11 +114,22 @@ function shelfOf(food: Product | undefined, { answer }: Content): CategoryPage |
   return shelf && shelfPart(shelf, food.group)
 }
 
-/** Whether a page is drawn alike from its part of the catalogue; a list counts what it does not show. */
-async function isDrawnFrom(part: Partial<Catalogue>, first: Rendering, target: string): Promise<boolean> {
+/** What a list says of foods that it does not show. */
+function listFor(filter: CatalogueFilter, { answer, loaded }: Content): ListPart {
+  const config: ShopConfig | undefined = answer('/api/config')
+  const searched = searchedIn(loaded, filter, answer('/api/search-knowledge'))
+  const isByFood = config?.shop.listBy !== 'pack'
+  const priceRanges = config?.shop.priceRanges ?? []
+  return partOfList(filter, listView({ catalogue: loaded, searched, filter, isByFood, priceRanges }))
+}
+
+type Carried = Pick<PageData, 'list'> & { part: Partial<Catalogue> }
+
+/** Whether a page is drawn alike from its part of the catalogue; one that looks for what is near a search takes the whole. */
+async function isDrawnFrom({ part, list }: Carried, first: Rendering, target: string): Promise<boolean> {
   const queryClient = createQueryClient()
   for (const { key, data } of usedQueries(first.queryClient)) queryClient.setQueryData(key, data)
-  putPagePart(queryClient, part)
+  putPagePart(queryClient, part, list)
   return (await draw(target, queryClient)).html === first.html
 }
 
@@ -128,8 +155,10 @@ export const createPageRenderer: CreatePageRenderer = (textOf, now) => {
     seed(queryClient, content, shelfOf(foodOf(target, content), content))
     const first = await draw(target, queryClient)
     const part = partFor(first.html, content)
-    const isEnough = isHydrated && (await isDrawnFrom(part, first, target))
-    const data: PageData = { at, version: raw.version, queries: usedQueries(queryClient), part: isEnough ? part : null }
+    const list = isHydrated && first.filter ? listFor(first.filter, content) : null
+    const isEnough = isHydrated && (await isDrawnFrom({ part, list }, first, target))
+    const carried = isEnough ? { part, list } : { part: null, list: null }
+    const data: PageData = { at, version: raw.version, queries: usedQueries(queryClient), ...carried }
     const [head = ''] = IMAGE_PRELOADS.exec(first.html) ?? []
     return { html: first.html.slice(head.length), head, data: isHydrated ? shown(data) : null, routes: first.routes }
   }

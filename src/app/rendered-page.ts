@@ -16,11 +16,11 @@ export function pageData(): PageData | null {
 }
 
 /** The page as it was drawn is known to the queries. False where it can no longer be: the catalogue is a newer one. */
-async function isKnown({ at, version, queries, part }: PageData, queryClient: QueryClient): Promise<boolean> {
+async function isKnown({ at, version, queries, part, list }: PageData, queryClient: QueryClient): Promise<boolean> {
   beginFirstView(at)
   // Of what came in part the rest is asked for, once there is time.
   for (const { key, data, isPart } of queries) queryClient.setQueryData(key, data, isPart ? { updatedAt: 0 } : {})
-  if (part) putPagePart(queryClient, part)
+  if (part) putPagePart(queryClient, part, list)
   else {
     openCatalogue()
     const whole = await queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => null)

@@ -6,6 +6,8 @@ import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
+import { listIn } from '#src/features/catalogue/list-view.ts'
+import { filterOf } from '#src/features/catalogue/listing-filter.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
@@ -31,7 +33,7 @@ function SearchResults() {
   useTitle(`${title} · Haat`)
   return (
     <main className="wrap" id="content">
-      <CatalogueLoader skeleton={SKELETON}>
+      <CatalogueLoader skeleton={SKELETON} isEnough={(part) => listIn(part, filterOf(search, 'all')) !== null}>
         {(catalogue) =>
           isAsking ? (
             SKELETON

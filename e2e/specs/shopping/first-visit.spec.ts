@@ -94,6 +94,31 @@ test.describe('without scripts', () => {
   })
 })
 
+test('a list answers presses without the whole catalogue, and narrows when that is there', async ({ shop, page }) => {
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/products', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await markDrawn(page)
+  await shop.open('/shop/all')
+  await expect(page.locator('main[data-drawn]')).toBeVisible()
+  const cards = page.locator('main .grid').filter({ has: page.getByRole('article') })
+  const chips = page.getByRole('list', { name: 'Quick filters' }).getByRole('button')
+  const before = await cards.textContent()
+  for (const at of [0, 2]) {
+    await chips.nth(at).click()
+    await expect(chips.nth(at)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(cards).toHaveAttribute('aria-busy', 'true')
+  expect(await cards.textContent()).toBe(before)
+  asked.resolve()
+  await expect(page).toHaveURL(/only=/)
+  await expect(page).toHaveURL(/diet=/)
+  await expect(cards).not.toHaveAttribute('aria-busy')
+  expect(await cards.textContent()).not.toBe(before)
+})
+
 const ENTRY = '**/assets/entry-*.js'
 
 /** Keeps the program on its way until it is released. */

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import {
   ALL_CATEGORIES,
   type CatalogueAction,
@@ -7,30 +9,75 @@ import {
 } from '#domain/rules/catalogue-filter.ts'
 import { type Facet, type FacetChoice, NO_FACETS, toggleFacet } from '#domain/rules/facets.ts'
 import { rangesFromText } from '#domain/rules/price-ranges.ts'
+import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { openCatalogue } from '#src/lib/first-view.ts'
+import { choiceOf } from './faceted.ts'
 import { searchAfter } from './listing-filter.ts'
 
 const pricesOf = ({ price }: FacetChoice) => rangesFromText(price.join(','))
 
-/** What a press in a listing does to its address. */
-export function useListingMoves(filter: CatalogueFilter, choice: FacetChoice) {
-  const navigate = useNavigate()
+interface Asked {
+  filter: CatalogueFilter
+  /** Another page than this one shows it. */
+  isElsewhere: boolean
+}
 
-  /** The address after a transition of the catalogue, and what it leaves in the search box. */
-  function go(action: CatalogueAction) {
-    const next = catalogueReducer(filter, action)
+/**
+ * What a press in a listing does to its address. Where the page came with one list only, a press is shown at once as pressed,
+ * and the address follows when the catalogue is there.
+ */
+export function useListingMoves(addressed: CatalogueFilter) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const filter = asked?.filter ?? addressed
+  const choice = choiceOf(filter)
+  const hasCatalogue = () => queryClient.getQueryData(catalogueQueryOptions().queryKey) !== undefined
+
+  /** The address of a state, and what it leaves in the search box. */
+  function show({ filter: next, isElsewhere }: Asked) {
     const { searchInputValue, categoryBtnValue } = next
     const place = { search: searchAfter(next), state: { searchInputValue } }
-    if (action.type !== 'CATEGORY' && action.type !== 'CLEAR')
-      return void navigate({ to: '.', ...place, resetScroll: false })
+    if (!isElsewhere) return void navigate({ to: '.', ...place, resetScroll: false })
     void (categoryBtnValue === ALL_CATEGORIES
       ? navigate({ to: '/shop/all', ...place })
       : navigate({ to: '/shop/$category', params: { category: categoryBtnValue }, ...place }))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!asked) return
+    let isLeft = false
+    openCatalogue()
+    // Where it does not come, the page of the new address says so.
+    const settled = queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined)
+    void settled.then(() => isLeft || show(asked))
+    return () => {
+      isLeft = true
+    }
+  }, [asked])
+
+  const address = JSON.stringify(addressed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is there
+  useEffect(() => setAsked(null), [address])
+
+  /** The address after a transition of the catalogue. */
+  function go(action: CatalogueAction) {
+    const isElsewhere = asked?.isElsewhere === true || action.type === 'CATEGORY' || action.type === 'CLEAR'
+    const next = { filter: catalogueReducer(filter, action), isElsewhere }
+    if (hasCatalogue()) show(next)
+    else setAsked(next)
   }
 
   const narrow = (next: FacetChoice) =>
     go({ type: 'NARROW', facets: { ...next, price: [], category: [] }, ranges: pricesOf(next) })
 
   return {
+    /** As it is shown to be pressed. */
+    filter,
+    choice,
+    /** Whether what is pressed waits for the catalogue. */
+    isWaiting: asked !== null && !hasCatalogue(),
     go,
     clear: () => go({ type: 'CLEAR' }),
     /** Takes every filter away; category, search and order stay. */

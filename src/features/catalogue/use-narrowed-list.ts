@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ALL_CATEGORIES, type CatalogueFilter, deriveListing } from '#domain/rules/catalogue-filter.ts'
-import { narrowed, relaxations } from '#domain/rules/facets.ts'
-import { oneOfEachFood } from '#domain/rules/one-of-each-food.ts'
-import { rangesFromRupees } from '#domain/rules/price-ranges.ts'
-import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
+import type { CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { searchKnowledgeQueryOptions } from '#src/catalogue/queries.ts'
-import { productsFoundBy } from '#src/catalogue/search-index.ts'
 import { configQueryOptions } from '../content/queries.ts'
-import { choiceOf, offeredFacets, traitsIn } from './faceted.ts'
+import { listIn, listView, searchedIn } from './list-view.ts'
 
 /** Whether lists show one card for a food, its packs as sizes, or one for each pack: the operator's choice (`listBy`). */
 export function useListsByFood(): boolean {
@@ -25,28 +20,14 @@ export function useNarrowedList(catalogue: LoadedCatalogue, filter: CatalogueFil
   const { data: config } = useQuery(configQueryOptions())
   const isByFood = useListsByFood()
   const { query, sortValue } = filter
-  const choice = choiceOf(filter)
-  const chosen = JSON.stringify(choice)
+  const chosen = JSON.stringify(filter)
   const { data: knowledge } = useQuery({ ...searchKnowledgeQueryOptions(), enabled: query !== '' })
-  const searched = useMemo(() => {
-    const everything = { categoryBtnValue: ALL_CATEGORIES, selectedRanges: [], query: '', sortValue }
-    // A search gives its own order, the best first, and what it finds needs no second look at the words.
-    if (query !== '') return deriveListing(productsFoundBy(catalogue, query, knowledge), everything)
-    return deriveListing(sortValue === DEFAULT_SORT ? catalogue.walk : catalogue.products, everything)
-  }, [catalogue, knowledge, query, sortValue])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is the choice as one comparable text
-  const list = useMemo(() => {
-    const traitsOf = traitsIn(catalogue, isByFood)
-    const matched = searched.map(traitsOf)
-    const packs = narrowed(searched, choice, traitsOf)
-    return {
-      /** Whether the search alone finds anything. */
-      isAnythingFound: searched.length > 0,
-      choice,
-      shown: isByFood ? oneOfEachFood(packs, sortValue, query) : packs,
-      offered: offeredFacets({ catalogue, matched, choice, ranges: rangesFromRupees(config?.shop.priceRanges ?? []) }),
-      ways: packs.length === 0 ? relaxations(matched, choice) : [],
-    }
-  }, [catalogue, searched, chosen, isByFood, config, query, sortValue])
-  return { ...list, knowledge, isByFood }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the filter nothing else is looked at
+  const searched = useMemo(() => searchedIn(catalogue, filter, knowledge), [catalogue, knowledge, query, sortValue])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is the filter as one comparable text
+  const view = useMemo(() => {
+    const priceRanges = config?.shop.priceRanges ?? []
+    return listIn(catalogue, filter) ?? listView({ catalogue, searched, filter, isByFood, priceRanges })
+  }, [catalogue, searched, chosen, isByFood, config])
+  return { ...view, knowledge, isByFood }
 }

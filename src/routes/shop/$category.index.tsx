@@ -8,6 +8,8 @@ import { CategoryHeading } from '#src/features/catalogue/components/category-hea
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
 import { labelOf } from '#src/features/catalogue/crumbs.ts'
+import { listIn } from '#src/features/catalogue/list-view.ts'
+import { filterOf } from '#src/features/catalogue/listing-filter.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
@@ -21,8 +23,13 @@ const SKELETON = <ListingSkeleton withCategories />
 
 function CategoryPage() {
   const { category } = Route.useParams()
+  const filter = filterOf(Route.useSearch(), category.toLowerCase())
   return (
-    <CatalogueLoader title={`${labelOf(category)} · Haat`} skeleton={SKELETON}>
+    <CatalogueLoader
+      title={`${labelOf(category)} · Haat`}
+      skeleton={SKELETON}
+      isEnough={(part) => listIn(part, filter) !== null}
+    >
       {(catalogue) => <CategoryListing catalogue={catalogue} />}
     </CatalogueLoader>
   )

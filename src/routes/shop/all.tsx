@@ -5,6 +5,8 @@ import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-lo
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
 import { Listing } from '#src/features/catalogue/components/listing.tsx'
 import { ListingSkeleton } from '#src/features/catalogue/components/listing-skeleton.tsx'
+import { listIn } from '#src/features/catalogue/list-view.ts'
+import { filterOf } from '#src/features/catalogue/listing-filter.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
@@ -23,7 +25,7 @@ function AllProducts() {
   useTitle(`${text.title} · Haat`)
   return (
     <main className="wrap" id="content">
-      <CatalogueLoader skeleton={SKELETON}>
+      <CatalogueLoader skeleton={SKELETON} isEnough={(part) => listIn(part, filterOf(search, 'all')) !== null}>
         {(catalogue) => (
           <Listing
             catalogue={catalogue}

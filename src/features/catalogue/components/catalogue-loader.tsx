@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { useShownCatalogue } from '#src/catalogue/page-part.ts'
+import { type CataloguePart, useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -22,7 +22,7 @@ export function CatalogueLoader({
   /** Room of the page's own shape; a grid of cards where none is given. */
   skeleton?: ReactNode
   /** Whether the part of the catalogue that a rendered page came with is all this one needs. */
-  isEnough?: (part: LoadedCatalogue) => boolean
+  isEnough?: (part: CataloguePart) => boolean
   children: (catalogue: LoadedCatalogue) => ReactNode
 }) {
   const { data: catalogue, error, refetch } = useShownCatalogue(isEnough)

@@ -5,7 +5,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { listingText } from '#domain/messages/en/listing.ts'
 import { catalogueReducer } from '#domain/rules/catalogue-filter.ts'
 import { chosenValues } from '#domain/rules/facets.ts'
-import { PAGE_SIZE, pageOf } from '#domain/rules/pagination.ts'
+import { PAGE_SIZE } from '#domain/rules/pagination.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
@@ -52,12 +52,11 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const isWide = useOnMedia(WIDE)
   const [isList, setIsList] = useListView()
   const filter = filterOf(search, category)
-  const { query, sortValue } = filter
+  const { query } = filter
   const list = useNarrowedList(catalogue, filter)
-  const { shown: found, choice, offered, ways, isAnythingFound, isByFood, knowledge } = list
-  const { go, clear, widen, toggle, relax } = useListingMoves(filter, choice)
+  const { items, page, pageCount, count, offered, ways, isAnythingFound, isByFood, knowledge } = list
+  const { filter: pressed, choice, isWaiting, go, clear, widen, toggle, relax } = useListingMoves(filter)
   const chosenCount = chosenValues({ ...choice, category: [] }).length
-  const { items, page, pageCount } = pageOf(found, filter.currentPage)
   const firstShown = (page - 1) * PAGE_SIZE + 1
 
   usePanelOfAddress(search, () => setIsFilterOpen(true))
@@ -67,7 +66,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
       {...(id ? { id } : {})}
       query={query}
       catalogue={catalogue}
-      category={category}
+      category={pressed.categoryBtnValue}
       choice={choice}
       offered={offered}
       onCategory={(value) => go({ type: 'CATEGORY', category: value })}
@@ -77,19 +76,17 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   )
   return (
     <>
-      {heading(found.length)}
+      {heading(count)}
       <div className={isAnythingFound ? 'cols' : undefined}>
         {isAnythingFound ? <aside className="filters-col wide-up">{panel(FILTERS_ID)}</aside> : null}
         <div>
-          {found.length > 0 || chosenCount > 0 ? (
+          {count > 0 || chosenCount > 0 ? (
             <ListTools
               chosenCount={chosenCount}
               isFilterOpen={isFilterOpen}
               onOpenFilter={() => setIsFilterOpen(true)}
-              showing={
-                found.length > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, found.length) : ''
-              }
-              sortValue={sortValue}
+              showing={count > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, count) : ''}
+              sortValue={pressed.sortValue}
               onSort={(value) => go({ type: 'SORT', value })}
               isList={isList}
               onView={setIsList}
@@ -97,8 +94,8 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
           ) : null}
           <h2 className="vh">{listingText.products}</h2>
           <FacetChips choice={choice} offered={offered} onToggle={toggle} onRelax={relax} onWiden={widen} />
-          <Cards items={items} isByFood={isByFood} category={category} isList={isList} />
-          {found.length === 0 && isAnythingFound ? (
+          <Cards items={items} isByFood={isByFood} category={category} isList={isList} isWaiting={isWaiting} />
+          {count === 0 && isAnythingFound ? (
             <NothingLeft
               ways={ways}
               categoryLabel={(value) => labelOf(catalogue, value)}
@@ -118,7 +115,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
         </div>
       </div>
       {isFilterOpen && !isWide ? (
-        <FilterDialog found={found.length} onClose={() => setIsFilterOpen(false)}>
+        <FilterDialog found={count} onClose={() => setIsFilterOpen(false)}>
           {panel()}
         </FilterDialog>
       ) : null}
@@ -131,11 +128,13 @@ interface CardsProps {
   isByFood: boolean
   category: string
   isList: boolean
+  /** Others will stand here in a moment. */
+  isWaiting: boolean
 }
 
-function Cards({ items, isByFood, category, isList }: CardsProps) {
+function Cards({ items, isByFood, category, isList, isWaiting }: CardsProps) {
   return (
-    <div className={isList ? 'grid grid-list' : 'grid grid-4'}>
+    <div className={isList ? 'grid grid-list' : 'grid grid-4'} aria-busy={isWaiting || undefined}>
       {items.map((item, index) => (
         <ProductCard
           key={item.product._id}

@@ -1,0 +1,90 @@
+import type { SearchKnowledge } from '#domain/contract/search.ts'
+import { ALL_CATEGORIES, type CatalogueFilter, deriveListing } from '#domain/rules/catalogue-filter.ts'
+import { byFacet, narrowed, relaxations } from '#domain/rules/facets.ts'
+import { oneOfEachFood } from '#domain/rules/one-of-each-food.ts'
+import { type Page, pageOf } from '#domain/rules/pagination.ts'
+import { rangesFromRupees } from '#domain/rules/price-ranges.ts'
+import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
+import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import type { CataloguePart, ListPart } from '#src/catalogue/page-part.ts'
+import { productsFoundBy } from '#src/catalogue/search-index.ts'
+import { choiceOf, type OfferedFacets, offeredFacets, traitsIn } from './faceted.ts'
+
+/** One page of a list with all that stands around it. */
+export interface ListView extends Page<CatalogueProduct> {
+  /** How many cards the whole list has. */
+  count: number
+  /** Whether the search alone finds anything. */
+  isAnythingFound: boolean
+  /** What the panel offers. */
+  offered: OfferedFacets
+  /** What would help where nothing is left. */
+  ways: ReturnType<typeof relaxations>
+}
+
+/** What a search finds, in the order of the list; everything where nobody searched. */
+export function searchedIn(
+  catalogue: LoadedCatalogue,
+  { query, sortValue }: CatalogueFilter,
+  knowledge: SearchKnowledge | undefined,
+): CatalogueProduct[] {
+  const everything = { categoryBtnValue: ALL_CATEGORIES, selectedRanges: [], query: '', sortValue }
+  // A search gives its own order, the best first, and what it finds needs no second look at the words.
+  if (query !== '') return deriveListing(productsFoundBy(catalogue, query, knowledge), everything)
+  return deriveListing(sortValue === DEFAULT_SORT ? catalogue.walk : catalogue.products, everything)
+}
+
+interface Narrowing {
+  catalogue: LoadedCatalogue
+  searched: readonly CatalogueProduct[]
+  filter: CatalogueFilter
+  /** One card for a food, its packs as sizes; else one for each pack. */
+  isByFood: boolean
+  /** The operator's, in rupees. */
+  priceRanges: Parameters<typeof rangesFromRupees>[0]
+}
+
+/** The list of a filter. */
+export function listView({ catalogue, searched, filter, isByFood, priceRanges }: Narrowing): ListView {
+  const choice = choiceOf(filter)
+  const traitsOf = traitsIn(catalogue, isByFood)
+  const matched = searched.map(traitsOf)
+  const packs = narrowed(searched, choice, traitsOf)
+  const shown = isByFood ? oneOfEachFood(packs, filter.sortValue, filter.query) : packs
+  return {
+    ...pageOf(shown, filter.currentPage),
+    count: shown.length,
+    isAnythingFound: searched.length > 0,
+    offered: offeredFacets({ catalogue, matched, choice, ranges: rangesFromRupees(priceRanges) }),
+    ways: packs.length === 0 ? relaxations(matched, choice) : [],
+  }
+}
+
+/** A list as it travels with a page that shows it. */
+export function partOfList(filter: CatalogueFilter, view: ListView): ListPart {
+  const { items, page, pageCount, count, isAnythingFound, ways } = view
+  const { offered, counts, total } = view.offered
+  return {
+    filter: JSON.stringify(filter),
+    items: items.map(({ product }) => product._id),
+    page,
+    pageCount,
+    count,
+    isAnythingFound,
+    offered,
+    counts: byFacet((facet) => [...counts[facet]]),
+    total,
+    ways,
+  }
+}
+
+/** The list that a page came with, where it is the one that is asked for. */
+export function listIn({ list, byId }: CataloguePart, filter: CatalogueFilter): ListView | null {
+  if (list?.filter !== JSON.stringify(filter)) return null
+  const { items, offered, counts, total, ...view } = list
+  return {
+    ...view,
+    items: items.flatMap((id) => byId.get(id) ?? []),
+    offered: { offered, counts: byFacet((facet) => new Map(counts[facet])), total },
+  }
+}
