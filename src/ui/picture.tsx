@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pictures start loading this far before they come into view. */
 const LAZY_MARGIN = '100px'
+/** An empty drawing: HTML knows no picture without an address. */
+const NOT_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 type Seen = () => void
 const waiting = new Map<Element, Seen>()
@@ -42,7 +44,7 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture of fixed ratio on its ground colour; nothing moves when it arrives. */
+/** A picture of fixed ratio on its ground colour; nothing moves when it arrives. Where no script runs, the browser says when. */
 export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = false, className = '' }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [isNear, setIsNear] = useState(eager)
@@ -55,18 +57,22 @@ export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = 
   useLayoutEffect(() => {
     if (ref.current) ref.current.style.backgroundColor = blur
   }, [blur])
+  const shown = { className: `art ${className}`, sizes, width, height, decoding: 'async' } as const
   return (
-    <img
-      ref={ref}
-      className={`art ${className}`}
-      src={isNear ? src : undefined}
-      srcSet={isNear ? srcSet : undefined}
-      sizes={sizes}
-      alt={alt}
-      width={width}
-      height={height}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-    />
+    <>
+      <img
+        ref={ref}
+        {...shown}
+        alt={alt}
+        src={isNear ? src : NOT_YET}
+        srcSet={isNear ? srcSet : undefined}
+        fetchPriority={eager ? 'high' : undefined}
+      />
+      {eager ? null : (
+        <noscript>
+          <img {...shown} alt={alt} src={src} srcSet={srcSet} loading="lazy" />
+        </noscript>
+      )}
+    </>
   )
 }

@@ -56,6 +56,10 @@ test.describe('without scripts', () => {
     await page.goto('/')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('contentinfo').locator('a[href="/about-us"]')).toBeAttached()
+    const last = page.getByRole('article').last().locator('img[src^="/media/"]')
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeVisible()
+    await expect(page.getByRole('article').locator('img[src^="data:"]').filter({ visible: true })).toHaveCount(0)
 
     await page.goto('/shop/all')
     await expect(heading).toHaveText('All products')

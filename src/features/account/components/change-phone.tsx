@@ -107,7 +107,6 @@ function NewNumberField({ form }: { form: PhoneForm }) {
       <TextField
         label={text.label}
         name="phoneNumber"
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         aria-required

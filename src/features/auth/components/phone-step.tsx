@@ -51,7 +51,6 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
       <TextField
         label={text.label}
         name="phoneNumber"
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         aria-required

@@ -78,7 +78,10 @@ function Frame({ title, chosen, isFolded, children }: FrameProps) {
         <Icon name="i-ph-plus-bold" small />
         <Icon name="i-ph-minus-bold" small />
       </summary>
-      <fieldset aria-label={title}>{children}</fieldset>
+      <fieldset>
+        <legend className="vh">{title}</legend>
+        {children}
+      </fieldset>
     </details>
   )
 }

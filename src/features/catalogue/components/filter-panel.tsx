@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { facetText } from '#domain/messages/en/facets.ts'
 import { listingText } from '#domain/messages/en/listing.ts'
 import type { Facet, FacetChoice } from '#domain/rules/facets.ts'
@@ -34,32 +34,36 @@ export function FilterPanel({ id, query, onToggle, onClear, choice, offered, ...
     onToggle: (value: string) => onToggle(facet, value),
   })
   const { headings } = facetText
+  const elsewhere = useId()
   return (
-    <form
-      className="filters"
-      id={id}
-      data-plain=""
-      aria-label={listingText.filters}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {query === '' ? null : <input type="hidden" name="q" value={query} />}
-      <FacetGroup title={headings.only} {...group('only')} />
-      <Categories {...categories} counts={offered.counts.category} total={offered.total} />
-      <FacetGroup title={headings.diet} {...group('diet')} />
-      <FacetGroup title={listingText.price} {...group('price')} />
-      <FacetGroup title={headings.without} {...group('without')} isFolded />
-      <FacetGroup title={headings.size} {...group('size')} isFolded />
-      <FacetGroup title={headings.stars} {...group('stars')} isFolded />
-      <FacetGroup title={headings.from} {...group('from')} shownFirst={SHOWN_FIRST} isFolded />
-      <noscript>
-        <button type="submit" className="btn btn-block">
-          {listingText.applyFilters}
+    <>
+      <form
+        className="filters"
+        id={id}
+        data-plain=""
+        aria-label={listingText.filters}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {query === '' ? null : <input type="hidden" name="q" value={query} />}
+        <FacetGroup title={headings.only} {...group('only')} />
+        <Categories {...categories} form={elsewhere} counts={offered.counts.category} total={offered.total} />
+        <FacetGroup title={headings.diet} {...group('diet')} />
+        <FacetGroup title={listingText.price} {...group('price')} />
+        <FacetGroup title={headings.without} {...group('without')} isFolded />
+        <FacetGroup title={headings.size} {...group('size')} isFolded />
+        <FacetGroup title={headings.stars} {...group('stars')} isFolded />
+        <FacetGroup title={headings.from} {...group('from')} shownFirst={SHOWN_FIRST} isFolded />
+        <noscript>
+          <button type="submit" className="btn btn-block">
+            {listingText.applyFilters}
+          </button>
+        </noscript>
+        <button type="button" className="btn btn-line btn-block" onClick={onClear}>
+          {listingText.clearAll}
         </button>
-      </noscript>
-      <button type="button" className="btn btn-line btn-block" onClick={onClear}>
-        {listingText.clearAll}
-      </button>
-    </form>
+      </form>
+      <form id={elsewhere} hidden />
+    </>
   )
 }
 
@@ -67,9 +71,11 @@ interface CategoriesProps extends Pick<FilterPanelProps, 'catalogue' | 'category
   counts: ReadonlyMap<string, number>
   /** Foods of all categories together. */
   total: number
+  /** Its radios belong to no list's form: a category is another page, not a part of this one's address. */
+  form: string
 }
 
-function Categories({ catalogue, category, onCategory, counts, total }: CategoriesProps) {
+function Categories({ catalogue, category, onCategory, counts, total, form }: CategoriesProps) {
   const [isFull, setIsFull] = useState(false)
   const entries = catalogue.categories.map(({ category: label, categoryUrl }) => ({
     label,
@@ -85,7 +91,7 @@ function Categories({ catalogue, category, onCategory, counts, total }: Categori
           <label className="check" key={value}>
             <input
               type="radio"
-              form=""
+              form={form}
               name="category"
               checked={value === category}
               onChange={() => onCategory(value)}

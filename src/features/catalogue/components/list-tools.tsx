@@ -50,12 +50,12 @@ export function ListTools({ chosenCount, isFilterOpen, onOpenFilter, showing, ..
             </option>
           ))}
         </select>
-        <noscript>
-          <button type="submit" className="btn btn-line" form={FILTERS_ID}>
-            {listingText.applySort}
-          </button>
-        </noscript>
       </label>
+      <noscript>
+        <button type="submit" className="btn btn-line" form={FILTERS_ID}>
+          {listingText.applySort}
+        </button>
+      </noscript>
       <ViewToggle isList={isList} onChange={onView} />
     </div>
   )

@@ -78,7 +78,11 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
     <>
       {heading(count)}
       <div className={isAnythingFound ? 'cols' : undefined}>
-        {isAnythingFound ? <aside className="filters-col wide-up">{panel(FILTERS_ID)}</aside> : null}
+        {isAnythingFound ? (
+          <aside className="filters-col wide-up" aria-label={listingText.filters}>
+            {panel(FILTERS_ID)}
+          </aside>
+        ) : null}
         <div>
           {count > 0 || chosenCount > 0 ? (
             <ListTools

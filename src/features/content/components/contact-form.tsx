@@ -16,7 +16,7 @@ const DRAFT = 'contact'
 const LINES = [
   { name: 'fullName', autoComplete: 'name', maxLength: 80 },
   { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 },
-  { name: 'phoneNumber', type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 16 },
+  { name: 'phoneNumber', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 16 },
 ] as const
 
 /** What the profile knows of who writes. */

@@ -34,7 +34,7 @@ export function Questions() {
                 </details>
               ))}
             </div>
-            <aside className="aside-note">
+            <aside className="aside-note" aria-label={text.moreTitle}>
               <h2>{text.moreTitle}</h2>
               <p>{text.moreText}</p>
               <Link className="btn" to="/contact-us">
