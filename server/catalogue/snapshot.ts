@@ -32,6 +32,7 @@ import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts
 import { changedAt } from './changed-at.ts'
 import { companionsOfFoods } from './companions.ts'
 import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { sharedHeaders } from './shared-caches.ts'
 
 /** Everything the content calls answer at one moment, ready to send. */
 export interface Snapshot {
@@ -65,9 +66,6 @@ const TEST_CATEGORY = 'Demo'
 export function slugOf(category: Pick<Category, 'categoryUrl'>): string {
   return category.categoryUrl.toLowerCase()
 }
-
-/** A browser asks again each time and mostly hears 304; a cache in front may keep the answer for some seconds. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate'
 
 export interface SnapshotSource {
   config: ShopConfig
@@ -158,7 +156,7 @@ async function prepareAll(
   for (const [path, body] of bodies) {
     const known = previous?.answers.get(path)
     const isSame = known !== undefined && known.hash === contentHash(body)
-    const about = { 'content-type': 'application/json', 'cache-control': CACHE_CONTROL, ...headers }
+    const about = { 'content-type': 'application/json', ...sharedHeaders(['content']), ...headers }
     answers.set(path, isSame ? known : await prepareAnswer(body, about))
   }
   return answers

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { pageHeadText } from '#domain/messages/en/page-head.ts'
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { compressBest, type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
+import { sharedHeaders } from '#server/catalogue/shared-caches.ts'
 import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
 import { allowingInline } from '#server/middleware/security-headers.ts'
 import type { ClientFiles } from './client-files.ts'
@@ -16,9 +17,20 @@ import { canonicalOf, type PageHead, resolvePage } from './resolve-page.ts'
 /** A new version waits no longer than this for its busiest pages. */
 const PREPARED_WITHIN_MS = 1500
 
+/** Kept by nobody on the way: the page of one person, and one that could not be drawn just now. */
+const FOR_THIS_VISIT = 'private, no-cache'
+
+const pageHeaders = ({ version }: Pick<Snapshot, 'version'>) => sharedHeaders(['pages', `version-${version}`])
+
+/** Where a page has moved to, and how long that may be believed. */
+export interface MovedPage {
+  location: string
+  headers: Readonly<Record<string, string>>
+}
+
 export interface PageCache {
   /** The page of a decoded path and the part of its address behind the '?', or where it has moved to. */
-  get(path: string, search?: string): Promise<PreparedAnswer | { location: string }>
+  get(path: string, search?: string): Promise<PreparedAnswer | MovedPage>
   /** The page of a request target when it is ready. */
   peek(target: string): PreparedAnswer | undefined
   /** Makes the busiest pages of a version that is about to be shown; never rejects. */
@@ -87,8 +99,9 @@ export function createPageCache(options: Options): PageCache {
     const body = await bodyOf(page, snapshot)
     const html = injectHead(body.html, head, { shopName, publicUrl }, headTags(head, snapshot, publicUrl))
     const link = head.canonical === '' ? {} : { link: `<${publicUrl}${canonicalOf(head)}>; rel="canonical"` }
+    const caching = page.target === null || !body.isFinal ? { 'cache-control': FOR_THIS_VISIT } : pageHeaders(snapshot)
     const own = body.inline ? allowingInline(headers, body.inline) : headers
-    const about = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...link, ...own }
+    const about = { 'content-type': 'text/html; charset=utf-8', ...caching, ...link, ...own }
     const answer = await prepareAnswer(html, about, status)
     // Nobody waits for the smallest bytes, and nobody needs those of a version that is gone.
     shrinking = shrinking.then(() => (store === shown || store === prepared ? compressBest(answer) : undefined))
@@ -97,9 +110,9 @@ export function createPageCache(options: Options): PageCache {
     return answer
   }
 
-  function pageOf(path: string, search: string, store: PageStore): Promise<PreparedAnswer> | { location: string } {
+  function pageOf(path: string, search: string, store: PageStore): Promise<PreparedAnswer> | MovedPage {
     const found = resolvePage(path, store.snapshot, search)
-    if (found.kind === 'redirect') return { location: found.location }
+    if (found.kind === 'redirect') return { location: found.location, headers: pageHeaders(store.snapshot) }
     const target = pageTarget(path, search, found)
     return store.once(target.key, () => make({ ...target, head: found.head, status: found.status }, store))
   }

@@ -23,7 +23,10 @@ export async function answerShell(
   if (isFilePath(path)) return undefined
   const { search } = new URL(c.req.url)
   const page = await pages.get(path, search)
-  if ('location' in page) return c.redirect(page.location + search, 301)
+  if ('location' in page) {
+    for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
+    return c.redirect(page.location + search, 301)
+  }
   return send(c, page)
 }
 

@@ -177,7 +177,7 @@ describe('pages', () => {
     const { status, headers, body } = await send('/shop/homestyle-pickles/product-p1')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, .*must-revalidate$/)
     expect(headers.link).toBe('<http://shop.test/shop/homestyle-pickles/product-p1>; rel="canonical"')
     expect(body.toString()).toContain('<title>Mango &lt;Pickle&gt; 500 g, ₹100.00 · Haat</title>')
     expect(body.toString()).toContain('<div id="app"></div>')
