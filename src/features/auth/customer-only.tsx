@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { useTitle } from '#src/ui/use-title.ts'
+import { Waiting } from '#src/ui/waiting.tsx'
 import { LoginFrame } from './components/login-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -10,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 export function CustomerOnly({ children }: { children: ReactNode }) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
   if (isUserAuthenticated) return children
-  if (!isKnown) return <Waiting />
+  if (!isKnown) return <WhoseIsIt />
   return (
     <LoginFrame>
       <LoginForm heading="h1" />
@@ -19,11 +20,11 @@ export function CustomerOnly({ children }: { children: ReactNode }) {
 }
 
 /** Until somebody knows whose page this is: the home page, under whose name the shell opens, it is not. */
-function Waiting() {
+function WhoseIsIt() {
   useTitle(shellText.shopName)
   return (
-    <main className="wrap waiting" id="content">
-      <p role="status">{shellText.loading}</p>
+    <main className="wrap" id="content">
+      <Waiting />
     </main>
   )
 }

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { LoadProblem } from '#src/ui/load-problem.tsx'
+import { Waiting } from '#src/ui/waiting.tsx'
 import { Confirmation } from './components/confirmation.tsx'
 import { OrderNotFound } from './components/order-not-found.tsx'
 
@@ -18,12 +18,7 @@ interface ShownOrderProps {
 export function ShownOrder({ order, error, isBare = false, onRetry }: ShownOrderProps) {
   if (order) return <Confirmation order={order} />
   if (isBare) return null
-  if (!error)
-    return (
-      <p className="waiting" role="status">
-        {shellText.loading}
-      </p>
-    )
+  if (!error) return <Waiting />
   // Without network the order may well be there: then trying again is the way.
   if (error instanceof CallError && !error.isOffline) return <OrderNotFound />
   return <LoadProblem title={orderPagesText.loadFailed} error={error} onRetry={onRetry} />

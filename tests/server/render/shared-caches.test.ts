@@ -11,7 +11,10 @@ import { testDeps } from '#tests/support/test-deps.ts'
 const client: ClientFiles = {
   answers: new Map(),
   shell: '<html><head><title>x</title><!--head--></head><body><div id="app"></div></body></html>',
-  rendering: { bundle: new URL('../../support/page-bundle.mjs', import.meta.url).href, headOf: () => '' },
+  rendering: {
+    bundle: new URL('../../support/page-bundle.mjs', import.meta.url).href,
+    filesOf: () => ({ tags: '', script: '', style: '' }),
+  },
 }
 
 const FOOD = '/shop/homestyle-pickles/product-p1'
