@@ -51,7 +51,7 @@ test.describe('in a browser that was never here', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shop can be read, walked through, searched, sorted and paged', async ({ page }) => {
+  test('the shop can be read, walked through, searched, sorted and paged', async ({ page, isMobile }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -63,6 +63,8 @@ test.describe('without scripts', () => {
 
     await page.goto('/shop/all')
     await expect(heading).toHaveText('All products')
+    for (const card of await page.getByRole('article').all())
+      await expect(card.locator('img[src]').filter({ visible: true })).toHaveCount(1)
     await page.getByLabel('Sort', { exact: true }).selectOption('low_to_high')
     await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/[?&]sort=low_to_high/)
@@ -72,6 +74,10 @@ test.describe('without scripts', () => {
     expect(await page.getByRole('article').first().textContent()).not.toBe(first)
 
     const form = page.getByRole('form', { name: 'Filters' })
+    if (isMobile) {
+      const [goods, filters] = [await page.getByRole('article').last().boundingBox(), await form.boundingBox()]
+      expect(filters?.y).toBeGreaterThan(goods?.y ?? Number.POSITIVE_INFINITY)
+    }
     await form.getByRole('checkbox').first().check()
     await form.getByRole('button', { name: 'Show these foods' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -3,12 +3,15 @@ import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { useShownCatalogue } from '#src/catalogue/page-part.ts'
+import { Picture } from '#src/ui/picture.tsx'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
 const text = homeText.lanes
 /** Pixels of one press (section 9). */
 const STRIP_STEP_PX = 200
+/** So many stand side by side on a phone; what lies beyond its edge is fetched when it is moved into view. */
+const ON_A_PHONE = 5
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 export function CategoryStrip() {
@@ -27,9 +30,13 @@ export function CategoryStrip() {
         />
       </SectionHead>
       <nav className="cats" ref={strip} aria-label={shellText.categoriesMenu}>
-        {categories.map((category) => (
+        {categories.map((category, index) => (
           <Link key={category.name} to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
-            <img className="art" src={category.image} width="116" height="128" alt="" loading="lazy" />
+            {index < ON_A_PHONE ? (
+              <img className="art" src={category.image} width="116" height="128" alt="" loading="lazy" />
+            ) : (
+              <Picture src={category.image} width={116} height={128} alt="" blur="" />
+            )}
             {category.category}
           </Link>
         ))}
