@@ -11,6 +11,8 @@ import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { listView, partOfList, searchedIn } from '#src/features/catalogue/list-view.ts'
 import { filterOf } from '#src/features/catalogue/listing-filter.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
+import { Footer } from '#src/features/shell/footer.tsx'
+import { serverFooter } from '#src/features/shell/footer-place.tsx'
 import { beginFirstView } from '#src/lib/first-view.ts'
 import type { PageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
@@ -22,6 +24,8 @@ const UNFINISHED = /<!--\$[!?]/
 const ATTEMPTS = 5
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 const PRODUCT_LINK = /href="\/shop\/[^"/]+\/([^"?#/]+)"/g
+serverFooter.Footer = Footer
+
 const CATALOGUE_KEY = JSON.stringify(catalogueQueryOptions().queryKey)
 
 interface Rendering {

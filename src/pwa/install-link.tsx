@@ -1,4 +1,4 @@
-import { shellText } from '#domain/messages/en/shell.ts'
+import { footerText } from '#domain/messages/en/footer.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 // Fetched at the press; without network the next press tries again.
@@ -10,7 +10,7 @@ export function InstallLink() {
   return (
     <button type="button" className="foot-press" onClick={handlePress}>
       <Icon name="i-ph-download-simple-bold" small />
-      {shellText.footer.install}
+      {footerText.install}
     </button>
   )
 }

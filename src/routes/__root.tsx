@@ -9,7 +9,7 @@ import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
 import { LazyOutbox } from '#src/features/outbox/lazy-outbox.tsx'
 import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
 import { Dock } from '#src/features/shell/dock.tsx'
-import { Footer } from '#src/features/shell/footer.tsx'
+import { FooterPlace } from '#src/features/shell/footer-place.tsx'
 import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
 import { OfflineStrip } from '#src/pwa/offline-strip.tsx'
@@ -39,7 +39,7 @@ function Shop() {
       <Dock>
         <LazyCartFloats isCheckoutOpen={isCheckoutOpen} />
       </Dock>
-      <Footer />
+      <FooterPlace />
       <LazyUnpaidOrder isHidden={isCheckoutOpen || isCartOpen} />
       {isCartOpen ? (
         <LazyPart>

@@ -1,4 +1,4 @@
-/** Header, menus, footer and what frames every page. */
+/** Header, menus and what frames every page; the footer has a file of its own, as it comes later. */
 export const shellText = {
   shopName: 'Haat',
   homeLabel: 'Haat home',
@@ -49,35 +49,6 @@ export const shellText = {
   close: 'Close',
   retry: 'Try again',
   offline: 'You are offline.',
-  newsletter: {
-    label: 'Letters from the market: recipes and new arrivals',
-    hint: 'you@example.in',
-    action: 'Subscribe',
-    failed: 'Error subscribing to newsletter',
-  },
-  footer: {
-    about: (claim: string) =>
-      `A village market for your phone. ${claim} organic foods from growers and kitchens across India.`,
-    shop: 'Shop',
-    haat: 'Haat',
-    help: 'Help',
-    aboutUs: 'About us',
-    recipes: 'Recipes',
-    blogs: 'Blogs',
-    testimonials: 'Testimonials',
-    faq: 'FAQ',
-    contactUs: 'Contact us',
-    track: 'Track an order',
-    install: 'Install Haat',
-    privacy: 'Privacy Policy',
-    terms: 'Terms & Conditions',
-    csr: 'CSR Policy',
-    policies: 'Policies',
-    payBy: 'Ways to pay',
-    legal: (legalName: string, fssai: string) => `${legalName} · FSSAI ${fssai}`,
-    taxes: 'Prices are inclusive of all taxes.',
-    theme: (isDark: boolean) => (isDark ? 'Use the light theme' : 'Use the dark theme'),
-  },
   notFound: {
     /** In the browser's tab. */
     tab: 'Page not found',

@@ -163,6 +163,30 @@ test('a press on Add to Cart counts where the program never arrives, and once on
   await shop.expectCartCount(2)
 })
 
+test('the footer works before its code is there, and what is pressed and typed in it is kept', async ({
+  shop,
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/footer-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await shop.open('/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
+  await footer.getByLabel('Letters from the market').fill('meera@haat.in')
+  await footer.getByRole('button', { name: 'Use the dark theme' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
+  release()
+  await expect(footer.getByRole('button', { name: 'Use the light theme' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(footer.getByLabel('Letters from the market')).toHaveValue('meera@haat.in')
+})
+
 test('what is pressed while the program is on its way is done when it is there', async ({ shop, page }) => {
   const release = await holdProgram(page)
   await page.goto('/shop/organic-honey', { waitUntil: 'commit' })

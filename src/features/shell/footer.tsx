@@ -1,7 +1,7 @@
-import './footer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ShopConfig } from '#domain/contract/content-shapes.ts'
+import { footerText } from '#domain/messages/en/footer.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { InstallLink } from '#src/pwa/install-link.tsx'
@@ -12,7 +12,7 @@ import { FooterPart } from './footer-part.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const text = shellText.footer
+const text = footerText
 const SOCIAL_ICONS: Readonly<Record<string, string>> = {
   instagram: 'i-ph-instagram-logo-bold',
   facebook: 'i-ph-facebook-logo-bold',

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { shellText } from '#domain/messages/en/shell.ts'
+import { newsletterText } from '#domain/messages/en/footer.ts'
 
-const text = shellText.newsletter
+const text = newsletterText
 
 /** The field alone comes with the page; what sends it arrives with the press. */
 export function Newsletter() {

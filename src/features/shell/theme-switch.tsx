@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shellText } from '#domain/messages/en/shell.ts'
+import { footerText } from '#domain/messages/en/footer.ts'
 import { chooseTheme, isDark } from '#src/lib/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const [chosen, setDark] = useState<boolean | null>(null)
   const isHydrated = useHydrated()
   const dark = chosen ?? (isHydrated && isDark())
-  const label = shellText.footer.theme(dark)
+  const label = footerText.theme(dark)
   return (
     <button
       type="button"

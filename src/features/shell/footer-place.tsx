@@ -1,0 +1,63 @@
+import './footer.css'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isFirstView } from '#src/lib/first-view.ts'
+
+/** How far the footer may still be from view when its code is fetched. */
+const AHEAD = '800px'
+
+/** What draws the footer on the server, which waits for no code. */
+export const serverFooter: { Footer: ComponentType | null } = { Footer: null }
+
+/**
+ * The footer. As the server drew it its links, parts and form work by themselves: its code comes when it is nearly in view or
+ * a button of it is pressed. Elsewhere it comes at once.
+ */
+export function FooterPlace() {
+  const ref = useRef<HTMLElement>(null)
+  const [Footer, setFooter] = useState(() => serverFooter.Footer)
+  const [drawn] = useState(() => (isFirstView() && !Footer ? (document.querySelector('.foot')?.innerHTML ?? '') : ''))
+
+  function load(then?: () => void) {
+    import('./footer.tsx').then((part) => {
+      const typed = document.querySelector<HTMLInputElement>('#news')?.value ?? ''
+      flushSync(() => setFooter(() => part.Footer))
+      const field = document.querySelector<HTMLInputElement>('#news')
+      if (field) field.value = typed
+      then?.()
+    }, reportError)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the place that stands there first
+  useEffect(() => {
+    const place = ref.current
+    if (!place) return
+    if (drawn === '') return load()
+    // A button of the drawn footer is pressed again on the one that hears it.
+    place.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button) load(() => document.querySelector<HTMLElement>(`.foot button[class="${button.className}"]`)?.click())
+    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        load()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
+
+  if (Footer) return <Footer />
+  return (
+    <footer
+      className="foot hem on-band"
+      ref={ref}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew stands there already
+      dangerouslySetInnerHTML={{ __html: drawn }}
+    />
+  )
+}
