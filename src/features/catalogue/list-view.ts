@@ -81,7 +81,7 @@ export function partOfList(filter: CatalogueFilter, view: ListView): ListPart {
 /** The list that a page came with, where it is the one that is asked for. */
 export function listIn({ list, byId }: CataloguePart, filter: CatalogueFilter): ListView | null {
   if (list?.filter !== JSON.stringify(filter)) return null
-  const { items, offered, counts, total, ...view } = list
+  const { filter: _, items, offered, counts, total, ...view } = list
   return {
     ...view,
     items: items.flatMap((id) => byId.get(id) ?? []),

@@ -23,16 +23,15 @@ interface Asked {
 }
 
 /**
- * What a press in a listing does to its address. Where the page came with one list only, a press is shown at once as pressed,
- * and the address follows when the catalogue is there.
+ * What a press in a listing does to its address. Where only the part of a page is there (`isPart`), a press is shown at once as
+ * pressed, and the address follows when the catalogue is there.
  */
-export function useListingMoves(addressed: CatalogueFilter) {
+export function useListingMoves(addressed: CatalogueFilter, isPart: boolean) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const filter = asked?.filter ?? addressed
   const choice = choiceOf(filter)
-  const hasCatalogue = () => queryClient.getQueryData(catalogueQueryOptions().queryKey) !== undefined
 
   /** The address of a state, and what it leaves in the search box. */
   function show({ filter: next, isElsewhere }: Asked) {
@@ -65,8 +64,8 @@ export function useListingMoves(addressed: CatalogueFilter) {
   function go(action: CatalogueAction) {
     const isElsewhere = asked?.isElsewhere === true || action.type === 'CATEGORY' || action.type === 'CLEAR'
     const next = { filter: catalogueReducer(filter, action), isElsewhere }
-    if (hasCatalogue()) show(next)
-    else setAsked(next)
+    if (isPart) setAsked(next)
+    else show(next)
   }
 
   const narrow = (next: FacetChoice) =>
@@ -77,7 +76,7 @@ export function useListingMoves(addressed: CatalogueFilter) {
     filter,
     choice,
     /** Whether what is pressed waits for the catalogue. */
-    isWaiting: asked !== null && !hasCatalogue(),
+    isWaiting: asked !== null && isPart,
     go,
     clear: () => go({ type: 'CLEAR' }),
     /** Takes every filter away; category, search and order stay. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
-import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import type { CataloguePart } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { CatalogueLoader } from '#src/features/catalogue/components/catalogue-loader.tsx'
 import { CategoryHeading } from '#src/features/catalogue/components/category-heading.tsx'
@@ -35,7 +35,7 @@ function CategoryPage() {
   )
 }
 
-function CategoryListing({ catalogue }: { catalogue: LoadedCatalogue }) {
+function CategoryListing({ catalogue }: { catalogue: CataloguePart }) {
   const { category: slug } = Route.useParams()
   const search = Route.useSearch()
   const wanted = slug.toLowerCase()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { type CataloguePart, useShownCatalogue } from '#src/catalogue/page-part.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -23,7 +22,7 @@ export function CatalogueLoader({
   skeleton?: ReactNode
   /** Whether the part of the catalogue that a rendered page came with is all this one needs. */
   isEnough?: (part: CataloguePart) => boolean
-  children: (catalogue: LoadedCatalogue) => ReactNode
+  children: (catalogue: CataloguePart) => ReactNode
 }) {
   const { data: catalogue, error, refetch } = useShownCatalogue(isEnough)
   if (catalogue) return children(catalogue)

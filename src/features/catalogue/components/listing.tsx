@@ -7,6 +7,7 @@ import { catalogueReducer } from '#domain/rules/catalogue-filter.ts'
 import { chosenValues } from '#domain/rules/facets.ts'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import type { CataloguePart } from '#src/catalogue/page-part.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { filterOf, searchAfter, withoutPanel } from '../listing-filter.ts'
@@ -23,7 +24,7 @@ import { NothingLeft } from './nothing-left.tsx'
 import { Pager } from './pager.tsx'
 
 interface ListingProps {
-  catalogue: LoadedCatalogue
+  catalogue: CataloguePart
   /** Lower-case path form of the chosen category, or `all`. */
   category: string
   search: ListingSearch
@@ -55,7 +56,16 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const { query } = filter
   const list = useNarrowedList(catalogue, filter)
   const { items, page, pageCount, count, offered, ways, isAnythingFound, isByFood, knowledge } = list
-  const { filter: pressed, choice, isWaiting, go, clear, widen, toggle, relax } = useListingMoves(filter)
+  const {
+    filter: pressed,
+    choice,
+    isWaiting,
+    go,
+    clear,
+    widen,
+    toggle,
+    relax,
+  } = useListingMoves(filter, catalogue.list !== undefined)
   const chosenCount = chosenValues({ ...choice, category: [] }).length
   const firstShown = (page - 1) * PAGE_SIZE + 1
 
