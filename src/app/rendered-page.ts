@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, PAGE_SHOWN_EVENT } from '#domain/rendered-page.ts'
 import { putPagePart } from '#src/catalogue/page-part.ts'
@@ -66,12 +66,15 @@ export async function takeOver(
     // Who went on meanwhile was not heard by the router.
     if (location.href !== address) void router.load()
   })
-  hydrateRoot(container, app, {
-    onCaughtError: () => {},
-    // Who goes back before the page is taken over finds another one, made in the browser: only where nobody did is it a fault.
-    onRecoverableError: (error) => {
-      if (location.href === address) reportError(error)
-    },
+  // As a transition it is done in small pieces: what is pressed and scrolled meanwhile is answered in between.
+  startTransition(() => {
+    hydrateRoot(container, app, {
+      onCaughtError: () => {},
+      // Who goes back before the page is taken over finds another one, made in the browser: only where nobody did is it a fault.
+      onRecoverableError: (error) => {
+        if (location.href === address) reportError(error)
+      },
+    })
   })
   setTimeout(pageStands, STANDS_AFTER_MS)
   return true
