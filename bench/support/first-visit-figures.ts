@@ -17,7 +17,7 @@ export interface FirstVisit {
   /** Asked for until the page was interactive, with all their bytes. */
   requests: number
   bytes: number
-  /** Of scripts: until a press counts, and in all. */
+  /** Of scripts that were fetched: until a press counts, and in all. */
   earlyScriptBytes: number
   scriptBytes: number
 }
@@ -68,7 +68,6 @@ function observe(): void {
 interface Asked {
   at: number
   isScript: boolean
-  isEarly: boolean
   endedAt: number
   bytes: number
 }
@@ -79,8 +78,7 @@ function followRequests(session: CDPSession): Map<string, Asked> {
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     // Icons are drawn from what stands in the sheet.
     if (request.url.startsWith('data:')) return
-    const isEarly = request.url.includes('/first-press-')
-    asked.set(requestId, { at: timestamp, isScript: type === 'Script', isEarly, endedAt: 0, bytes: 0 })
+    asked.set(requestId, { at: timestamp, isScript: type === 'Script', endedAt: 0, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const one = asked.get(requestId)
@@ -126,14 +124,14 @@ export async function firstVisit(browser: Browser, url: string, shownEvent: stri
   await page.context().close()
   const interactive = shown ?? buyableAt
   // By its definition nothing blocks before there is anything to be seen.
-  const [after, before] = [true, false].map((is) => tasks.filter(({ startTime }) => startTime >= paint === is))
+  const after = tasks.filter(({ startTime }) => startTime >= paint)
+  const before = tasks.filter(({ startTime }) => startTime < paint)
   const all = [...asked.values()]
   const begun = all[0]?.at ?? 0
   const until = all.filter(({ at }) => (at - begun) * 1000 <= interactive)
   const scripts = all.filter(({ isScript }) => isScript)
-  const early = scripts.filter(
-    ({ isEarly, endedAt }) => isEarly || (shown === null && (endedAt - begun) * 1000 <= buyableAt),
-  )
+  // What hears the first press of a rendered page stands in the page itself.
+  const early = shown === null ? scripts.filter(({ endedAt }) => (endedAt - begun) * 1000 <= buyableAt) : []
   return {
     firstPaint: paint,
     largestPaint,
