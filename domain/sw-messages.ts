@@ -17,6 +17,9 @@ export interface WarmedPictures {
 /** How the names of the worker's caches of pictures begin: on a full disk a page gives them up for the cart. */
 export const PICTURE_CACHES = 'haat-pictures-'
 
+/** The worker's cache of whole pages as the server drew them: a logout takes it along, as a full disk does. */
+export const PAGE_CACHE = 'haat-public-reads-pages-v1'
+
 /** What the worker tells pages; they ignore everything else. */
 export interface PageMessage {
   /** The network is back: what was written may go. */

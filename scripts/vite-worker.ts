@@ -44,8 +44,8 @@ export function serviceWorker(): PluginOption {
       ],
       // Of the login's picture the small one, which stands in for the large (sw/precache.ts).
       globPatterns: ['index.html', '**/*.{js,css,svg,woff2}', 'icon-192.png', 'art/market-table-small.webp'],
-      // Staff are online, and no page of the worker is one that the server has rendered.
-      globIgnores: ['worker-off.js', 'assets/admin/**', 'assets/first-press-*.js'],
+      // Staff are online.
+      globIgnores: ['worker-off.js', 'assets/admin/**'],
     },
     manifest: {
       id: '/',

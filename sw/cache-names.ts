@@ -1,4 +1,4 @@
-import { PICTURE_CACHES } from '#domain/sw-messages.ts'
+import { PAGE_CACHE, PICTURE_CACHES } from '#domain/sw-messages.ts'
 
 /** Our part of the origin's cache names; another program on the same host keeps its own. */
 const PREFIX = 'haat-'
@@ -7,6 +7,7 @@ const PREFIX = 'haat-'
 export const cacheNames = {
   shell: 'haat-shell-v1',
   publicReads: 'haat-public-reads-v1',
+  pages: PAGE_CACHE,
   smallPictures: `${PICTURE_CACHES}sm-v1`,
   middlePictures: `${PICTURE_CACHES}md-v1`,
 } as const

@@ -29,7 +29,8 @@ export async function mendShell(wanted: ReadonlyMap<string, string>): Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext)).catch(() => undefined)
 }
 
-function isOfThisBuild(page: string, wanted: ReadonlyMap<string, string>): boolean {
+/** Whether a page names no file but those of this build. */
+export function isOfThisBuild(page: string, wanted: ReadonlyMap<string, string>): boolean {
   const assets = page.match(OWN_ASSET) ?? []
   return assets.length > 0 && assets.every((path) => wanted.has(new URL(path, location.origin).href))
 }

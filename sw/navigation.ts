@@ -1,17 +1,29 @@
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
-import { mendShell } from './mend-shell.ts'
+import { keepPage, keptPage } from './kept-pages.ts'
+import { isOfThisBuild, mendShell } from './mend-shell.ts'
 import { shell } from './precache.ts'
 import { pageAnsweredBy } from './requests.ts'
 import { shellMissingPage } from './shell-missing-page.ts'
 
 const SHELL = '/index.html'
 
+/** The build of this worker: the address under which it keeps its shell names the shell's content. */
+const build = () => shell.getCacheKeyForURL(SHELL)?.split('=').at(-1) ?? ''
+
 /**
- * The kept shell; where the browser has thrown it away, the server's page, and with that answer the shell is kept anew.
+ * The page as this address had it last, else the kept shell; where the browser has thrown that away, the server's page,
+ * and with that answer the shell is kept anew. A page without its shell would miss its files too.
  */
-const fromShell: RouteHandlerCallback = async ({ event, request }) =>
-  (await shell.matchPrecache(SHELL)) ?? (await fromServer(event as FetchEvent, request)) ?? (await shellMissingPage())
+const fromShell: RouteHandlerCallback = async ({ event, request, url }) => {
+  const [kept, page] = await Promise.all([shell.matchPrecache(SHELL), keptPage(url, build()).catch(() => undefined)])
+  if (kept) return page ?? kept
+  return (await fromServer(event as FetchEvent, request)) ?? (await shellMissingPage())
+}
+
+/** Keeps the page of an address for the next visit, as the server shows it now. */
+export const keepPageOf = (url: URL): Promise<void> =>
+  keepPage(url, build(), (html) => isOfThisBuild(html, shell.getURLsToCacheKeys()))
 
 /** The server's page. When the server does not answer: the kept shell. */
 const fromServerFirst: RouteHandlerCallback = async ({ event, request }) =>

@@ -23,7 +23,7 @@ type PictureSize = keyof typeof SMALLER
 const isPictureSize = (text: string | undefined): text is PictureSize => text !== undefined && text in SMALLER
 
 /** Paths that belong to the server alone, with everything below them. */
-const SERVER_PATHS = /^\/(?:api|products|media|assets|sandbox-gateway|healthz|readyz)(?:\/|$)/i
+const SERVER_PATHS = /^\/(?:api|products|media|assets|forms|sandbox-gateway|healthz|readyz)(?:\/|$)/i
 const ADMIN_PATHS = /^\/admin(?:\/|$)/i
 const FILE_NAME = /\.[a-z][a-z\d]*$/i
 

@@ -1,10 +1,12 @@
 import type { SwMessage } from '#domain/sw-messages.ts'
 import { deleteOutdatedCaches } from './cache-names.ts'
-import { watchPages } from './idle.ts'
-import { answerNavigations } from './navigation.ts'
+import { watchPages, whenIdle } from './idle.ts'
+import { dropPages } from './kept-pages.ts'
+import { answerNavigations, keepPageOf } from './navigation.ts'
 import { answerLoginPicture, precacheShell } from './precache.ts'
 import { showPushMessages } from './push.ts'
 import { answerPictures, answerPublicReads } from './runtime-caches.ts'
+import { routeFilesPastWorker } from './static-routes.ts'
 import { wakePages } from './wake-pages.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -15,15 +17,18 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 // something. A new version waits until the last tab of the old one is closed or a shopper agrees to it, because an open
 // page still asks for its own chunks.
 watchPages()
-precacheShell(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+precacheShell(files)
 answerNavigations()
 answerPublicReads()
 answerPictures()
 answerLoginPicture()
 showPushMessages()
 
+self.addEventListener('install', (event) => routeFilesPastWorker(event, files))
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOutdatedCaches(), self.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOutdatedCaches(), dropPages(), self.clients.claim()]))
 })
 
 // Background Sync, where it exists; the platform's types do not know its event.
@@ -37,9 +42,18 @@ self.addEventListener('message', (event) => {
   // A shopper has agreed to the waiting version in one of the tabs: workbox-window sends this for it.
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   const contentHost = message?.contentHost || location.origin
-  if (message?.kind === 'warm-catalogue') event.waitUntil(warmCatalogue(event, contentHost))
+  if (message?.kind === 'warm-catalogue') {
+    event.waitUntil(warmCatalogue(event, contentHost))
+    if (event.source instanceof WindowClient) event.waitUntil(keepForNextVisit(event.source.url))
+  }
   if (message?.kind === 'warm-pictures') {
     const warmed = warmPictures(event, contentHost).then((answer) => event.ports[0]?.postMessage(answer))
     event.waitUntil(warmed)
   }
 })
+
+/** When nobody waits for anything; without network the page of before stays. */
+async function keepForNextVisit(address: string): Promise<void> {
+  await whenIdle()
+  await keepPageOf(new URL(address)).catch(() => undefined)
+}

@@ -6,7 +6,9 @@ import { putPagePart } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { beginFirstView, endFirstView, openCatalogue, pageStands, whenPageStands } from '#src/lib/first-view.ts'
 import { whenIdle } from '#src/lib/idle.ts'
+import { isSparing } from '#src/lib/save-data.ts'
 import type { PageData } from './page-data.ts'
+import { restoreCache } from './restore-cache.ts'
 import type { createShopRouter } from './router.ts'
 
 /** What a page that the server rendered came with; null for the bare shell. */
@@ -15,14 +17,21 @@ export function pageData(): PageData | null {
   return text ? JSON.parse(text) : null
 }
 
+/** A page that a worker answers comes from the visit before: everything of it is asked for anew. */
+const isOfBefore = () => Boolean(navigator.serviceWorker?.controller)
+
 /** The page as it was drawn is known to the queries. False where it can no longer be: the catalogue is a newer one. */
 async function isKnown({ at, version, queries, part, list }: PageData, queryClient: QueryClient): Promise<boolean> {
   beginFirstView(at)
   // Of what came in part the rest is asked for, once there is time.
-  for (const { key, data, isPart } of queries) queryClient.setQueryData(key, data, isPart ? { updatedAt: 0 } : {})
+  const isOld = isOfBefore()
+  for (const { key, data, isPart } of queries)
+    queryClient.setQueryData(key, data, isPart || isOld ? { updatedAt: 0 } : {})
   if (part) putPagePart(queryClient, part, list)
   else {
     openCatalogue()
+    // What this browser keeps of it may be the very one, and needs no network.
+    if (isOld) await restoreCache(queryClient)
     const whole = await queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => null)
     return whole?.version === version
   }
@@ -81,11 +90,6 @@ export async function takeOver(
 }
 
 const FIRST_TAP = ['pointerdown', 'keydown']
-
-const isSparing = () => {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-}
 
 /** The page answers presses: the catalogue comes when nobody waits for anything, or at the first tap. */
 export function afterFirstView(): void {

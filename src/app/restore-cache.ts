@@ -3,8 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 /** A storage that takes longer than this is not waited for: the page starts as if nothing were kept. */
 const PATIENCE_MS = 700
 
-async function keepQueries(queryClient: QueryClient): Promise<void> {
-  await (await import('./kept-queries.ts')).keepQueries(queryClient)
+let keeping: Promise<void> | undefined
+
+/** Once a page, whoever asks for it first. */
+function keepQueries(queryClient: QueryClient): Promise<void> {
+  keeping ??= import('./kept-queries.ts').then((kept) => kept.keepQueries(queryClient))
+  return keeping
 }
 
 /**

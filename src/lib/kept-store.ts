@@ -1,5 +1,5 @@
 import { clear, del, get, set, type UseStore } from 'idb-keyval'
-import { PICTURE_CACHES } from '#domain/sw-messages.ts'
+import { PAGE_CACHE, PICTURE_CACHES } from '#domain/sw-messages.ts'
 import { isFull, keyStore } from './key-store.ts'
 
 /**
@@ -14,11 +14,17 @@ const opened = () => {
   return store
 }
 
-/** The first to go when the disk is full. */
+/** Where somebody was here: the pages that this browser has opened. Never throws. */
+export async function dropPages(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(PAGE_CACHE).catch(() => undefined)
+}
+
+/** The first to go when the disk is full, with the pages that show them. */
 async function dropPictures(): Promise<void> {
   // Absent on pages without TLS.
   if (!('caches' in globalThis)) return
   const names = await caches.keys()
+  await dropPages()
   await Promise.all(names.filter((name) => name.startsWith(PICTURE_CACHES)).map((name) => caches.delete(name)))
 }
 

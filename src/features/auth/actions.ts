@@ -4,6 +4,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { accessToken } from '#src/lib/access-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
+import { dropPages } from '#src/lib/kept-store.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { mendSessionWith } from '#src/lib/session-mending.ts'
 import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
@@ -93,7 +94,7 @@ export async function logOut(): Promise<void> {
   leave()
   const forgotten = forgetWritings()
   messageTabs('logged-out')
-  await Promise.all([told, forgotten, forgetSubscription()])
+  await Promise.all([told, forgotten, forgetSubscription(), dropPages()])
   toastSuccess(shellText.loggedOut)
 }
 
@@ -101,7 +102,7 @@ export async function logOut(): Promise<void> {
 export async function leaveDeleted(): Promise<void> {
   leave()
   messageTabs('logged-out')
-  await Promise.all([forgetWritings(), forgetSubscription()])
+  await Promise.all([forgetWritings(), forgetSubscription(), dropPages()])
 }
 
 /** This browser is told of no more orders; the library for it comes only when it is needed. */

@@ -1,0 +1,30 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+import { cacheNames } from './cache-names.ts'
+
+interface RouterRule {
+  condition: { or: { urlPattern: string }[] }
+  source: { cacheName: string }
+}
+
+/** Of the platform's newer part, which its types do not know yet (Service Worker static routing). */
+interface RoutingEvent {
+  waitUntil(work: Promise<unknown>): void
+  addRoutes?: (rules: RouterRule) => Promise<void>
+}
+
+/** No address of a file may mean more than itself. */
+const isLiteral = (url: string) => /^assets\/[\w./-]+$/.test(url)
+
+/**
+ * Has the browser itself answer for the hashed files of this build, from the cache, without waking the worker: a page asks
+ * for some thirty of them at once. Files of other builds are asked for as before. Where a browser does not know how, or
+ * takes no rule so long, the worker answers.
+ */
+export function routeFilesPastWorker(event: RoutingEvent, files: readonly (PrecacheEntry | string)[]): void {
+  const urls = files.map((file) => (typeof file === 'string' ? file : file.url)).filter(isLiteral)
+  const routed = event.addRoutes?.({
+    condition: { or: urls.map((url) => ({ urlPattern: `/${url}` })) },
+    source: { cacheName: cacheNames.shell },
+  })
+  if (routed) event.waitUntil(routed.catch(() => undefined))
+}
