@@ -58,7 +58,7 @@ const PARTS = {
     'src/lib/files',
   ],
   shapes: [
-    'domain/contract/(content-shapes|product-shapes|field|user)\\.',
+    'domain/contract/(content-shapes|product-shapes|difference-shapes|field|user)\\.',
     'domain/rules/product-facts',
     'node_modules/valibot/',
   ],

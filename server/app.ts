@@ -28,6 +28,7 @@ import type { ClientFiles } from './render/client-files.ts'
 import { createCrawlerFiles } from './render/crawlers/crawler-files.ts'
 import { createPageCache } from './render/page-cache.ts'
 import { createPageRenderer } from './render/pages/page-renderer.ts'
+import { type Followers, mountChanges } from './routes/changes.ts'
 import { contentRoutes } from './routes/content.ts'
 import { mountCrawlerFiles } from './routes/crawler-files.ts'
 import { type Lifecycle, mountHealth } from './routes/health.ts'
@@ -57,6 +58,8 @@ export interface App {
   fetch: Hono<HttpEnv>['fetch']
   content: ContentCache
   lifecycle: Lifecycle
+  /** The open pages that are told what changed. */
+  followers: Followers
   /** Answers that are ready, for the fast path in front of the framework. */
   lookup: Lookup
   /** Ends the thread that renders pages. */
@@ -102,6 +105,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountSharePictures(app, { content, pictures: deps.pictures, headers: contentHeaders })
   mountCrawlerFiles(app, createCrawlerFiles({ content, publicUrl: env.PUBLIC_URL, headers: shopHeaders }))
   mountPaymentCallbacks(app, deps)
+  const followers = mountChanges(app, content, shopHeaders)
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
     callers: {
       customer: (token) => identifyCustomer(deps, token),
@@ -122,10 +126,15 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
     fetch: app.fetch,
     content,
     lifecycle,
+    followers,
     close: async () => renderer?.close(),
     noteReady: deps.metrics?.answeredReady,
     lookup: (target) =>
-      content.peek()?.answers.get(target) ?? client?.answers.get(target) ?? hot.get(target) ?? pages?.peek(target),
+      content.peek()?.answers.get(target) ??
+      client?.answers.get(target) ??
+      hot.get(target) ??
+      pages?.peek(target) ??
+      content.changes.peek(target),
   }
 }
 

@@ -130,6 +130,7 @@ async function start(env: Env): Promise<void> {
   async function finish(): Promise<void> {
     await started.promise
     warming.abort()
+    app.followers.close()
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
     figures?.close()
     stopTidying()

@@ -68,4 +68,5 @@ watchNetwork(queryClient)
 addEventListener('load', () => afterFirstPaint(() => void import('./styles/kicker-font.css')))
 
 void start(root)
-if (import.meta.env.PROD) void import('./pwa/start.ts').then(({ startPwa }) => startPwa()).catch(() => undefined)
+if (import.meta.env.PROD)
+  void import('./pwa/start.ts').then(({ startPwa }) => startPwa(queryClient)).catch(() => undefined)

@@ -4,7 +4,7 @@ import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
 import { fillPath } from '#domain/contract/endpoint.ts'
 import { type Catalogue, getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
-import { HOUR_MS } from '#domain/rules/duration.ts'
+import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
@@ -25,6 +25,8 @@ export const PAGES = [
 ]
 /** Older than this, what is kept is asked for again in an idle moment; mostly that costs a 304. */
 const REFRESH_AFTER_MS = HOUR_MS
+/** Pages ask what changed of the catalogue and keep that themselves: the whole is only what the next pictures are found by. */
+const REFRESH_CATALOGUE_AFTER_MS = DAY_MS
 const AT_ONCE = 2
 
 /** The kept answer of a call; undefined where there is none. */
@@ -52,7 +54,11 @@ export async function warmCatalogue(event: WarmingEvent, contentHost: string): P
   async function isOld(path: string): Promise<boolean> {
     const kept = await keptAnswer(path, contentHost)
     if (!kept) return true
-    return !isSparing() && Date.now() - Number(kept.headers.get(KEPT_AT_HEADER)) > REFRESH_AFTER_MS
+    return (
+      !isSparing() &&
+      Date.now() - Number(kept.headers.get(KEPT_AT_HEADER)) >
+        (path === getProducts.path ? REFRESH_CATALOGUE_AFTER_MS : REFRESH_AFTER_MS)
+    )
   }
 
   const missing = async (path: string) => ((await keptAnswer(path, contentHost)) ? undefined : keep(path))
@@ -61,6 +67,6 @@ export async function warmCatalogue(event: WarmingEvent, contentHost: string): P
   const categories = categoryList.map(({ categoryUrl }) =>
     fillPath(getCategory.path, { category: categoryUrl.toLowerCase() }),
   )
-  const works = [...categories, ...PAGES].map((path) => async () => (await isOld(path)) && keep(path))
+  const works = [...categories, ...PAGES, getProducts.path].map((path) => async () => (await isOld(path)) && keep(path))
   await whileIdle(works, AT_ONCE)
 }

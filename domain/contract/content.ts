@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 import { BannerSchema, BlogSchema, ContentPageSchema, RecipeSchema, ShopConfigSchema } from './content-shapes.ts'
+import { ListDifferenceSchema, SinceSchema } from './difference-shapes.ts'
 import { endpoint } from './endpoint.ts'
 
 export * from './content-shapes.ts'
 
 const content = { access: 'public', host: 'content' } as const
 
+/** These lists take `since` as well: the hash of the rows that are kept. The whole where the server does not know them. */
 export const getBanners = endpoint({
   ...content,
   name: 'getBanners',
   method: 'GET',
   path: '/api/main/banners',
-  answer: v.object({ mainBanners: v.array(BannerSchema) }),
+  query: SinceSchema,
+  answer: v.union([v.object({ mainBanners: v.array(BannerSchema) }), ListDifferenceSchema]),
 })
 
 export const getBlogs = endpoint({
@@ -19,7 +22,8 @@ export const getBlogs = endpoint({
   name: 'getBlogs',
   method: 'GET',
   path: '/api/blogs',
-  answer: v.array(BlogSchema),
+  query: SinceSchema,
+  answer: v.union([v.array(BlogSchema), ListDifferenceSchema]),
 })
 
 export const getRecipes = endpoint({
@@ -27,7 +31,8 @@ export const getRecipes = endpoint({
   name: 'getRecipes',
   method: 'GET',
   path: '/api/recipes',
-  answer: v.array(RecipeSchema),
+  query: SinceSchema,
+  answer: v.union([v.array(RecipeSchema), ListDifferenceSchema]),
 })
 
 export const getContentPage = endpoint({

@@ -4,13 +4,14 @@ import type { Database } from '#server/db/database.ts'
 import type { Clock } from '#server/ports.ts'
 import { contentVersion } from '#server/repositories/content.ts'
 import { readStockMark } from '#server/repositories/products.ts'
+import { createListChanges, type ListChanges } from './list-changes.ts'
 import { compressBest } from './prepared-answer.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
 /** How often the version row is read, in milliseconds. */
-const POLL_MS = 1000
-/** A burst of changes is one rebuild. */
-const REBUILD_GAP_MS = 2000
+const POLL_MS = 500
+/** A burst of changes is one rebuild; with the poll before it, what changed is told in time for the pages that are open. */
+const REBUILD_GAP_MS = 1000
 /**
  * Stock shown may lag this much behind the database. Each new catalogue is a new download for every shopper, and an order
  * decides on the stock in the database, never on this one.
@@ -26,6 +27,8 @@ export interface ContentCache {
   served(): { version: number; builtAt: number } | null
   /** Looks for changes now and rebuilds when there are any and the last rebuild is long enough ago. */
   refresh(): Promise<void>
+  /** What changed in its lists from one snapshot to the next. */
+  readonly changes: Pick<ListChanges, 'since' | 'peek' | 'follow'>
   /** Has something made of each newer snapshot before it is served; it must not reject, and holds the snapshot back. */
   beforeSwitch(prepare: (next: Snapshot) => Promise<void>): void
   /** Polls until `stop`. */
@@ -61,6 +64,7 @@ export function createContentCache({ database, config, headers, clock, logger }:
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let prepare = async (_next: Snapshot): Promise<void> => {}
+  const changes = createListChanges(headers)
 
   async function readMarks() {
     return { content: await contentVersion(database.read), stock: await readStockMark(database.read) }
@@ -76,6 +80,7 @@ export function createContentCache({ database, config, headers, clock, logger }:
       // The first is waited for already.
       if (snapshot !== undefined) await prepare(next)
       snapshot = next
+      changes.take(next)
       compressing = compressing.then(() => compressAll(next, () => !isStopped && snapshot === next))
     }
     return snapshot
@@ -112,6 +117,7 @@ export function createContentCache({ database, config, headers, clock, logger }:
     peek: () => snapshot,
     served: () => (snapshot === undefined ? null : { version: marks.content, builtAt }),
     refresh,
+    changes,
     beforeSwitch: (work) => {
       prepare = work
     },

@@ -1,12 +1,22 @@
-import { type Blog, CONTENT_SLUGS, type ContentPage, type Recipe, type ShopConfig } from '#domain/contract/content.ts'
+import {
+  type Blog,
+  CONTENT_SLUGS,
+  type ContentPage,
+  getBanners,
+  getBlogs,
+  getRecipes,
+  type Recipe,
+  type ShopConfig,
+} from '#domain/contract/content.ts'
 import { getPinCodes } from '#domain/contract/delivery.ts'
-import type {
-  Catalogue,
-  Category,
-  CategoryPage,
-  DetailedProduct,
-  ListedCategory,
-  Product,
+import {
+  type Catalogue,
+  type Category,
+  type CategoryPage,
+  type DetailedProduct,
+  getProducts,
+  type ListedCategory,
+  type Product,
 } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
 import type { DeliveryTerms } from '#domain/rules/delivery-charge.ts'
@@ -31,6 +41,7 @@ import { listCategories, listPictures, listShownProducts, type PictureRow } from
 import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts'
 import { changedAt } from './changed-at.ts'
 import { companionsOfFoods } from './companions.ts'
+import type { VersionedList } from './list-history.ts'
 import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { sharedHeaders } from './shared-caches.ts'
 
@@ -38,6 +49,8 @@ import { sharedHeaders } from './shared-caches.ts'
 export interface Snapshot {
   /** By canonical path: '/products', '/products/organic-honey', '/api/blogs'. */
   readonly answers: ReadonlyMap<string, PreparedAnswer>
+  /** Those of them that are lists and can be told by what changed, by the same path. */
+  readonly lists: ReadonlyMap<string, VersionedList>
   readonly products: ReadonlyMap<string, Product>
   /** By slug: 'organic-honey'. */
   readonly categories: ReadonlyMap<string, ListedCategory>
@@ -105,15 +118,16 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   const bodies = new Map<string, string>()
   const add = (path: string, body: unknown) => bodies.set(path, JSON.stringify(body))
 
-  const catalogue = { categoryList, products }
-  add('/products', { version: hashOf(catalogue), ...catalogue } satisfies Catalogue)
+  const version = hashOf({ categoryList, products })
+  add(getProducts.path, { version, categoryList, products } satisfies Catalogue)
   for (const category of categoryList) {
     const page: CategoryPage = { category, products: shelves.get(category.name) ?? [] }
     add(`/products/${slugOf(category)}`, page)
   }
-  add('/api/main/banners', { mainBanners: banners.map(presentBanner) })
-  add('/api/blogs', blogs)
-  add('/api/recipes', recipes)
+  const mainBanners = banners.map(presentBanner)
+  add(getBanners.path, { mainBanners })
+  add(getBlogs.path, blogs)
+  add(getRecipes.path, recipes)
   const detailedProducts = [...shelves.values()].flat()
   add(getSearchKnowledge.path, presentSearchKnowledge({ detailed: detailedProducts, recipes, pages }))
   const shownPages = pages.filter(({ slug }) => CONTENT_SLUGS.some((known) => known === slug)).map(presentPage)
@@ -124,8 +138,15 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   const deliveryTerms = sortedBy((await listTerms(db)).map(deliveryTermsFrom), JSON.stringify)
   const categoryRows = shownCategories.map((row) => ({ slug: slugOf(presentCategory(row)), row }))
   const changes = changedAt({ products: productRows, categories: categoryRows, banners, pages, ...stories })
+  const listed = (rows: VersionedList['rows']) => ({ version: contentHash(JSON.stringify(rows)), rows })
   return {
     answers,
+    lists: new Map<string, VersionedList>([
+      [getProducts.path, { version, rows: products, beside: { categoryList } }],
+      [getBanners.path, listed(mainBanners)],
+      [getBlogs.path, listed(blogs)],
+      [getRecipes.path, listed(recipes)],
+    ]),
     products: new Map(products.map((product) => [product['name-url'], product])),
     categories: new Map(categoryList.map((category) => [slugOf(category), category])),
     foods: Map.groupBy(detailedProducts, (product) => product.group),

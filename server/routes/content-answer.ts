@@ -14,3 +14,19 @@ export async function contentAnswer(content: ContentCache, path: string, headers
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
   })
 }
+
+/** The same for a list of which the caller has a version: what changed since, else the list. */
+export async function listAnswer(
+  content: ContentCache,
+  path: string,
+  { query, headers }: { query: { since?: string | undefined }; headers: Headers },
+): Promise<Answer> {
+  if (query.since === undefined) return contentAnswer(content, path, headers)
+  await content.current()
+  const changed = await content.changes.since(path, query.since)
+  if (changed !== undefined) {
+    return negotiate(changed, { acceptEncoding: headers.get('accept-encoding') ?? undefined, ifNoneMatch: undefined })
+  }
+  const whole = await contentAnswer(content, path, headers)
+  return { ...whole, headers: { ...whole.headers, 'cache-control': 'no-store' } }
+}

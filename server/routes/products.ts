@@ -1,12 +1,12 @@
 import { getCategory, getProducts } from '#domain/contract/product.ts'
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
-import { contentAnswer } from './content-answer.ts'
+import { contentAnswer, listAnswer } from './content-answer.ts'
 import { type Handled, handle } from './handle.ts'
 
 /** The catalogue: one list for the whole shop, and one list a category with what the product pages add. */
 export function productRoutes(content: ContentCache): Handled[] {
   return [
-    handle(getProducts, (call) => contentAnswer(content, '/products', call.headers)),
+    handle(getProducts, (call) => listAnswer(content, getProducts.path, call)),
     handle(getCategory, (call) => {
       const slug = call.params.category?.toLowerCase() ?? ''
       return contentAnswer(content, `/products/${slug}`, call.headers)

@@ -2,16 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
 import { readPublic } from '#src/lib/public-read.ts'
-import { loadCatalogue, newerCatalogue } from './loaded-catalogue.ts'
+import { catalogueIn, type LoadedCatalogue, newerCatalogue } from './loaded-catalogue.ts'
 
 /** The one catalogue of the page, parsed once; every listing, search and product page reads from it. */
 export const catalogueQueryOptions = () =>
   queryOptions({
     queryKey: ['products'],
     queryFn: async (asked) => {
-      const { status, body, asOf } = await readPublic(getProducts, asked)
-      // Any other success is an empty list (section 7).
-      return loadCatalogue(status === 200 ? (body ?? {}) : {}, asOf)
+      const read = (query?: { since: string }) => readPublic(getProducts, asked, {}, query)
+      const have = asked.client.getQueryData<LoadedCatalogue>(asked.queryKey)
+      const changed = have && (await import('./changed-catalogue.ts')).changedCatalogue(have, read)
+      return (await changed) ?? catalogueIn(await read())
     },
     structuralSharing: newerCatalogue,
     refetchOnWindowFocus: true,

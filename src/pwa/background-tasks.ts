@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { showCountOnIcon } from './app-badge.ts'
+import { followChanges } from './follow-changes.ts'
 import { offerInstall } from './install-offer.ts'
 import { keepStorage } from './keep-storage.ts'
 import { watchMissingChunks } from './missing-chunk.ts'
@@ -6,11 +8,12 @@ import { watchTyping } from './page-in-use.ts'
 import { watchUpdates } from './updates.ts'
 
 /** What accompanies a shop in use; none of it is needed to paint a page. */
-export function startBackgroundTasks(): void {
+export function startBackgroundTasks(queryClient: QueryClient): void {
   watchTyping()
   watchMissingChunks()
   watchUpdates().catch(() => undefined)
   keepStorage()
   showCountOnIcon()
   offerInstall()
+  followChanges(queryClient)
 }

@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '#src/lib/idle.ts'
 import { registerWorker } from './register-worker.ts'
 
 const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']
 
 /** Updates, install, badge: for a first visit they come with the first touch of the page, else in idle time. */
-function startBackgroundTasks(): void {
-  import('./background-tasks.ts').then(({ startBackgroundTasks }) => startBackgroundTasks()).catch(() => undefined)
+function startBackgroundTasks(queryClient: QueryClient): void {
+  import('./background-tasks.ts')
+    .then(({ startBackgroundTasks }) => startBackgroundTasks(queryClient))
+    .catch(() => undefined)
 }
 
 function onFirstUse(work: () => void): void {
@@ -17,8 +20,9 @@ function onFirstUse(work: () => void): void {
 }
 
 /** The page half of what makes a shop of a page: worker, updates, install. */
-export function startPwa(): void {
+export function startPwa(queryClient: QueryClient): void {
   registerWorker()
-  if (navigator.serviceWorker?.controller) whenIdle(startBackgroundTasks)
-  else onFirstUse(startBackgroundTasks)
+  const start = () => startBackgroundTasks(queryClient)
+  if (navigator.serviceWorker?.controller) whenIdle(start)
+  else onFirstUse(start)
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import {
   type ContentSlug,
   getBanners,
@@ -7,20 +7,36 @@ import {
   getContentPage,
   getRecipes,
 } from '#domain/contract/content.ts'
+import type { ListDifference } from '#domain/contract/difference-shapes.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import { readPublic } from '#src/lib/public-read.ts'
 
-export const bannersQueryOptions = () =>
+type Row = Readonly<Record<string, unknown>>
+type Read<T> = (asked: QueryFunctionContext, query?: { since: string }) => Promise<T[] | ListDifference>
+
+/** A list of content: a page that has its rows asks what changed since them. */
+const listQueryOptions = <T extends Row>(name: string, read: Read<T>) =>
   queryOptions({
-    queryKey: ['banners'],
-    queryFn: async (asked) => (await readPublic(getBanners, asked)).body.mainBanners,
+    queryKey: [name],
+    queryFn: async (asked): Promise<T[]> => {
+      const have = asked.client.getQueryData<T[]>(asked.queryKey)
+      const changed = have && (await import('./changed-rows.ts')).changedRows(have, (since) => read(asked, { since }))
+      const rows = (await changed) ?? (await read(asked))
+      return Array.isArray(rows) ? rows : []
+    },
+  })
+
+export const bannersQueryOptions = () =>
+  listQueryOptions('banners', async (asked, query) => {
+    const { body } = await readPublic(getBanners, asked, {}, query)
+    return 'mainBanners' in body ? body.mainBanners : body
   })
 
 export const blogsQueryOptions = () =>
-  queryOptions({ queryKey: ['blogs'], queryFn: async (asked) => (await readPublic(getBlogs, asked)).body })
+  listQueryOptions('blogs', async (asked, query) => (await readPublic(getBlogs, asked, {}, query)).body)
 
 export const recipesQueryOptions = () =>
-  queryOptions({ queryKey: ['recipes'], queryFn: async (asked) => (await readPublic(getRecipes, asked)).body })
+  listQueryOptions('recipes', async (asked, query) => (await readPublic(getRecipes, asked, {}, query)).body)
 
 export const contentPageQueryOptions = (slug: ContentSlug) =>
   queryOptions({

@@ -13,6 +13,7 @@ const page = (size: number): PreparedAnswer => ({
 
 const snapshot: Snapshot = {
   answers: new Map(),
+  lists: new Map(),
   products: new Map(),
   categories: new Map(),
   foods: new Map(),

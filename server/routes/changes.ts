@@ -1,0 +1,105 @@
+import type { Hono } from 'hono'
+import { getBanners, getBlogs, getConfig, getRecipes } from '#domain/contract/content.ts'
+import { CHANGES_PATH, type ContentVersions } from '#domain/contract/content-versions.ts'
+import { getProducts } from '#domain/contract/product.ts'
+import type { ContentCache } from '#server/catalogue/content-cache.ts'
+import { contentHash } from '#server/catalogue/prepared-answer.ts'
+import type { Snapshot } from '#server/catalogue/snapshot.ts'
+import type { HttpEnv } from './http-env.ts'
+
+/** Half of the connections a process takes: whoever comes after looks by itself, as every page did before. */
+const MOST_FOLLOWERS = 1000
+/** Before a network on the way takes the silence for an end. */
+const STILL_THERE_MS = 45_000
+/** Messages that wait for a reader who takes none. */
+const MOST_WAITING = 8
+
+type Follower = ReadableStreamDefaultController<Uint8Array>
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const STILL_THERE = bytesOf(':\n\n')
+
+function versionsOf({ lists, answers, pages }: Snapshot): ContentVersions {
+  const versionOf = ({ path }: { path: string }) => lists.get(path)?.version ?? ''
+  return {
+    products: versionOf(getProducts),
+    banners: versionOf(getBanners),
+    blogs: versionOf(getBlogs),
+    recipes: versionOf(getRecipes),
+    config: answers.get(getConfig.path)?.hash ?? '',
+    content: contentHash(JSON.stringify([...pages.values()])),
+  }
+}
+
+export interface Followers {
+  /** Lets them go, and takes no more: they come again elsewhere. */
+  close(): void
+}
+
+/**
+ * Tells the pages that are open which versions are served: at once, and again whenever one of them changes. What changed
+ * they ask for, as everybody does.
+ */
+export function mountChanges(
+  app: Hono<HttpEnv>,
+  content: ContentCache,
+  headers: Readonly<Record<string, string>>,
+): Followers {
+  const followers = new Set<Follower>()
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let told = ''
+
+  const messageOf = (snapshot: Snapshot) => `data: ${JSON.stringify(versionsOf(snapshot))}\n\n`
+
+  function letGo(follower: Follower): void {
+    if (!followers.delete(follower)) return
+    follower.close()
+  }
+
+  function send(bytes: Uint8Array): void {
+    for (const follower of followers) {
+      if ((follower.desiredSize ?? 0) < -MOST_WAITING) letGo(follower)
+      else follower.enqueue(bytes)
+    }
+    if (followers.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+  }
+
+  const unfollow = content.changes.follow((snapshot) => {
+    const message = messageOf(snapshot)
+    if (message !== told) send(bytesOf(message))
+    told = message
+  })
+
+  app.get(CHANGES_PATH, async (c) => {
+    c.set('route', CHANGES_PATH)
+    const message = messageOf(await content.current())
+    if (isClosed || followers.size >= MOST_FOLLOWERS) return c.body(null, 204)
+    let own: Follower | undefined
+    const stream = new ReadableStream<Uint8Array>({
+      start(follower) {
+        own = follower
+        followers.add(follower)
+        follower.enqueue(bytesOf(message))
+        timer ??= setInterval(send, STILL_THERE_MS, STILL_THERE).unref()
+      },
+      cancel() {
+        if (own !== undefined) followers.delete(own)
+      },
+    })
+    const about = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+    return c.body(stream, 200, { ...headers, ...about })
+  })
+
+  return {
+    close() {
+      isClosed = true
+      unfollow()
+      clearInterval(timer)
+      for (const follower of followers) letGo(follower)
+    },
+  }
+}
