@@ -65,9 +65,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const wanted = NEEDED_BY_SMS[env.SMS_PROVIDER ?? 'console'].find((name) => env[name] === '')
   if (wanted !== undefined) throw new EnvError(`${wanted} must be set when SMS_PROVIDER is ${env.SMS_PROVIDER}.`)
-  if (isProduction && isFarAway(env.DATABASE_URL) && !/[?&]sslmode=/.test(env.DATABASE_URL)) {
+  if (env.DATABASE_READ_URL !== '' && env.DATABASE_URL === '') {
+    throw new EnvError('DATABASE_URL must be set when DATABASE_READ_URL is: a replica follows it.')
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    if (!isProduction || !isFarAway(env[name]) || /[?&]sslmode=/.test(env[name])) continue
     throw new EnvError(
-      'DATABASE_URL must say how the way to another machine is guarded: sslmode=verify-full, or sslmode=disable on a private network you trust.',
+      `${name} must say how the way to another machine is guarded: sslmode=verify-full, or sslmode=disable on a private network you trust.`,
     )
   }
   if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === '')) {

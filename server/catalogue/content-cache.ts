@@ -73,7 +73,7 @@ export function createContentCache({ database, config, headers, clock, logger }:
   async function build(): Promise<Snapshot> {
     // Read first: a change that falls between is seen as new by the next poll.
     const before = await readMarks()
-    const next = await buildSnapshot(database.read, { config, headers, previous: snapshot })
+    const next = await database.readLists((db) => buildSnapshot(db, { config, headers, previous: snapshot }))
     marks = before
     builtAt = clock.now()
     if (next.version !== snapshot?.version) {

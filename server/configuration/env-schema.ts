@@ -75,6 +75,10 @@ export const EnvSchema = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
     '',
   ),
+  DATABASE_READ_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
+    '',
+  ),
   BACKUP_TIME: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 02:15, or off')),
     '02:15',

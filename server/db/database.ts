@@ -10,6 +10,11 @@ export interface Database {
   /** Reads, never queued behind an open transaction. Writing through it fails on SQLite (the connection is read-only). */
   readonly read: Executor
   /**
+   * Reads of lists and reports, which a replica may answer: one that has all that was committed until now, else the
+   * primary. `work` may run again.
+   */
+  readLists<T>(work: (db: Executor) => Promise<T>): Promise<T>
+  /**
    * Runs one write transaction (`begin immediate` on SQLite; READ COMMITTED with retries on 40001 and 40P01 on
    * PostgreSQL, and once more where the connection was lost before the commit, so `work` may run again). Inside, use `tx`
    * only and await nothing but the database. `mayTakeLong` lifts the limits of a statement's time.

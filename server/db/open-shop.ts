@@ -1,5 +1,4 @@
 import { operationsMessages } from '#domain/messages/en/operations.ts'
-import type { Env } from '../env.ts'
 import type { Clock } from '../ports.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Database } from './database.ts'
@@ -11,7 +10,7 @@ import { databaseSource, openDatabase } from './open-database.ts'
  * its tables change. Throws when the database belongs to a newer version of the program.
  */
 export async function openShop(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  env: Parameters<typeof databaseSource>[0],
   clock: Clock,
   say: (line: string) => void,
 ): Promise<Database> {

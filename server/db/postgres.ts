@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { unavailable } from './database-errors.ts'
 import { isConnectionTrouble, isLostConnection, isWorthRepeating, SilentConnection } from './postgres-errors.ts'
 import { openPool } from './postgres-pool.ts'
+import { readFromReplica } from './replica.ts'
 import type { Tables } from './tables.ts'
 import { assertNotInsideWrite, insideWrite } from './write-guard.ts'
 
@@ -16,13 +17,15 @@ const WRITERS = 10
 const READERS = 6
 
 export interface PostgresOptions {
+  /** Of a replica, for reads of lists. */
+  readUrl?: string | undefined
   connectWithinMs?: number
   waitWithinMs?: number
   statementWithinMs?: number
 }
 
 /**
- * Opens PostgreSQL with two pools: reads have their own connections, so that they neither wait for open
+ * Opens PostgreSQL with two pools, and a third for a replica where there is one: reads have their own connections, so that they neither wait for open
  * transactions nor can write. Connections are made when they are first needed.
  */
 export async function openPostgres(
@@ -31,6 +34,7 @@ export async function openPostgres(
     connectWithinMs = CONNECT_WITHIN_MS,
     waitWithinMs = WAIT_WITHIN_MS,
     statementWithinMs = STATEMENT_WITHIN_MS,
+    readUrl = '',
   }: PostgresOptions = {},
 ): Promise<Database> {
   const common = { connectionString, connectWithinMs, waitWithinMs, statementWithinMs }
@@ -39,6 +43,9 @@ export async function openPostgres(
   const usual = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: writers.usual }) })
   const unhurried = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: writers.unhurried }) })
   const read = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: readers.usual }) })
+  const copies =
+    readUrl === '' ? null : openPool({ ...common, connectionString: readUrl, max: READERS, isReadOnly: true })
+  const replica = copies && new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: copies.usual }) })
   const self = {}
   let closing: Promise<void> | undefined
 
@@ -55,6 +62,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     read,
+    readLists: (work) => (replica === null ? work(read) : readFromReplica(read, replica, work)),
     async write(work, { mayTakeLong = false } = {}) {
       assertNotInsideWrite(self)
       let hasLostConnection = false
@@ -73,7 +81,7 @@ export async function openPostgres(
       }
     },
     close() {
-      closing ??= Promise.all([writers.end(), readers.end()]).then(() => undefined)
+      closing ??= Promise.all([writers.end(), readers.end(), copies?.end()]).then(() => undefined)
       return closing
     },
   }

@@ -49,6 +49,7 @@ export async function openSqlite(file: string, options: { longestWaitMs?: number
   return {
     kind: 'sqlite',
     read,
+    readLists: (work) => work(read),
     async write(work) {
       assertNotInsideWrite(writer)
       return writer.write(work)
@@ -61,10 +62,11 @@ export async function openSqlite(file: string, options: { longestWaitMs?: number
 }
 
 /** The embedded database for reading alone, as another thread may have it. */
-export async function openSqliteReader(file: string): Promise<Pick<Database, 'read' | 'close'>> {
+export async function openSqliteReader(file: string): Promise<Pick<Database, 'readLists' | 'close'>> {
   const reading = await openWithRetries(() => openReader(file))
+  const read = new Kysely<Tables>({ dialect: new OneConnectionDialect(reading) })
   return {
-    read: new Kysely<Tables>({ dialect: new OneConnectionDialect(reading) }),
+    readLists: (work) => work(read),
     async close() {
       reading.close()
     },

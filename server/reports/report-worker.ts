@@ -20,7 +20,8 @@ if (process.platform === 'linux') setPriority(Math.min(LOWEST, getPriority() + B
 
 const { source, order }: ReportTask = workerData
 const database = await openForReading(source)
-const chunks = reportChunks(database.read, order)
+// One database for all of it: the slices belong together.
+const chunks = reportChunks(await database.readLists(async (db) => db), order)
 
 async function next(): Promise<ReportReply> {
   try {

@@ -4,7 +4,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { DAY_MS } from '#domain/rules/duration.ts'
 import { netSales, standsInSales } from '#domain/rules/sale.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/db/database.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
 import { listAdminProducts } from '#server/repositories/admin/catalogue.ts'
@@ -22,9 +22,7 @@ const waiting = ({ count, oldest_at: at }: figures.Waiting) => ({ count, oldestA
 const owed = (row: figures.Waiting) => ({ ...waiting(row), amount: rupees(row.amount) })
 
 /** Everything the desk's first page shows, of so many days up to today. */
-export async function readDashboard(deps: Deps, days: number): Promise<Dashboard> {
-  const { read } = deps.database
-  const now = deps.clock.now()
+export async function readDashboard(read: Executor, days: number, now: number): Promise<Dashboard> {
   const today = calendarDateInIndia(now)
   // A week more, so that today has something to be compared with.
   const first = addDays(today, -Math.max(days - 1, 7))
@@ -38,7 +36,7 @@ export async function readDashboard(deps: Deps, days: number): Promise<Dashboard
     figures.waitingReturns(read),
     figures.waitingQueries(read),
     figures.waitingReviews(read),
-    readLowStock(deps, now),
+    readLowStock(read, now),
   ])
   const dayOf = (daysAgo: number) => {
     const date = addDays(today, -daysAgo)
@@ -74,7 +72,7 @@ const standing = (sum: Pick<sales.DaySum, 'order_status' | 'payment_status' | 'p
   paymentMethod: sum.payment_method,
 })
 
-async function readLowStock({ database: { read } }: Deps, now: number): Promise<Dashboard['lowStock']> {
+async function readLowStock(read: Executor, now: number): Promise<Dashboard['lowStock']> {
   const rows = await listAdminProducts(read, LOW_STOCK, 'stock', { after: undefined, limit: SHOWN_LOW })
   const ids = rows.map((row) => row.id)
   const [sold, pictures] = await Promise.all([

@@ -24,9 +24,11 @@ const DELETERS = new Map([
 
 /** Lists, single documents, statuses and deletions of the desk. */
 export function adminListRoutes(deps: Deps): Handled[] {
-  const { read } = deps.database
+  const { read, readLists } = deps.database
   return [
-    handle(listResources, async ({ query }) => ({ body: await readList(read, query, deps.clock.now()) })),
+    handle(listResources, async ({ query }) => ({
+      body: await readLists((db) => readList(db, query, deps.clock.now())),
+    })),
 
     handle(noteListExport, async ({ adminId, network, body }) => {
       await noteExport(deps, { adminId, network }, `${body.type}-list.csv`)

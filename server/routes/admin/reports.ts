@@ -15,7 +15,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Figures of the shop: on the desk's first page and as files. */
 export function adminReportRoutes(deps: Deps): Handled[] {
   return [
-    handle(getDashboard, async ({ query }) => ({ body: await readDashboard(deps, query.days) })),
+    handle(getDashboard, async ({ query }) => ({
+      body: await deps.database.readLists((db) => readDashboard(db, query.days, deps.clock.now())),
+    })),
 
     handle(getSystem, async () => ({ body: await readSystem(deps) })),
 

@@ -130,6 +130,7 @@ describeOnBothDatabases('the figures', (open) => {
         if (isAway) throw new Error('away')
         return database.read
       },
+      readLists: database.readLists,
       write: database.write,
       close: database.close,
     })

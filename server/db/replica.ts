@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Refusal } from '../errors.ts'
+import type { Executor } from './database.ts'
+import { isConnectionTrouble, isWorthRepeating } from './postgres-errors.ts'
+
+/** A replica that follows is some milliseconds behind; one that is further back is not waited for. */
+const CATCH_UP_WITHIN_MS = 250
+const LOOK_AGAIN_MS = 10
+
+/**
+ * Whether a replica has all that was committed on the primary until now, by whichever process: then whoever reads from it
+ * sees what he wrote. A server that follows nobody (any more) has not.
+ */
+export async function hasCaughtUp(primary: Executor, replica: Executor): Promise<boolean> {
+  const { rows } = await sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary)
+  const place = rows[0]?.place ?? ''
+  const givesUpAt = performance.now() + CATCH_UP_WITHIN_MS
+  for (;;) {
+    const asked = sql<{ is_there: boolean | null }>`
+      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${place}::pg_lsn end as is_there`
+    const isThere = (await asked.execute(replica)).rows[0]?.is_there ?? null
+    if (isThere === true) return true
+    if (isThere === null || performance.now() > givesUpAt) return false
+    await delay(LOOK_AGAIN_MS)
+  }
+}
+
+/** The replica is away, or had to take the rows away under the question. */
+const isOfTheReplica = (error: unknown) =>
+  isConnectionTrouble(error) || isWorthRepeating(error) || (error instanceof Refusal && error.code === 'UNAVAILABLE')
+
+/** Reads from the replica where it has all that was committed, else from the primary; a replica costs no answer. */
+export async function readFromReplica<T>(
+  primary: Executor,
+  replica: Executor,
+  work: (db: Executor) => Promise<T>,
+): Promise<T> {
+  try {
+    if (await hasCaughtUp(primary, replica)) return await work(replica)
+  } catch (error) {
+    if (!isOfTheReplica(error)) throw error
+  }
+  return await work(primary)
+}
