@@ -7,7 +7,7 @@ import type { PushSender } from './gateways/push-sender.ts'
 import type { SmsSender } from './gateways/sms-sender.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Clock, Randomness } from './ports.ts'
+import type { Clock, PictureOriginals, Randomness } from './ports.ts'
 import type { ReportMaker } from './reports/report-maker.ts'
 
 /** Keys that every process of the shop shares; they live in the settings table, made on first start. */
@@ -33,6 +33,8 @@ export interface Deps {
   smsSender: SmsSender
   pushSender: PushSender
   pictures: PictureStore
+  /** Null where uploads lie in the database. */
+  originals: PictureOriginals | null
   reports: ReportMaker
   /** Null where the shop takes no online payment. */
   payments: PaymentGateway | null

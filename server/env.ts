@@ -86,6 +86,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const missing = (['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'] as const).find((name) => env[name] === '')
     if (missing !== undefined) throw new EnvError(`${missing} must be set when BACKUP_COPY_TO is a bucket.`)
   }
+  const missing = (['PICTURES_S3_ACCESS_KEY', 'PICTURES_S3_SECRET_KEY'] as const).find((name) => env[name] === '')
+  if (env.PICTURES_STORE !== '' && missing !== undefined) {
+    throw new EnvError(`${missing} must be set when PICTURES_STORE is.`)
+  }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
   return {
     ...env,

@@ -8,6 +8,7 @@ import { startFaultMessages } from '#domain/messages/en/start-faults.ts'
 import { shopConfig } from '../shop.config.ts'
 import { type App, createApp } from './app.ts'
 import { keepEarlierDocuments } from './commands/admin/keep-earlier-documents.ts'
+import { loadOriginal } from './commands/load-original.ts'
 import { ensureFirstAdmin } from './commands/login/ensure-first-admin.ts'
 import type { Database } from './db/database.ts'
 import { databaseSource } from './db/open-database.ts'
@@ -18,6 +19,7 @@ import { exitCodes, StartError } from './errors.ts'
 import { SMS_OUTBOX } from './gateways/console-sms-sender.ts'
 import { createSmsSender } from './gateways/create-sms-sender.ts'
 import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
+import { openPictureOriginals } from './gateways/picture-originals/open-originals.ts'
 import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
 import { createHttpServer } from './http-server.ts'
 import { startBackingUp } from './jobs/back-up-nightly.ts'
@@ -39,7 +41,7 @@ import { ENV_FILE, readProcessEnv } from './process-env.ts'
 import { assertFitForProduction } from './production.ts'
 import { loadClientFiles } from './render/client-files.ts'
 import { createReportMaker } from './reports/report-maker.ts'
-import { findOriginal } from './repositories/media.ts'
+import { listUploads } from './repositories/media.ts'
 import { isSeeded } from './repositories/seed.ts'
 import { loadSecrets, loadVapidKeys } from './repositories/settings.ts'
 import { createMetricsServer } from './routes/metrics.ts'
@@ -75,9 +77,12 @@ async function openDeps(env: Env): Promise<Deps> {
   await keepSearchWords(database)
   await keepEarlierDocuments({ database })
   const secrets = await loadSecrets(database, random)
+  const originals = openPictureOriginals(env)
+  if (originals === null && (await listUploads(database.read)).elsewhere.length > 0)
+    warn(startMessages.picturesElsewhere)
   const pictures = createPictureStore({
     cacheDir: join(env.DATA_DIR, 'pictures'),
-    loadOriginal: (hash) => findOriginal(database.read, hash),
+    loadOriginal: (hash) => loadOriginal(database.read, originals, hash),
     onUnkept: (error) => logger.warn({ err: error }, 'a picture could not be kept on the disk'),
   })
   const reports = createReportMaker(databaseSource(env))
@@ -96,6 +101,7 @@ async function openDeps(env: Env): Promise<Deps> {
     smsSender,
     pushSender,
     pictures,
+    originals,
     reports,
     payments,
     sandbox,

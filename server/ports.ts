@@ -30,6 +30,16 @@ export interface BackupCopies {
   remove(name: string, signal: AbortSignal | undefined): Promise<void>
 }
 
+/** Where the originals of uploaded pictures lie, when it is not the database. */
+export interface PictureOriginals {
+  /** As the operator named it. */
+  place: string
+  /** Keeps an original under its content hash; the same again is the same. */
+  put(hash: string, bytes: Uint8Array): Promise<void>
+  /** Its bytes, which have that hash; null where there is none. Throws where the store does not answer, or has others. */
+  get(hash: string): Promise<Uint8Array | null>
+}
+
 /** The clock and the chance of the machine, as a running shop has them. */
 export const systemClock: Clock = { now: () => Date.now() }
 

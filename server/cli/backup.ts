@@ -7,4 +7,5 @@ await commandLine(async ({ env, clock }) => {
   const { products = 0, orders = 0, users = 0 } = manifest.rows
   console.log(operationsMessages.backupMade(folder))
   console.log(operationsMessages.backupHolds(products, orders, users))
+  if (env.PICTURES_STORE !== '') console.log(operationsMessages.picturesApart(env.PICTURES_STORE))
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { moveMessages } from '#domain/messages/en/move.ts'
+import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Progress } from '../db/move/copy-rows.ts'
 import { type MoveOptions, moveShop, type Place, tryMove } from '../db/move/move-shop.ts'
 import { databaseSource } from '../db/open-database.ts'
@@ -18,6 +19,7 @@ await commandLine(async ({ env, clock, words }) => {
     if (isTrial) await tryMove({ from, to, say: console.log })
     else await move({ from, to, clock })
   })
+  if (env.PICTURES_STORE !== '') console.log(operationsMessages.picturesApart(env.PICTURES_STORE))
 })
 
 async function move({ from, to, clock }: Pick<MoveOptions, 'from' | 'to' | 'clock'>): Promise<void> {

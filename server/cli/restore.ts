@@ -12,4 +12,5 @@ await commandLine(async ({ env, clock, words }) => {
   const replaced = await backupTools(env, clock).restore(backupFolder(env.DATA_DIR, name))
   console.log(operationsMessages.restored(name))
   console.log(replaced === null ? operationsMessages.restoredIntoEmpty : operationsMessages.replacedDataIn(replaced))
+  if (env.PICTURES_STORE !== '') console.log(operationsMessages.picturesApart(env.PICTURES_STORE))
 })

@@ -12,4 +12,5 @@ await commandLine(async ({ env, clock, words }) => {
   console.log(operationsMessages.backupIsGood(folder, manifest.madeAt))
   console.log(operationsMessages.backupHolds(products, orders, users))
   if (proof === 'read') console.log(operationsMessages.onlyRead)
+  if (env.PICTURES_STORE !== '') console.log(operationsMessages.picturesApart(env.PICTURES_STORE))
 })

@@ -91,6 +91,17 @@ export const EnvSchema = v.object({
   BACKUP_S3_REGION: text('us-east-1'),
   BACKUP_S3_ACCESS_KEY: text(''),
   BACKUP_S3_SECRET_KEY: text(''),
+  PICTURES_STORE: v.optional(
+    v.pipe(
+      CopyPlaceSchema,
+      v.check((value) => value === '' || value.startsWith('s3://'), 'must be a bucket such as s3://my-bucket/haat'),
+    ),
+    '',
+  ),
+  PICTURES_S3_ENDPOINT: v.optional(AddressSchema, ''),
+  PICTURES_S3_REGION: text('us-east-1'),
+  PICTURES_S3_ACCESS_KEY: text(''),
+  PICTURES_S3_SECRET_KEY: text(''),
   BACKUP_DATABASE_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
     '',

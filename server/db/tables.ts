@@ -66,6 +66,7 @@ export interface MediaRow {
   kind: 'drawing' | 'upload'
   /** The drawing's recipe; null for an upload. */
   recipe_json: string | null
+  /** Empty for an upload that lies in the store of PICTURES_STORE. */
   bytes: Uint8Array | null
   blur: string
   created_at: number

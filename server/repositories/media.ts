@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { PictureOriginal, PictureRecipe } from '#server/media/recipe.ts'
 
-/** What a picture is made from; null for an unknown hash. */
+/** What a picture is made from, as far as the database has it (see `isElsewhere`); null for an unknown hash. */
 export async function findOriginal(db: Executor, hash: string): Promise<PictureOriginal | null> {
   const row = await db
     .selectFrom('media')
@@ -13,6 +14,32 @@ export async function findOriginal(db: Executor, hash: string): Promise<PictureO
     return { kind: 'drawing', recipe: JSON.parse(row.recipe_json) as PictureRecipe }
   }
   return null
+}
+
+/**
+ * Stands in the place of an upload's bytes where they lie in the store of PICTURES_STORE. Not null, by which the table tells
+ * drawings from uploads; and no upload is empty.
+ */
+export const UPLOADED_ELSEWHERE = new Uint8Array()
+
+export const isElsewhere = (original: PictureOriginal): boolean =>
+  original.kind === 'upload' && original.bytes.length === UPLOADED_ELSEWHERE.length
+
+/** Content hashes of the uploads whose bytes are in the database, and of those whose bytes are not. */
+export async function listUploads(db: Executor): Promise<{ here: string[]; elsewhere: string[] }> {
+  const length = sql<number>`length(bytes)`.as('length')
+  const rows = await db
+    .selectFrom('media')
+    .select(['hash', length])
+    .where('kind', '=', 'upload')
+    .orderBy('hash')
+    .execute()
+  const hashes = (isEmpty: boolean) => rows.filter((row) => (row.length === 0) === isEmpty).map(({ hash }) => hash)
+  return { here: hashes(false), elsewhere: hashes(true) }
+}
+
+export async function setUploadBytes(tx: Executor, hash: string, bytes: Uint8Array): Promise<void> {
+  await tx.updateTable('media').set({ bytes }).where('hash', '=', hash).where('kind', '=', 'upload').execute()
 }
 
 /** Content hashes of all pictures: what the home page shows first, then the fronts of the products, then the rest. */

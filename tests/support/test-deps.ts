@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { openPaymentGateway } from '#server/gateways/payment/open-gateway.ts'
+import { openPictureOriginals } from '#server/gateways/picture-originals/open-originals.ts'
 import type { PushMessage, PushSender, PushTarget } from '#server/gateways/push-sender.ts'
 import type { Sms, SmsSender } from '#server/gateways/sms-sender.ts'
 import { renderUpload } from '#server/media/render-upload.ts'
@@ -115,6 +116,7 @@ export function testDeps(
       encodeUpload: async (bytes) => (await renderUpload(bytes)).files,
       close: async () => undefined,
     },
+    originals: openPictureOriginals(env),
     reports: {
       make(order) {
         const chunks = reportChunks(database.read, order)

@@ -66,6 +66,7 @@ export const adminServerMessages = {
     'not-a-picture': 'Please choose a JPEG, PNG or WebP picture.',
     damaged: 'This picture is damaged. Please save it again and choose it once more.',
   },
+  pictureStoreAway: 'Pictures cannot be kept at the moment. Please try again in a few minutes.',
   oneFile: 'Please choose one file.',
   digestMissing: 'Please look at the file before you apply it.',
   twice: 'This field came twice.',

@@ -36,6 +36,19 @@ export const operationsMessages = {
   copied: (to: string, count: number) => `${count === 1 ? 'One backup' : `${count} backups`} copied to ${to}`,
   thinnedOut: (count: number) => `${count === 1 ? 'One old backup' : `${count} old backups`} removed.`,
   storeRefused: (what: string, status: number, code: string) => `${what} was answered ${status} ${code}`.trim(),
+  noPictureStore: 'PICTURES_STORE names no store for pictures.',
+  picturesUsage:
+    'Say one of:\n  npm run pictures -- check\n  npm run pictures -- to-store\n  npm run pictures -- to-database',
+  theDatabase: 'the database',
+  picturesMoved: (count: number, to: string) => `${count === 1 ? 'One picture' : `${count} pictures`} moved to ${to}.`,
+  picturesThere: (count: number, place: string) =>
+    `${count === 1 ? 'The one picture' : `All ${count} pictures`} that should lie in ${place} can be read there.`,
+  picturesMissing: (hashes: readonly string[], place: string) =>
+    `${hashes.length === 1 ? 'One picture is' : `${hashes.length} pictures are`} not in ${place}: ${hashes.slice(0, 10).join(', ')}`,
+  pictureMissing: (hash: string, place: string) => `The picture ${hash} is not in ${place}`,
+  otherPicture: (hash: string, place: string) => `What lies in ${place} as ${hash} is another picture`,
+  picturesApart: (place: string) =>
+    `Pictures that were uploaded lie in ${place} and are no part of this: npm run pictures -- check says whether all are there.`,
   tooLargeForStore: (file: string) => `${file} is larger than 5 GB, more than the store takes in one piece`,
   adminUsage: 'Say one of:\n  npm run admin -- add EMAIL\n  npm run admin -- reset EMAIL',
   adminAdded: (email: string, password: string) => `${email} may log in at /admin with the password ${password}`,

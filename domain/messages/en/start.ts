@@ -18,6 +18,8 @@ export const startMessages = {
     'Warning: SEED=demo stocks an empty production shop with demo goods. Leave SEED empty for a shop of your own.',
   readableByOthers: (paths: readonly string[]) =>
     `Warning: other users of this machine may read ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}: give it to the shop's user.`,
+  picturesElsewhere:
+    'Warning: pictures that were uploaded lie in a store, and PICTURES_STORE names none: they are shown only as far as they were drawn here before.',
   couldNotListen: (reason: string) => `The server could not listen: ${reason}.`,
   picturesWarm: (made: number) => `All pictures are drawn (${made} new).`,
   stopping: 'Finishing what is under way, then stopping. Press Ctrl+C again to stop at once.',

@@ -7,6 +7,7 @@ import { pictureHash } from '#server/media/content-hash.ts'
 import { type UploadRefusal, UploadRefusedError } from '#server/media/upload-refused.ts'
 import { presentAdminPicture } from '#server/presenters/admin/rows.ts'
 import { keepUpload } from '#server/repositories/admin/catalogue.ts'
+import { UPLOADED_ELSEWHERE } from '#server/repositories/media.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
@@ -15,6 +16,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 /** A picture that was looked through and is ready to be stored. */
 export interface CheckedPicture {
   hash: string
+  /** Empty where the original lies in the shop's store for pictures. */
   bytes: Uint8Array
   blur: string
 }
@@ -38,10 +40,25 @@ export async function checkPicture(deps: Deps, file: File, field: string): Promi
     const { default: sharp } = await import('sharp')
     const pixel = await sharp(sm).flatten({ background: '#FBF4E4' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
     const blur = `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
-    return { hash: pictureHash(bytes), bytes, blur }
+    return { hash: pictureHash(bytes), bytes: await bytesToKeep(deps, bytes), blur }
   } catch (error) {
     if (error instanceof UploadRefusedError) throw refusal(field, error.reason)
     throw error
+  }
+}
+
+/**
+ * Before the change that names it: a picture nobody names is a file too much, one that is named and not there is none. A
+ * store that takes nothing refuses the upload.
+ */
+async function bytesToKeep({ originals, logger }: Deps, bytes: Uint8Array): Promise<Uint8Array> {
+  if (originals === null) return bytes
+  try {
+    await originals.put(pictureHash(bytes), bytes)
+    return UPLOADED_ELSEWHERE
+  } catch (error) {
+    logger.error({ err: error }, 'an upload could not be put into the store of pictures')
+    throw new Refusal('UNAVAILABLE', adminServerMessages.pictureStoreAway)
   }
 }
 
@@ -50,7 +67,7 @@ export async function addPicture(deps: Deps, adminId: string, file: File): Promi
   const picture = await checkPicture(deps, file, 'file')
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     await keepUpload(tx, { ...picture, now })
-    await log('picture.add', picture.hash, null, { bytes: picture.bytes.length })
+    await log('picture.add', picture.hash, null, { bytes: file.size })
     return presentAdminPicture(picture.hash, picture.blur)
   })
 }

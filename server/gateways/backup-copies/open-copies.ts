@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts'
+import { amazonsEndpoint } from '#server/gateways/s3-store.ts'
 import type { BackupCopies } from '#server/ports.ts'
 import { folderCopies } from './folder-copies.ts'
 import { s3Copies } from './s3-copies.ts'
@@ -10,7 +11,7 @@ export function openBackupCopies(env: Env): BackupCopies | null {
   if (!place.startsWith('s3://')) return folderCopies(place)
   return s3Copies({
     place,
-    endpoint: env.BACKUP_S3_ENDPOINT || `https://s3.${env.BACKUP_S3_REGION}.amazonaws.com`,
+    endpoint: env.BACKUP_S3_ENDPOINT || amazonsEndpoint(env.BACKUP_S3_REGION),
     region: env.BACKUP_S3_REGION,
     accessKeyId: env.BACKUP_S3_ACCESS_KEY,
     secretAccessKey: env.BACKUP_S3_SECRET_KEY,
