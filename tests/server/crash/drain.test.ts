@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
+import { CHANGES_PATH } from '#domain/contract/content-versions.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { logInOverHttp } from '#tests/support/shop-customer.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
@@ -87,4 +88,15 @@ it('a shop without work under way ends at once, although a browser keeps its con
   const closed = once(idle, 'close')
   expect(await shop.end('SIGTERM')).toBe(0)
   await closed
+})
+
+it('pages that are told what is served do not hold up the end, and hear it as one', async () => {
+  const { shop } = await openShop()
+  const answer = await fetch(`${shop.url}${CHANGES_PATH}`)
+  const reader = answer.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^data: \{"products":/)
+  const ended = shop.end('SIGTERM')
+  // Not an error: a browser comes again, to whichever process is there then.
+  expect(await reader?.read()).toEqual({ value: undefined, done: true })
+  expect(await ended).toBe(0)
 })
