@@ -1,4 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
+import { afterPrefix } from './admin/keyset.ts'
 import { isOpenReturn, isUnfinished } from './order-standing.ts'
 
 /**
@@ -112,7 +113,12 @@ export async function forgetCustomer(
   for (const table of ['otp_challenges', 'otp_failures'] as const) {
     await db
       .deleteFrom(table)
-      .where((where) => where.or([where('phone', '=', phone), where('phone', 'like', `${phone}#%`)]))
+      .where((where) =>
+        where.or([
+          where('phone', '=', phone),
+          where.and([where('phone', '>=', `${phone}#`), where('phone', '<', afterPrefix(`${phone}#`))]),
+        ]),
+      )
       .execute()
   }
   const own = db.selectFrom('returns').select('id').where('user_id', '=', id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
+import { afterPrefix } from './admin/keyset.ts'
 
 /** So many of one thing in one window; the window opens with the first. */
 export interface Budget {
@@ -108,10 +109,7 @@ export async function dropBudgets(db: Executor, keys: readonly string[]): Promis
   await db.deleteFrom('limits').where('key', 'in', keys).execute()
 }
 
-/** Forgets every budget whose key begins so. Looks at all of them: for what an operator does by hand. */
+/** Forgets every budget whose key begins so. */
 export async function dropBudgetsFrom(db: Executor, keyStart: string): Promise<void> {
-  await db
-    .deleteFrom('limits')
-    .where(sql`substr(key, 1, ${sql.lit(keyStart.length)})`, '=', keyStart)
-    .execute()
+  await db.deleteFrom('limits').where('key', '>=', keyStart).where('key', '<', afterPrefix(keyStart)).execute()
 }

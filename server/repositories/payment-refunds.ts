@@ -1,6 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { PaymentAttemptRow, PaymentRefundRow } from '#server/db/tables.ts'
 import type { DueRow } from './payments.ts'
+
+/** Money that is still to go back, in the words of the index that holds only that. */
+export const isOwedRefund = sql<SqlBool>`(payment_refunds.state <> 'done')`
 
 /** Queues a refund; false where it was queued before: an attempt is refunded once, and so is a return. */
 export async function insertRefund(db: Executor, refund: PaymentRefundRow): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/db/database.ts'
+import { isOwedRefund } from './payment-refunds.ts'
 
 type Count = number | string | bigint
 
@@ -64,7 +65,7 @@ export async function countOpenRefunds(db: Executor): Promise<Record<string, num
   const rows = await db
     .selectFrom('payment_refunds')
     .select((of) => ['state', of.fn.countAll<Count>().as('count')])
-    .where('state', 'in', ['due', 'asked', 'failed'])
+    .where(isOwedRefund)
     .groupBy('state')
     .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))

@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Database } from '#server/db/database.ts'
 import { followPayments } from '#server/jobs/follow-payments.ts'
@@ -14,8 +13,6 @@ export interface SimulationOptions {
   seed: number
   days: number
   ordersPerDay: number
-  /** Sees every statement the shop sends. */
-  reader?: KyselyPlugin
 }
 
 export interface SimulatedYear {
@@ -39,7 +36,7 @@ const REST_DAYS = 16
 
 /** Lives so many days of a shop. Throws Violation, with the seed in its words, at the first thing that is not right. */
 export async function runSimulation(database: Database, options: SimulationOptions): Promise<SimulatedYear> {
-  const world = new World(database, options.seed, options)
+  const world = new World(database, options.seed)
   try {
     return await live(world, options)
   } catch (error) {

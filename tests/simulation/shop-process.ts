@@ -1,6 +1,5 @@
-import type { Kysely, KyselyPlugin } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TestDeps } from '../support/test-deps.ts'
 import type { Chance } from './chance.ts'
@@ -15,14 +14,11 @@ const MOST_TURNS = 6
 export class ShopProcess {
   readonly deps: Deps
   readonly #chance: Chance
-  /** Sees every statement the shop sends, and changes none. */
-  readonly #reader: KyselyPlugin | undefined
   #isOver = false
   #portsLeft = Number.POSITIVE_INFINITY
 
-  constructor(outside: TestDeps, chance: Chance, reader?: KyselyPlugin) {
+  constructor(outside: TestDeps, chance: Chance) {
     this.#chance = chance
-    this.#reader = reader
     const pass = () => this.#pass()
     this.deps = {
       ...outside,
@@ -70,16 +66,13 @@ export class ShopProcess {
 
   /** Reads and statements take turns with what else goes on; a death inside of a transaction takes it back. */
   #watched(database: Database): Database {
-    const reader = this.#reader === undefined ? [] : [this.#reader]
-    const seenBy = <D extends Kysely<Tables>>(db: D, plugin: KyselyPlugin): D =>
-      [...reader, plugin].reduce((read, one) => read.withPlugin(one) as D, db)
-    const plugin = (): KyselyPlugin => ({
+    const atReads: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         await this.#pass()
         return result
       },
-    })
+    }
     const inTransaction: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -89,10 +82,10 @@ export class ShopProcess {
     }
     return {
       ...database,
-      read: seenBy(database.read, plugin()),
+      read: database.read.withPlugin(atReads),
       write: async (work, options) => {
         await this.#pass()
-        const done = await database.write((tx) => work(seenBy(tx, inTransaction)), options)
+        const done = await database.write((tx) => work(tx.withPlugin(inTransaction)), options)
         // The commit stands, and nobody hears of it.
         await this.#pass()
         return done

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
 import { addAdmin } from '#server/commands/login/set-admin-password.ts'
 import { handleCallback } from '#server/commands/payments/settle-payment.ts'
 import type { Database } from '#server/db/database.ts'
@@ -79,21 +78,15 @@ export class World {
   /** What failed in a callback, which answers nobody who would notice. */
   trouble: unknown
   #process: ShopProcess
-  readonly #reader: KyselyPlugin | undefined
   readonly #portChance: Chance
   readonly #history = createHash('sha256')
 
-  constructor(
-    database: Database,
-    seed: number,
-    { rates = RATES, reader }: { rates?: Rates; reader?: KyselyPlugin } = {},
-  ) {
-    this.#reader = reader
+  constructor(database: Database, seed: number) {
     this.chance = new Chance(seed)
-    this.rates = rates
+    this.rates = RATES
     this.#portChance = this.chance.branch()
     this.outside = testDeps(database, SETTINGS, randomnessOf(this.chance.branch()))
-    this.#process = new ShopProcess(this.outside, this.#portChance, this.#reader)
+    this.#process = new ShopProcess(this.outside, this.#portChance)
     this.#setUpCompany(this.chance.branch())
   }
 
@@ -179,7 +172,7 @@ export class World {
   #restart(during: string): void {
     this.counts.crashes += 1
     if (during === 'messages') this.counts.diedTelling += 1
-    this.#process = new ShopProcess(this.outside, this.#portChance, this.#reader)
+    this.#process = new ShopProcess(this.outside, this.#portChance)
   }
 
   #setUpCompany(chance: Chance): void {

@@ -3,6 +3,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import type { ReturnRow } from '#server/db/tables-account.ts'
 import { awaitsCall, isUnpaid, isUnseenReturn, stands, waitsForStaff } from '../order-standing.ts'
+import { isOwedRefund } from '../payment-refunds.ts'
 
 type Count = number | string | bigint
 
@@ -45,7 +46,7 @@ export async function waitingRefunds(db: Executor): Promise<Waiting> {
       group.fn.min('created_at').as('oldest_at'),
       group.fn.sum<Count | null>('amount_paise').as('amount'),
     ])
-    .where('state', '!=', 'done')
+    .where(isOwedRefund)
     .executeTakeFirstOrThrow()
   return waitingOf(row)
 }

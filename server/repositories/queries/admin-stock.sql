@@ -1,0 +1,74 @@
+-- What server/repositories/admin/stock.ts sends, and how 100,000 orders are searched for it.
+-- Written by `npm run queries`.
+
+-- lockStock
+update "products"
+  set "stock" = "stock"
+  where "id" = ?
+  returning "stock";
+--   SQLite
+--     SEARCH products USING INDEX sqlite_autoindex_products_1 (id=?)
+--   PostgreSQL
+--     Update on products
+--       ->  Seq Scan on products
+--             Filter: (id = $1)
+
+-- moveStock
+update "products"
+  set "stock" = "stock" + ?
+  where "id" = ?
+  and "stock" >= ?;
+--   SQLite
+--     SEARCH products USING INDEX sqlite_autoindex_products_1 (id=?)
+--   PostgreSQL
+--     Update on products
+--       ->  Seq Scan on products
+--             Filter: ((stock >= $3) AND (id = $2))
+
+-- findStockChange
+select *
+  from "stock_changes"
+  where "id" = ?;
+--   SQLite
+--     SEARCH stock_changes USING INDEX sqlite_autoindex_stock_changes_1 (id=?)
+--   PostgreSQL
+--     Index Scan using stock_changes_pkey on stock_changes
+--       Index Cond: (id = $1)
+
+-- listStockChanges
+select *
+  from "stock_changes"
+  where "product_id" = ?
+  order by "number" desc
+  limit ?;
+--   SQLite
+--     SEARCH stock_changes USING INDEX sqlite_autoindex_stock_changes_2 (product_id=?)
+--   PostgreSQL
+--     Limit
+--       ->  Index Scan Backward using stock_changes_product_id_number_key on stock_changes
+--             Index Cond: (product_id = $1)
+
+-- countStockChanges
+select "product_id", max("number") as "changes"
+  from "stock_changes"
+  group by "product_id";
+--   SQLite
+--     SCAN stock_changes USING COVERING INDEX sqlite_autoindex_stock_changes_2
+--   PostgreSQL
+--     HashAggregate
+--       Group Key: product_id
+--       ->  Seq Scan on stock_changes
+
+-- noteOpenings
+insert into "stock_changes" ("id", "product_id", "difference", "number", "at", "by_email", "reason", "stock_after", "note")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+--   PostgreSQL
+--     Insert on stock_changes
+--       ->  Result
+
+-- noteStockChange
+insert into "stock_changes" ("id", "product_id", "at", "by_email", "reason", "difference", "stock_after", "note", "number")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+--   PostgreSQL
+--     Insert on stock_changes
+--       ->  Result
