@@ -14,7 +14,11 @@ const test = base.extend<{ deployed: DeployedShop }>({
     await deployed.remove()
   },
   baseURL: async ({ deployed }, use) => use(deployed.url),
-  shop: async ({ problems, page, deployed }, use) => use(new Shop(page, deployed.server(), problems)),
+  shop: async ({ problems, page, deployed }, use) => {
+    // A page in use listens to the server that a new version takes the place of, and again before that is there.
+    problems.expect(/net::ERR_\w+ \(\S+\/api\/changes\)/)
+    await use(new Shop(page, deployed.server(), problems))
+  },
 })
 
 // Each test stocks a shop of its own first, and waits for the worker to fetch whole builds.
