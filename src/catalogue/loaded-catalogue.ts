@@ -64,15 +64,7 @@ function catalogueProductsOf(products: readonly Product[]): CatalogueProduct[] {
   return items
 }
 
-/** What a call answered; any other success than a catalogue is an empty one (section 7). */
-export function catalogueIn({ status, body, asOf }: { status: number; body: unknown; asOf: number }): LoadedCatalogue {
-  return loadCatalogue(status === 200 && isCatalogue(body) ? body : {}, asOf)
-}
-
-const isCatalogue = (body: unknown): body is Partial<Catalogue> =>
-  typeof body === 'object' && body !== null && !('steps' in body)
-
-/** Without products it is an empty catalogue. */
+/** An answer without a catalogue (section 7: any other status is an empty object) is an empty catalogue. */
 export function loadCatalogue(catalogue: Partial<Catalogue>, asOf: number): LoadedCatalogue {
   const { version = '', categoryList = [] } = catalogue
   const products = catalogueProductsOf(catalogue.products ?? [])

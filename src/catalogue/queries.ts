@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
 import { readPublic } from '#src/lib/public-read.ts'
-import { catalogueIn, type LoadedCatalogue, newerCatalogue } from './loaded-catalogue.ts'
+import { type LoadedCatalogue, loadCatalogue, newerCatalogue } from './loaded-catalogue.ts'
 
 /** The one catalogue of the page, parsed once; every listing, search and product page reads from it. */
 export const catalogueQueryOptions = () =>
@@ -11,8 +11,11 @@ export const catalogueQueryOptions = () =>
     queryFn: async (asked) => {
       const read = (query?: { since: string }) => readPublic(getProducts, asked, {}, query)
       const have = asked.client.getQueryData<LoadedCatalogue>(asked.queryKey)
-      const changed = have && (await import('./changed-catalogue.ts')).changedCatalogue(have, read)
-      return (await changed) ?? catalogueIn(await read())
+      const changed = have && (await (await import('./what-changed.ts')).changedCatalogue(have, read))
+      if (changed) return changed
+      const { status, body, asOf } = await read()
+      // Any other success is an empty list (section 7).
+      return loadCatalogue(status === 200 ? (body ?? {}) : {}, asOf)
     },
     structuralSharing: newerCatalogue,
     refetchOnWindowFocus: true,

@@ -20,7 +20,8 @@ const listQueryOptions = <T extends Row>(name: string, read: Read<T>) =>
     queryKey: [name],
     queryFn: async (asked): Promise<T[]> => {
       const have = asked.client.getQueryData<T[]>(asked.queryKey)
-      const changed = have && (await import('./changed-rows.ts')).changedRows(have, (since) => read(asked, { since }))
+      const changed =
+        have && (await import('#src/catalogue/what-changed.ts')).changedRows(have, (since) => read(asked, { since }))
       const rows = (await changed) ?? (await read(asked))
       return Array.isArray(rows) ? rows : []
     },
