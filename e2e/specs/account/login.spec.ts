@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Catalogue } from '#domain/contract/product.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// What happens here without network, or is seen without it, needs the worker at every width.
+test.use({ serviceWorkers: 'allow' })
+
 /** What of these words any store of this browser still holds; cookies that scripts cannot read included. */
 async function tracesOf(page: Page, words: readonly string[]): Promise<string[]> {
   const stored = await page.evaluate(async () => {

@@ -3,6 +3,9 @@ import { readSheet } from 'read-excel-file/node'
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// What happens here without network, or is seen without it, needs the worker at every width.
+test.use({ serviceWorkers: 'allow' })
+
 const NAME = 'Bilona Ghee Story 500 ml'
 
 /** A picture that does not fit its frame: it is cropped first. */

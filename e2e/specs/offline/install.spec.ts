@@ -6,6 +6,9 @@ import { chromiumLaunch } from '#tests/support/chromium.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// What happens here without network, or is seen without it, needs the worker at every width.
+test.use({ serviceWorkers: 'allow' })
+
 const HONEY = '/shop/organic-honey'
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Install Haat' })

@@ -3,6 +3,9 @@ import { beReadyForOffline } from '../../fixtures/offline-ready.ts'
 import { test, UNREACHABLE } from '../../fixtures/stoppable-shop.ts'
 import { expect } from '../../fixtures/test.ts'
 
+// What happens here without network, or is seen without it, needs the worker at every width.
+test.use({ serviceWorkers: 'allow' })
+
 // Each stocks a shop of its own first, and waits for the worker to fetch a whole build.
 test.describe.configure({ timeout: 240_000 })
 

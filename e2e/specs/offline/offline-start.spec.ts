@@ -23,12 +23,15 @@ const test = base.extend<{ contentName: string; ownServer: ShopServer }>({
     const env = contentName === '' ? {} : { CONTENT_URL: `http://${contentName}:${port}` }
     const server = await startShopServer({ dataDir, port, env })
     await use(server)
-    await server.end('SIGTERM')
+    await server.end('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
   },
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   shop: async ({ problems, page, ownServer }, use) => use(new Shop(page, ownServer, problems)),
 })
+
+// What happens here without network needs the worker at every width.
+test.use({ serviceWorkers: 'allow' })
 
 // Each test stocks a shop of its own first, and waits for the worker to fetch a whole build.
 test.describe.configure({ timeout: 240_000 })
