@@ -66,14 +66,14 @@ const client: BuildEnvironmentOptions = {
           ...laterParts,
         ],
       },
-      entryFileNames: 'assets/[name]-[hash:6].js',
+      entryFileNames: 'assets/[name]-[hash:7].js',
       // The admin's files carry their folder in the URL, so that a shopper's cache can leave them out.
-      chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash:6].js`,
+      chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash:7].js`,
       // A sheet that several files share comes without their names, only with its own; of that, three letters suffice.
       assetFileNames: ({ originalFileNames, names }) => {
         const folder = folderOf([...originalFileNames, ...names.map((name) => `src/styles/${name}`)])
         const sheet = names.find((name) => name.endsWith('.css'))
-        return `${folder}/${sheet?.slice(0, 3) ?? '[name]'}-[hash:6][extname]`
+        return `${folder}/${sheet?.slice(0, 3) ?? '[name]'}-[hash:7][extname]`
       },
     },
   },

@@ -63,7 +63,7 @@ export async function deployShop(build: string): Promise<DeployedShop> {
   }
 }
 
-const HASH = /-([\w-]{6})\.(?:js|css|woff2)$/
+const HASH = /-([\w-]{7})\.(?:js|css|woff2)$/
 const TEXT = /\.(?:js|css|html)$/
 
 /**
