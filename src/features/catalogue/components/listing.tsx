@@ -10,6 +10,7 @@ import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-ca
 import type { CataloguePart } from '#src/catalogue/page-part.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
+import type { ListView } from '../list-view.ts'
 import { filterOf, searchAfter, withoutPanel } from '../listing-filter.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { ProductCard } from '../product-card.tsx'
@@ -35,6 +36,12 @@ interface ListingProps {
 const EAGER_CARDS = 4
 /** From here on the panel stands beside the list, and no dialog is needed. */
 const WIDE = '(min-width: 1024px)'
+
+/** Which foods of how many are shown; empty where there are none. */
+function showingOf({ items, page, count }: ListView): string {
+  const first = (page - 1) * PAGE_SIZE + 1
+  return count > 0 ? listingText.showing(first, first + items.length - 1, count) : ''
+}
 
 /** Calls what opens the panel where the address asks for it, also while the list stands there already; once. */
 function usePanelOfAddress(search: ListingSearch, open: () => void) {
@@ -67,7 +74,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
     relax,
   } = useListingMoves(filter, catalogue.list !== undefined)
   const chosenCount = chosenValues({ ...choice, category: [] }).length
-  const firstShown = (page - 1) * PAGE_SIZE + 1
+  const searchOf = (to: number) => searchAfter(catalogueReducer(filter, { type: 'PAGE', page: to }))
 
   usePanelOfAddress(search, () => setIsFilterOpen(true))
 
@@ -99,7 +106,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
               chosenCount={chosenCount}
               isFilterOpen={isFilterOpen}
               onOpenFilter={() => setIsFilterOpen(true)}
-              showing={count > 0 ? listingText.showing(firstShown, firstShown + items.length - 1, count) : ''}
+              showing={showingOf(list)}
               sortValue={pressed.sortValue}
               onSort={(value) => go({ type: 'SORT', value })}
               isList={isList}
@@ -121,11 +128,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
             <NearestProducts catalogue={catalogue} knowledge={knowledge} query={query} onClear={clear} />
           ) : null}
           {catalogue.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
-          <Pager
-            page={page}
-            pageCount={pageCount}
-            searchOf={(number) => searchAfter(catalogueReducer(filter, { type: 'PAGE', page: number }))}
-          />
+          <Pager page={page} pageCount={pageCount} searchOf={searchOf} />
         </div>
       </div>
       {isFilterOpen && !isWide ? (
