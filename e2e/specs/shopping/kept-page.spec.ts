@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { beReadyForOffline } from '../../fixtures/offline-ready.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const PATH = '/shop/organic-honey/raw-honey-500-g'
+const PATIENCE = { timeout: 60_000 }
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('haat-public-reads-pages-v1')).keys()
+    return keys.map(({ url }) => new URL(url).pathname.replace(/^\/assets\/pages\/[^/]+/, ''))
+  })
+
+test('who comes back has the page at once, and the price of now behind it', async ({ shop, page, data }) => {
+  test.setTimeout(240_000)
+  await shop.open(PATH)
+  await beReadyForOffline(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual([PATH])
+  const price = page.getByRole('main').locator('.price b').first()
+  const before = await price.innerText()
+
+  await data.changeProducts([
+    ["update products set price_paise = 7700, discount_percent = 0 where name = 'Raw Honey 500 g'"],
+  ])
+  const answer = await page.reload({ waitUntil: 'commit' })
+  expect(answer?.fromServiceWorker()).toBe(true)
+  const drawn = await answer?.text()
+  expect(drawn).toContain('id="page-data"')
+  expect(drawn).toContain(before)
+  await expect(price).toHaveText('₹77.00')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  const drawer = await shop.openCart()
+  await expect(drawer).toContainText('₹77.00')
+})
+
+test('a logout leaves no page behind that says what was looked at', async ({ shop, page, phoneNumber }) => {
+  test.setTimeout(240_000)
+  await shop.open(PATH)
+  await beReadyForOffline(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual([PATH])
+  await shop.open('/register')
+  await shop.logIn(phoneNumber)
+  await shop.open('/manage-orders')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual([])
+})
