@@ -35,9 +35,10 @@ import { type Lifecycle, mountHealth } from './routes/health.ts'
 import type { HttpEnv } from './routes/http-env.ts'
 import { mountMedia } from './routes/media.ts'
 import { mountMetrics } from './routes/metrics.ts'
-import { mountEndpoints } from './routes/mount.ts'
+import { type MountOptions, mountEndpoints } from './routes/mount.ts'
 import { mountOpenApi } from './routes/open-api.ts'
 import { mountPaymentCallbacks } from './routes/payment-callbacks.ts'
+import { mountPlainForms } from './routes/plain-forms.ts'
 import { productRoutes } from './routes/products.ts'
 import { mountSharePictures } from './routes/share.ts'
 import { answerShell } from './routes/shell.ts'
@@ -106,13 +107,15 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountCrawlerFiles(app, createCrawlerFiles({ content, publicUrl: env.PUBLIC_URL, headers: shopHeaders }))
   mountPaymentCallbacks(app, deps)
   const followers = mountChanges(app, content, shopHeaders)
+  const count: MountOptions['count'] = (endpoint, caller) => calls.spend(callBudgets(env, budgetOf(endpoint), caller))
+  if (client) mountPlainForms(app, { deps, shell: client.shell, count })
   mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
     callers: {
       customer: (token) => identifyCustomer(deps, token),
       admin: (token, more) => identifyAdmin(deps, token, more),
     },
     origin: env.PUBLIC_URL,
-    count: (endpoint, caller) => calls.spend(callBudgets(env, budgetOf(endpoint), caller)),
+    count,
     checkAnswers: options.checkAnswers ?? false,
   })
   app.notFound(async (c) => {

@@ -102,6 +102,30 @@ test.describe('without scripts', () => {
     await page.locator('noscript a').click()
     await expect(page).toHaveURL(/\/shop\/all/)
   })
+
+  test('a message, a sign-up to the newsletter and a pin code are answered by the server', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/contact-us')
+    await main.getByLabel('Full name').fill('Meera Joshi')
+    await main.getByLabel('Email').fill('meera@haat.in')
+    await main.getByLabel('Phone number').fill('9876543210')
+    await main.getByLabel('Your message').fill('Is the raw honey filtered?')
+    await main.locator('.contact-form').getByRole('button').click()
+    await expect(main).toContainText('Your message has reached us')
+    await main.getByRole('link', { name: 'Back to Contact us' }).click()
+    await expect(page).toHaveURL(/\/contact-us$/)
+
+    const footer = page.getByRole('contentinfo')
+    await footer.locator('.news-form').getByRole('textbox').fill('meera@haat.in')
+    await footer.locator('.news-form').getByRole('button').click()
+    await expect(main).toContainText('You are on the list.')
+
+    await page.goto('/shop/organic-honey/raw-honey-500-g')
+    await main.getByLabel('Check delivery to your pin code').fill('221001')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/forms\/pin-code\?pinCode=221001/)
+    await expect(main).toContainText('Uttar Pradesh')
+  })
 })
 
 test('a list answers presses without the whole catalogue, and narrows when that is there', async ({ shop, page }) => {

@@ -1,6 +1,7 @@
 import './pin-field.css'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { PLAIN_FORMS } from '#domain/contract/plain-forms.ts'
 import { deliveryText as text } from '#domain/messages/en/delivery.ts'
 import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/rules/pin-code.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -54,6 +55,7 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
         <input
           className="input"
           id={id}
+          name="pinCode"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={PIN_CODE_DIGITS}
@@ -65,6 +67,11 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
             void keepPinDirectory()
           }}
         />
+        <noscript>
+          <button type="submit" className="btn btn-line" formAction={PLAIN_FORMS.pinCode} formMethod="get">
+            {text.check}
+          </button>
+        </noscript>
         <button type="submit" className="btn btn-line" disabled={!isWholePinCode(value)}>
           {text.check}
         </button>

@@ -34,9 +34,11 @@ export function FooterPlace() {
     if (!place) return
     if (drawn === '') return load()
     // A button of the drawn footer is pressed again on the one that hears it.
-    place.addEventListener('click', ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
-      if (button) load(() => document.querySelector<HTMLElement>(`.foot button[class="${button.className}"]`)?.click())
+    place.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (!button) return
+      event.preventDefault()
+      load(() => document.querySelector<HTMLElement>(`.foot button[class="${button.className}"]`)?.click())
     })
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { PLAIN_FORMS } from '#domain/contract/plain-forms.ts'
 import { newsletterText } from '#domain/messages/en/footer.ts'
 
 const text = newsletterText
 
-/** The field alone comes with the page; what sends it arrives with the press. */
+/** The field alone comes with the page; what sends it arrives with the press. Without scripts the server answers the form. */
 export function Newsletter() {
   const [said, setSaid] = useState('')
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +30,7 @@ export function Newsletter() {
           placeholder={text.hint}
           required
         />
-        <button type="submit" className="btn btn-haldi">
+        <button type="submit" className="btn btn-haldi" formAction={PLAIN_FORMS.newsletter} formMethod="post">
           {text.action}
         </button>
       </div>

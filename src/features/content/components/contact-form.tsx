@@ -1,5 +1,6 @@
 import '../../../styles/forms.css'
 import { type FormEvent, useState } from 'react'
+import { PLAIN_FORMS } from '#domain/contract/plain-forms.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { ContactSchema } from '#domain/validation/contact.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
@@ -26,7 +27,7 @@ function ownFields() {
   return { fullName: user?.fullName ?? '', email: user?.email ?? '', phoneNumber, message: '' }
 }
 
-/** A message to the shop; where we cannot be reached it is kept and sent later. */
+/** A message to the shop; where we cannot be reached it is kept and sent later. Without scripts the server answers the form. */
 export function ContactForm() {
   const [initial] = useState(() => readDraft(DRAFT, ownFields()))
   const form = useForm(ContactSchema, initial, (values) => keepDraft(DRAFT, values))
@@ -80,7 +81,13 @@ export function ContactForm() {
         onChange={(event) => form.set('message', event.target.value)}
       />
       <WritingNote outcome={writing.outcome} sent={text.sent} />
-      <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} disabled={writing.isSending}>
+      <button
+        type="submit"
+        className={`btn${writing.isSending ? ' is-busy' : ''}`}
+        disabled={writing.isSending}
+        formAction={PLAIN_FORMS.contact}
+        formMethod="post"
+      >
         {text.send}
       </button>
     </form>
