@@ -26,6 +26,7 @@ import * as refund from './refund.ts'
 import * as returns from './return.ts'
 import * as search from './search.ts'
 import * as user from './user.ts'
+import * as vitals from './vitals.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   adminReports,
   adminSteps,
   adminSystem,
+  vitals,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint)

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { SecurityEventKind } from '#domain/contract/admin-security.ts'
+import type { LineClass, MeasuredRoute, Vital } from '#domain/rules/web-vitals.ts'
 
 /** Rows of the staff's own tables. */
 export interface AdminTables {
@@ -8,6 +9,7 @@ export interface AdminTables {
   admin_sessions: AdminSessionRow
   audit_log: AuditRow
   security_events: SecurityEventRow
+  web_vitals: WebVitalRow
   tallies: TallyRow
   hidden_orders: HiddenOrderRow
   document_series: DocumentSeriesRow
@@ -39,6 +41,17 @@ export interface AdminSessionRow {
   revoked_at: number | null
   /** When somebody last did something through it. */
   seen_at: number
+}
+
+/** So many visits of a week whose value fell into a bucket of `domain/rules/web-vitals.ts`. */
+export interface WebVitalRow {
+  /** Its Monday. */
+  week: string
+  route: MeasuredRoute
+  line: LineClass
+  vital: Vital
+  bucket: number
+  visits: number
 }
 
 /** One change that staff made, written in its transaction. */

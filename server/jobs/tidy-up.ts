@@ -1,14 +1,18 @@
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
+import { weekOf } from '#domain/rules/web-vitals.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteOldNotifications } from '#server/repositories/notifications.ts'
 import { deleteOldPayees } from '#server/repositories/refund-payees.ts'
 import { deleteOldSecurityEvents } from '#server/repositories/security-events.ts'
 import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
+import { deleteVitals } from '#server/repositories/web-vitals.ts'
 
 /** Ended sessions stay this long, so that a stolen token of one is still recognised. */
 const KEEP_TRACES_MS = 30 * DAY_MS
 /** Half a year: long enough to look back when something turns out late, and no longer. */
 const KEEP_SECURITY_EVENTS_MS = 183 * DAY_MS
+/** As long as a change of season is worth comparing. */
+const KEEP_VITALS_MS = 26 * 7 * DAY_MS
 
 /** Removes rows that time has made useless. */
 export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
@@ -18,6 +22,7 @@ export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock
   await database.write((tx) => deleteOldSecurityEvents(tx, now - KEEP_SECURITY_EVENTS_MS))
   await database.write((tx) => deleteOldNotifications(tx, now - KEEP_TRACES_MS))
   await database.write((tx) => deleteOldPayees(tx, now - KEEP_TRACES_MS))
+  await database.write((tx) => deleteVitals(tx, weekOf(now - KEEP_VITALS_MS)))
 }
 
 /** Tidies every hour until the answered function is called. Several processes doing so do no harm. */

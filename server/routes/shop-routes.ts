@@ -17,6 +17,7 @@ import { pushRoutes } from './push.ts'
 import { refundRoutes } from './refunds.ts'
 import { returnRoutes } from './returns.ts'
 import { userRoutes } from './user.ts'
+import { vitalsRoutes } from './vitals.ts'
 import { writtenRoutes } from './written.ts'
 
 /** The handlers of every area, the content calls apart. */
@@ -40,5 +41,6 @@ export function shopRoutes(deps: Deps): Handled[] {
     ...adminReportRoutes(deps),
     ...adminProductRoutes(deps),
     ...adminContentRoutes(deps),
+    ...vitalsRoutes(deps),
   ]
 }

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '#src/lib/idle.ts'
+import { isSparing } from '#src/lib/save-data.ts'
 import { registerWorker } from './register-worker.ts'
+
+/** So few of the visits are measured: enough for a week's figures, and nine of ten load nothing for it. */
+const MEASURED_SHARE = 0.1
 
 const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']
 
@@ -19,9 +23,23 @@ function onFirstUse(work: () => void): void {
   for (const event of FIRST_USE) document.addEventListener(event, once, { capture: true })
 }
 
+/** Once the page stands; never for staff, nor for who is sparing with data. */
+function measureSome(): void {
+  const { pathname } = location
+  if (pathname.startsWith('/admin') || isSparing() || Math.random() >= MEASURED_SHARE) return
+  whenIdle(
+    () =>
+      void import('./measure-visit.ts').then(
+        ({ measureVisit }) => measureVisit(pathname),
+        () => undefined,
+      ),
+  )
+}
+
 /** The page half of what makes a shop of a page: worker, updates, install. */
 export function startPwa(queryClient: QueryClient): void {
   registerWorker()
+  measureSome()
   const start = () => startBackgroundTasks(queryClient)
   if (navigator.serviceWorker?.controller) whenIdle(start)
   else onFirstUse(start)

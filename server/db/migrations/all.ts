@@ -24,6 +24,7 @@ import { productFacts } from './2026-11-22-k-product-facts.ts'
 import { substitutions } from './2026-11-24-a-substitutions.ts'
 import { handedPasswords } from './2026-11-24-s-handed-passwords.ts'
 import { deskKeysByOrder } from './2026-11-24-t-desk-keys-by-order.ts'
+import { webVitals } from './2026-11-25-a-web-vitals.ts'
 import { rarelyAsked } from './2026-11-25-p-rarely-asked.ts'
 import type { Migration } from './migration.ts'
 
@@ -55,5 +56,6 @@ export const allMigrations: readonly Migration[] = [
   substitutions,
   handedPasswords,
   deskKeysByOrder,
+  webVitals,
   rarelyAsked,
 ]

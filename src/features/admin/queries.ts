@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAdminProfile, getResourceCounts } from '#domain/contract/admin.ts'
 import { getSystem } from '#domain/contract/admin-system.ts'
+import { getVitals } from '#domain/contract/vitals.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -40,5 +41,13 @@ export const systemQueryOptions = () =>
     staleTime: 0,
     refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: true,
+    retry,
+  })
+
+/** How fast the shop was for visitors, by week. */
+export const vitalsQueryOptions = () =>
+  queryOptions({
+    queryKey: [ADMIN_QUERIES, 'vitals'],
+    queryFn: async ({ signal }) => (await fetchAnswer(getVitals, { signal })).figures,
     retry,
   })

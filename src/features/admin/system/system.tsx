@@ -5,6 +5,7 @@ import { systemText as text } from '#domain/messages/en/admin-system.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { systemQueryOptions } from '../queries.ts'
+import { Speed } from './speed.tsx'
 import { describeCheck, needsSomebody, type SystemCheck } from './system-check.ts'
 
 /** Whether the machinery behind the shop is well, and what needs somebody. Keeps itself up to date. */
@@ -27,6 +28,7 @@ export function SystemPage() {
       ) : (
         <div className="adskeleton" />
       )}
+      <Speed />
     </>
   )
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bucketOf,
+  isGoodVital,
+  MEASURED_ROUTES,
+  measuredRoute,
+  seventyFifth,
+  weekOf,
+  worstKnown,
+} from '#domain/rules/web-vitals.ts'
+
+describe('figures of visits', () => {
+  it.each([
+    ['LCP', 0, 0],
+    ['LCP', 500, 0],
+    ['LCP', 501, 1],
+    ['LCP', 2500, 4],
+    ['LCP', 99_000, 9],
+    ['INP', 200, 3],
+    ['CLS', 0.1, 3],
+    ['CLS', 0.11, 4],
+    ['TTFB', 800, 4],
+  ] as const)('%s of %d falls into bucket %d', (vital, value, bucket) => {
+    expect(bucketOf(vital, value)).toBe(bucket)
+  })
+
+  it('three of four visits were no worse than the end of the bucket that holds the third', () => {
+    expect(
+      seventyFifth(
+        'LCP',
+        new Map([
+          [0, 3],
+          [8, 1],
+        ]),
+      ),
+    ).toBe(500)
+    expect(
+      seventyFifth(
+        'LCP',
+        new Map([
+          [0, 2],
+          [4, 1],
+          [8, 1],
+        ]),
+      ),
+    ).toBe(2500)
+    expect(seventyFifth('INP', new Map([[8, 1]]))).toBeNull()
+    expect(seventyFifth('CLS', new Map())).toBeNull()
+    expect(worstKnown('INP')).toBe(1500)
+  })
+
+  it('what Google calls good is good, and nothing above it', () => {
+    expect([isGoodVital('LCP', 2500), isGoodVital('LCP', 3000), isGoodVital('CLS', 0.1)]).toEqual([true, false, true])
+  })
+})
+
+it('a week begins on Monday in India', () => {
+  expect(weekOf(Date.UTC(2026, 10, 22, 18, 29))).toBe('2026-11-16')
+  expect(weekOf(Date.UTC(2026, 10, 22, 18, 30))).toBe('2026-11-23')
+  expect(weekOf(Date.UTC(2026, 10, 29, 12))).toBe('2026-11-23')
+})
+
+it.each([
+  ['/', 'home'],
+  ['/shop/all', 'list'],
+  ['/shop/gifts-%26-combos', 'list'],
+  ['/shop/organic-honey/raw-honey-500-g', 'product'],
+  ['/searched-product', 'search'],
+  ['/our-blogs', 'story'],
+  ['/recipes/kheer', 'story'],
+  ['/about-us', 'info'],
+  ['/no/such/page', 'info'],
+  ['/cart', 'own'],
+  ['/order-confirmed/x1', 'own'],
+  ['/profile/addresses', 'own'],
+] as const)('%s is counted as %s', (path, route) => {
+  expect(measuredRoute(path)).toBe(route)
+  expect(MEASURED_ROUTES).toContain(route)
+})
