@@ -29,6 +29,7 @@ const BACK = {
   newsletter: { path: '/', words: text.newsletter.back },
   pinCode: { path: '/shop/all', words: text.pinCode.back },
 }
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
@@ -46,16 +47,20 @@ export function mountPlainForms(app: Hono<HttpEnv>, { deps, shell, count }: Opti
     work: () => Promise<string[]>,
   ): Promise<Response> {
     c.set('route', PLAIN_FORMS[form])
-    c.header('cache-control', 'private, no-store')
-    const page = (said: Omit<PlainAnswer, 'back'>) => plainPage(shell, { ...said, back: BACK[form] }, about)
+    const page = (said: Omit<PlainAnswer, 'back'>, status: number, more: Record<string, string> = {}) =>
+      new Response(plainPage(shell, { ...said, back: BACK[form] }, about), { status, headers: { ...HEADERS, ...more } })
     try {
       await count(call, { subjectId: '', network: c.get('network') })
-      return c.html(page({ title: text[form].title, lines: await work() }))
+      return page({ title: text[form].title, lines: await work() }, 200)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
+      const wait = error.retryAfterSeconds
       const lines = error.fields === undefined ? [error.message] : Object.values(error.fields)
-      return c.html(page({ title: text.refused, lines }), { status: error.status as 400 })
+      return page(
+        { title: text.refused, lines },
+        error.status,
+        wait === undefined ? {} : { 'retry-after': String(wait) },
+      )
     }
   }
 
