@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LINE_CLASSES, MEASURED_ROUTES, VITALS } from '../rules/web-vitals.ts'
 import { endpoint } from './endpoint.ts'
+import { MessageSchema } from './field.ts'
 
 const LONGEST_MS = 600_000
 
@@ -53,7 +54,6 @@ export const deleteVitals = endpoint({
   method: 'DELETE',
   path: '/api/admin/vitals',
   access: 'admin',
-  answerType: 'none',
-  status: 204,
+  answer: MessageSchema,
   added: true,
 })

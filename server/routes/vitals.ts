@@ -1,4 +1,5 @@
 import { deleteVitals, getVitals, reportVitals } from '#domain/contract/vitals.ts'
+import { systemText } from '#domain/messages/en/admin-system.ts'
 import { forgetVitals, readVitals } from '#server/commands/admin/read-vitals.ts'
 import { countVitals } from '#server/commands/count-vitals.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ export function vitalsRoutes(deps: Deps): Handled[] {
 
     handle(deleteVitals, async ({ adminId }) => {
       await forgetVitals(deps, adminId)
-      return {}
+      return { body: { message: systemText.speed.forgotten } }
     }),
   ]
 }

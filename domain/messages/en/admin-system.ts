@@ -36,6 +36,7 @@ export const systemText = {
     forgetTitle: 'Forget how fast the shop was?',
     forgetFollows: ['All weeks are deleted, for everyone at the desk.', 'New visits are counted from now on.'],
     forgetYes: 'Forget them',
+    forgotten: 'All figures are forgotten.',
   },
   well: 'Well',
   needs: 'Needs you',
