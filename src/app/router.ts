@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { isSparing } from '#src/lib/save-data.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -15,7 +16,8 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultPreload: 'intent',
+    // Ahead of a press, and for nobody who is sparing with data.
+    defaultPreload: isSparing() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     // On a server it would write a script into the page.
     scrollRestoration: history === undefined,
