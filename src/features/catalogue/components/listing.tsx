@@ -63,16 +63,8 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const { query } = filter
   const list = useNarrowedList(catalogue, filter)
   const { items, page, pageCount, count, offered, ways, isAnythingFound, isByFood, knowledge } = list
-  const {
-    filter: pressed,
-    choice,
-    isWaiting,
-    go,
-    clear,
-    widen,
-    toggle,
-    relax,
-  } = useListingMoves(filter, catalogue.list !== undefined)
+  const moves = useListingMoves(filter, catalogue.list !== undefined)
+  const { filter: pressed, choice, isWaiting, go, clear, widen, toggle, relax } = moves
   const chosenCount = chosenValues({ ...choice, category: [] }).length
   const searchOf = (to: number) => searchAfter(catalogueReducer(filter, { type: 'PAGE', page: to }))
 
