@@ -1,6 +1,7 @@
 const PAGE = 'a page in the order of an index, from its newest end: it stops when the page is full'
 const WORDS = 'staff look for letters anywhere in a text, from the newest; it stops when the page is full'
 const BY_VALUE = 'PostgreSQL is told the values before it plans; shown here is the plan for values it does not know'
+const BUCKETS = 'some thousand buckets at most, of 26 weeks: a visit counts in one that is there'
 const NIGHTLY = 'once a night, while nobody waits for it'
 
 /** Statements that may read a growing table from end to end, by repository, function and table, and why. */
@@ -32,4 +33,6 @@ export const ALLOWED_SCANS: Readonly<Record<string, string>> = {
   'reviews distributionOfReviews reviews':
     'every product shows its stars: all of them are read, once for a new catalogue',
   'security-events listSecurityEvents security_events': `${PAGE}; events are kept for ninety days`,
+  'web-vitals listVitals web_vitals': BUCKETS,
+  'web-vitals deleteVitals web_vitals': BUCKETS,
 }

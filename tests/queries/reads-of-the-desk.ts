@@ -16,6 +16,7 @@ import * as admins from '#server/repositories/admins.ts'
 import { listAudit } from '#server/repositories/audit.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
 import * as waiting from '#server/repositories/waiting.ts'
+import { listVitals } from '#server/repositories/web-vitals.ts'
 import { type ExampleRows, NOW, PAGES, PERIOD } from './example-rows.ts'
 
 /** Each list of the desk by each of its tabs and filters, alone. */
@@ -53,6 +54,7 @@ async function readLists(db: Executor): Promise<void> {
     const { next } = await readList(db, { ...list, limit: 1 }, NOW)
     if (next !== null) await readList(db, { ...list, limit: 1, after: next }, NOW)
   }
+  await listVitals(db, '2026-01-01')
   for (const page of PAGES) {
     await people.listAdminQueries(db, { isOpen: undefined, search: undefined }, page)
     await people.listAdminReviews(db, { status: undefined, search: undefined }, page)

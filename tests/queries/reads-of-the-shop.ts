@@ -8,7 +8,7 @@ import { findContactQueryByClientId } from '#server/repositories/contact-queries
 import { contentVersion, listDocuments, listPages } from '#server/repositories/content.ts'
 import { listTerms } from '#server/repositories/delivery-areas.ts'
 import { findFeedback, listRatings } from '#server/repositories/delivery-feedback.ts'
-import { findOriginal, listPictureHashes } from '#server/repositories/media.ts'
+import { findOriginal, listPictureHashes, listUploads } from '#server/repositories/media.ts'
 import { findSubscribedBy } from '#server/repositories/newsletter.ts'
 import { findNightlyBackup } from '#server/repositories/nightly-backup.ts'
 import { findIncompleteOrder, listOrderEvents } from '#server/repositories/orders.ts'
@@ -70,6 +70,7 @@ export async function readForAll(db: Executor): Promise<void> {
   await listApprovedReviews(db)
   await findOriginal(db, 'h')
   await listPictureHashes(db)
+  await listUploads(db)
   await readBoughtTogether(db)
   await listPaidFoods(db, 1_000)
   await findNightlyBackup(db)

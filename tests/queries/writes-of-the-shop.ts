@@ -8,6 +8,7 @@ import { saveCartCoupon, saveSeenPrice } from '#server/repositories/carts.ts'
 import { deleteContactQuery, insertContactQuery } from '#server/repositories/contact-queries.ts'
 import { insertFeedback } from '#server/repositories/delivery-feedback.ts'
 import * as limits from '#server/repositories/limits.ts'
+import { setUploadBytes } from '#server/repositories/media.ts'
 import { insertSubscription } from '#server/repositories/newsletter.ts'
 import { keepFirstNightlyBackup, replaceNightlyBackup } from '#server/repositories/nightly-backup.ts'
 import { deleteOldNotifications, postponeNotification } from '#server/repositories/notifications.ts'
@@ -24,6 +25,7 @@ import * as sessions from '#server/repositories/sessions.ts'
 import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
 import { updateLineAmounts } from '#server/repositories/unpaid-orders.ts'
 import { updatePersonalInfo, updatePhone } from '#server/repositories/users.ts'
+import { countVital, deleteVitals } from '#server/repositories/web-vitals.ts'
 import { address, type ExampleRows, message, NOW } from './example-rows.ts'
 
 /** What shoppers change that the simulated ones do not. */
@@ -109,6 +111,10 @@ export async function writeByItself(tx: Transaction<Tables>): Promise<void> {
   await limits.giveBackToBudgets(tx, ['k'])
   await limits.dropBudgets(tx, ['k'])
   await limits.dropBudgetsFrom(tx, 'k')
+  await setUploadBytes(tx, 'h', new Uint8Array())
+  await countVital(tx, { week: '2026-11-23', route: 'home', line: '4g', vital: 'LCP', bucket: 1 })
+  await deleteVitals(tx, '2026-01-01')
+  await deleteVitals(tx)
   await keepBoughtTogether(tx, '{}')
   await keepFirstNightlyBackup(tx, '{}')
   await replaceNightlyBackup(tx, '{}', '[]')

@@ -11,6 +11,31 @@ select "kind", "recipe_json", "bytes"
 --     Seq Scan on media
 --       Filter: (hash = $1)
 
+-- listUploads
+select "hash", length(bytes) as "length"
+  from "media"
+  where "kind" = ?
+  order by "hash";
+--   SQLite
+--     SCAN media USING INDEX sqlite_autoindex_media_1
+--   PostgreSQL
+--     Sort
+--       Sort Key: hash COLLATE "C"
+--       ->  Seq Scan on media
+--             Filter: (kind = $1)
+
+-- setUploadBytes
+update "media"
+  set "bytes" = ?
+  where "hash" = ?
+  and "kind" = ?;
+--   SQLite
+--     SEARCH media USING INDEX sqlite_autoindex_media_1 (hash=?)
+--   PostgreSQL
+--     Update on media
+--       ->  Seq Scan on media
+--             Filter: ((hash = $2) AND (kind = $3))
+
 -- listPictureHashes
 select "media_hash" as "hash"
   from "banners";
