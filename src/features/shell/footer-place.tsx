@@ -19,13 +19,16 @@ export function FooterPlace() {
   const [drawn] = useState(() => (isFirstView() && !Footer ? (document.querySelector('.foot')?.innerHTML ?? '') : ''))
 
   function load(then?: () => void) {
-    import('./footer.tsx').then((part) => {
-      const typed = document.querySelector<HTMLInputElement>('#news')?.value ?? ''
-      flushSync(() => setFooter(() => part.Footer))
-      const field = document.querySelector<HTMLInputElement>('#news')
-      if (field) field.value = typed
-      then?.()
-    }, reportError)
+    import('./footer.tsx').then(
+      (part) => {
+        const typed = document.querySelector<HTMLInputElement>('#news')?.value ?? ''
+        flushSync(() => setFooter(() => part.Footer))
+        const field = document.querySelector<HTMLInputElement>('#news')
+        if (field) field.value = typed
+        then?.()
+      },
+      (error) => reportError(error),
+    )
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the place that stands there first

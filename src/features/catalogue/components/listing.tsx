@@ -66,6 +66,8 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const moves = useListingMoves(filter, catalogue.list !== undefined)
   const { filter: pressed, choice, isWaiting, go, clear, widen, toggle, relax } = moves
   const chosenCount = chosenValues({ ...choice, category: [] }).length
+  // Where a search finds nothing there is nothing to narrow.
+  const hasPanel = isAnythingFound || catalogue.products.length === 0
   const searchOf = (to: number) => searchAfter(catalogueReducer(filter, { type: 'PAGE', page: to }))
 
   usePanelOfAddress(search, () => setIsFilterOpen(true))
@@ -86,8 +88,8 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   return (
     <>
       {heading(count)}
-      <div className={isAnythingFound ? 'cols' : undefined}>
-        {isAnythingFound ? (
+      <div className={hasPanel ? 'cols' : undefined}>
+        {hasPanel ? (
           <aside className="filters-col wide-up" aria-label={listingText.filters}>
             {panel(FILTERS_ID)}
           </aside>

@@ -37,7 +37,7 @@ describe('the page', () => {
   let checks: SystemCheck[]
   beforeEach(() => {
     checks = [BACKUP]
-    fakeWire(({ path }) => ok(path === '/api/admin/system' ? { checks } : {}))
+    fakeWire(({ path }) => ok(path === '/api/admin/system' ? { checks } : { figures: [] }))
   })
   afterEach(() => vi.unstubAllGlobals())
 
