@@ -35,7 +35,7 @@ export const panelText = {
     newer: 'Newer',
     csv: 'CSV of all rows',
     csvReading: (rows: number) => `Reading … ${many(rows, 'row', 'rows')}`,
-    csvNotNoted: 'No file was made, because it could not be noted who took it. Please try again.',
+    csvNotNoted: 'No file was made, because we could not record who took it. Please try again.',
     none: 'Nothing here yet.',
     noneFound: (words: string) => `Nothing found for “${words}”.`,
     loading: 'Loading',
@@ -140,7 +140,7 @@ export const panelText = {
     remove: 'Delete order',
     callTitle: 'Call before you pack this',
     callWhy: (amount: string) =>
-      `${amount} are to be paid in cash, more than usual. Please ring the customer: confirm the order, or cancel it and the pieces go back on the shelf. It cannot be dispatched before.`,
+      `${amount} is to be paid in cash, more than usual. Please call the customer: confirm the order, or cancel it, and the pieces go back on the shelf. It cannot be dispatched before that.`,
     callNote: 'What they said (optional)',
     confirmCall: 'They confirmed it',
     linkTitle: 'Link to pay this order',
@@ -440,7 +440,7 @@ export const panelText = {
   },
   custom: {
     title: 'Custom order',
-    lead: 'For somebody who orders by phone or at the door. Prices, delivery and offers are the shop’s own.',
+    lead: 'For somebody who orders by phone or in person. Prices, delivery and offers are the shop’s own.',
     find: 'Find a product',
     moreFound: (shown: number) => `More than ${shown} fit. Type more of the name.`,
     lines: 'What they buy',

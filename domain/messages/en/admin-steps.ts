@@ -31,7 +31,7 @@ export const stepsText = {
         title: `${orderNo} has left the house?`,
         follows: [
           'Its invoice gets its number, if it has none yet; that number stays with the order.',
-          ...(isCash && !isPaid ? [`${toPay} is to be collected at the door.`] : []),
+          ...(isCash && !isPaid ? [`${toPay} is to be collected on delivery.`] : []),
           UNDO,
         ],
         yes: 'Yes, it is dispatched',
@@ -42,7 +42,7 @@ export const stepsText = {
         label: 'Mark completed',
         title: `${orderNo} has arrived?`,
         follows: [
-          ...(isCash && !isPaid ? [`The customer counts as having paid ${toPay} at the door.`] : []),
+          ...(isCash && !isPaid ? [`${toPay} counts as paid in cash.`] : []),
           'For seven days from now its items can be sent back.',
           UNDO,
         ],

@@ -49,7 +49,7 @@ export const contentText = {
     products: { kicker: 'हमारी दुकान से', title: 'From our shelves' },
     addAll: {
       button: (foods: number) => (foods === 1 ? 'Add it to your cart' : `Add all ${foods} to your cart`),
-      added: (foods: number) => (foods === 1 ? '1 food is in your cart.' : `${foods} foods are in your cart.`),
+      added: (foods: number) => (foods === 1 ? '1 product is in your cart.' : `${foods} products are in your cart.`),
       soldOut: (names: string) => `Sold out for now: ${names}.`,
     },
   },

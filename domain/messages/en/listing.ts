@@ -5,7 +5,7 @@ const wholeRupees = (amount: Paise) => formatInr(amount).replace('.00', '')
 /** Listings, search results and their filters. */
 export const listingText = {
   /** Where the browser runs no scripts. */
-  applyFilters: 'Show these foods',
+  applyFilters: 'Show these products',
   applySort: 'Sort',
   breadcrumb: 'Breadcrumb',
   home: 'Home',

@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
       expect(filters?.y).toBeGreaterThan(goods?.y ?? Number.POSITIVE_INFINITY)
     }
     await form.getByRole('checkbox').first().check()
-    await form.getByRole('button', { name: 'Show these foods' }).click()
+    await form.getByRole('button', { name: 'Show these products' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
 
     await page.goto('/')

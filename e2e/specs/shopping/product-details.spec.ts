@@ -118,7 +118,7 @@ test('SCOPE recipe: its foods go into the basket at one press, and no food twice
   const foods = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0] ?? 1)
   await add.click()
   await expect(
-    page.getByText(foods === 1 ? '1 food is in your cart.' : `${foods} foods are in your cart.`),
+    page.getByText(foods === 1 ? '1 product is in your cart.' : `${foods} products are in your cart.`),
   ).toBeVisible()
   await shop.expectCartCount(foods)
   await add.click()
