@@ -27,7 +27,8 @@ export function FooterPlace() {
         if (field) field.value = typed
         then?.()
       },
-      (error) => reportError(error),
+      // What stands there goes on working; that a part is missing is said for all of them (pwa/missing-chunk.ts).
+      () => undefined,
     )
   }
 
