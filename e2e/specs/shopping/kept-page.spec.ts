@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { productIdOf, type ShopData } from '../../fixtures/example-shop.ts'
 import { beReadyForOffline } from '../../fixtures/offline-ready.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -11,17 +12,25 @@ const keptPages = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname.replace(/^\/assets\/pages\/[^/]+/, ''))
   })
 
+/** A food of this test's own, as its price changes. */
+async function ownFood(data: ShopData) {
+  const name = `Tendli Pickle ${crypto.randomUUID().slice(0, 8)} 500 g`
+  const id = productIdOf(name)
+  const line = { name, category: 'Homestyle-Pickles', eligible: true, price: 300, discount: 0, tax: 5, quantity: 1 }
+  await data.addProducts([line])
+  return { id, path: `/shop/homestyle-pickles/${id}` }
+}
+
 test('who comes back has the page at once, and the price of now behind it', async ({ shop, page, data }) => {
   test.setTimeout(240_000)
-  await shop.open(PATH)
+  const { id, path } = await ownFood(data)
+  await shop.open(path)
   await beReadyForOffline(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toEqual([PATH])
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual([path])
   const price = page.getByRole('main').locator('.price b').first()
   const before = await price.innerText()
 
-  await data.changeProducts([
-    ["update products set price_paise = 7700, discount_percent = 0 where name = 'Raw Honey 500 g'"],
-  ])
+  await data.changeProducts([['update products set price_paise = 7700 where id = ?', id]])
   const answer = await page.reload({ waitUntil: 'commit' })
   expect(answer?.fromServiceWorker()).toBe(true)
   const drawn = await answer?.text()
