@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'desktop',
       // What these hold does not depend on the width: sums, what a basket says, what is sent later, which build runs.
       testIgnore: [
-        '**/shopping/{prices,worked-examples,coupon,cart-changes}.spec.ts',
+        '**/shopping/{prices,worked-examples,coupon,cart-changes,kept-page}.spec.ts',
         '**/offline/{outbox,updates,no-storage,whole-shop,histories}.spec.ts',
       ],
       // Each test is a browser that was never here, and the worker would fetch the whole shop for it. Here it stays away, but
