@@ -13,7 +13,7 @@ import { atLeast, atMost } from './support/verdict.ts'
 import { hasWrk, wrk } from './support/wrk.ts'
 
 /**
- * GET /products of the real shop against node:http with the same bytes: each server on core 0, wrk on core 1, in turn
+ * GET /products and the rendered home page of the real shop against node:http with the same bytes: each server on core 0, wrk on core 1, in turn
  * within each round, the first round dropped, the ratio of the medians.
  */
 const ROUNDS = 5
@@ -38,7 +38,7 @@ async function startBareServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [port] = await once(child.stdout, 'data')
-  return { url: `http://localhost:${String(port).trim()}/products`, child }
+  return { url: `http://localhost:${String(port).trim()}/`, child }
 }
 
 async function residentMegabytes(pid: number): Promise<number> {
@@ -76,6 +76,26 @@ async function compare({ name, target, headers }: Case, ours: string, bare: stri
   return [name, ...figures, ...atLeast(ratio, target)]
 }
 
+/** One address, as a whole answer and as one that the browser still has. */
+async function printComparison(path: string): Promise<void> {
+  const url = `${shop.url}${path}`
+  const accept = { 'accept-encoding': 'br' }
+  const { head, body } = await ask(url, accept)
+  const bare = await startBareServer(folder, head, body)
+  const cases: Case[] = [
+    { name: 'brotli', target: 0.9, headers: accept },
+    { name: '304', target: 0.85, headers: { ...accept, 'if-none-match': String(head.headers.etag) } },
+  ]
+  const rows: string[][] = []
+  for (const one of cases) rows.push(await compare(one, url, bare.url))
+  bare.child.kill()
+  printTable(
+    `GET ${path}, 32 connections, median of ${ROUNDS} rounds`,
+    ['answer', 'ours req/s', 'node:http req/s', 'ours p99 ms', 'node:http p99 ms', 'ratio', 'target', ''],
+    rows,
+  )
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
 const shop = await startShopServer({
   dataDir: folder,
@@ -84,7 +104,7 @@ const shop = await startShopServer({
 })
 try {
   const url = `${shop.url}/products`
-  const { head, body } = await ask(url, { 'accept-encoding': 'br' })
+  const { body } = await ask(url, { 'accept-encoding': 'br' })
   const { body: plain } = await ask(url, { 'accept-encoding': 'identity' })
   const count: number = JSON.parse(plain.toString()).products.length
   const idle = await residentMegabytes(shop.pid)
@@ -100,20 +120,7 @@ try {
   if (!hasWrk()) {
     console.log('\nwrk is not on this machine, so the HTTP rows are left out; install the package "wrk".')
   } else {
-    const bare = await startBareServer(folder, head, body)
-    const accept = { 'accept-encoding': 'br' }
-    const cases: Case[] = [
-      { name: 'brotli', target: 0.9, headers: accept },
-      { name: '304', target: 0.85, headers: { ...accept, 'if-none-match': String(head.headers.etag) } },
-    ]
-    const rows: string[][] = []
-    for (const one of cases) rows.push(await compare(one, url, bare.url))
-    bare.child.kill()
-    printTable(
-      `GET /products, 32 connections, median of ${ROUNDS} rounds`,
-      ['answer', 'ours req/s', 'node:http req/s', 'ours p99 ms', 'node:http p99 ms', 'ratio', 'target', ''],
-      rows,
-    )
+    for (const path of ['/products', '/']) await printComparison(path)
     printTable(
       'Memory of the server, MB resident',
       ['when', 'ours', 'target', ''],

@@ -14,6 +14,7 @@ const BENCHES = [
   'typing-and-shift',
   'first-visit',
   'repeat-visit',
+  'page-change',
   'move',
   'order-size',
 ]
