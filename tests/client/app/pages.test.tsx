@@ -84,6 +84,14 @@ const ANSWERS: Record<string, unknown> = {
     contentUrl: '',
     paymentProvider: 'phonepe',
     onlinePayment: true,
+    orderCaps: {
+      piecesPerLine: 50,
+      piecesPerOrder: 200,
+      amount: 50_000,
+      openCashOrders: 3,
+      cashWithoutCall: 10_000,
+      firstCashWithoutCall: 5000,
+    },
   },
   '/api/main/banners': {
     mainBanners: [

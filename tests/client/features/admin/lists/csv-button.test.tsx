@@ -58,7 +58,7 @@ describe('a list saved as a file', () => {
     const { host, pressAnd, unmount } = await pressed()
     await pressAnd(() =>
       expect(host.querySelector('[role=alert]')?.textContent).toContain(
-        'No file was made, because it could not be noted',
+        'No file was made, because we could not record',
       ),
     )
     expect(saved).not.toHaveBeenCalled()
