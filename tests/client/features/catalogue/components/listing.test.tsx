@@ -187,6 +187,15 @@ it('filters that leave nothing say so and what each keeps away; junk in the addr
   await unmount()
 })
 
+it('where a search finds nothing there are no filters beside it', async () => {
+  const { host, unmount } = await mountInShop(<Shelf />, [[['config'], { shop: shopConfig }]], '/?q=xyzzyq')
+  expect(host.querySelector('.filters-col')).toBeNull()
+  await unmount()
+  const found = await mountInShop(<Shelf />, [[['config'], { shop: shopConfig }]], '/?q=tea')
+  expect(found.host.querySelector('.filters-col')).not.toBeNull()
+  await found.unmount()
+})
+
 it('lists one card for a food, counted as one, or one for each pack where the operator wants that', async () => {
   const pack = (weight: string, price: number) =>
     productOf({ _id: weight, name: `Honey ${weight}`, group: 'honey', weight, price })
