@@ -22,6 +22,9 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What waits for ever says where, and long before its test is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Tracing every story costs time in each of them; whoever hunts a failure asks for it: --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

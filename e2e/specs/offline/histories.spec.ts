@@ -23,6 +23,8 @@ const cut: Step = { kind: 'network', isNoticed: false, tab: 0 }
 const EXAMPLES: Step[][] = [
   // A customer's add without network is taken back.
   [{ kind: 'log in', tab: 0, isAnswerLost: false }, cut, add, add],
+  // A customer adds the same food again, and the answer to that gets lost.
+  [{ kind: 'log in', tab: 0, isAnswerLost: false }, add, add, { kind: 'add', food: 0, tab: 0, isAnswerLost: true }],
   // Two tabs log in at once, the answer to one of them is lost, and the other starts without network.
   [
     add,

@@ -42,11 +42,12 @@ test.beforeAll(async ({ data }) => {
   data.change([
     ...[...coupons].map(([code, { type, value }]) => {
       const [percent, paise] = type === 'flat' ? [0, value * 100] : [value, 0]
-      const sql = 'insert into coupons (code, kind, percent, amount_paise, minimum_paise) values (?, ?, ?, ?, ?)'
+      const sql =
+        'insert or replace into coupons (code, kind, percent, amount_paise, minimum_paise) values (?, ?, ?, ?, ?)'
       return [sql, code, type, percent, paise, paise === 0 ? 0 : paise + 100] as const
     }),
     ...[...pins].map(([pin, { deliveryCharge, codCharge }]) => {
-      const sql = `insert into delivery_areas (pin_prefix, is_available, city, state, delivery_charge_paise, cod_charge_paise)
+      const sql = `insert or replace into delivery_areas (pin_prefix, is_available, city, state, delivery_charge_paise, cod_charge_paise)
         values (?, 1, 'Udaipur', 'Rajasthan', ?, ?)`
       return [sql, pin, deliveryCharge * 100, codCharge * 100] as const
     }),
