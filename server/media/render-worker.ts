@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
 import type { ShareWords } from './drawing/share-art.ts'
 import type { Renditions } from './encode-sizes.ts'
 import type { PictureOriginal } from './recipe.ts'
@@ -15,6 +16,9 @@ export type RenderReply =
   | { id: number; files: Renditions }
   | { id: number; share: Uint8Array }
   | { id: number; error: string; refusal?: UploadRefusal }
+
+// No picture is drawn twice: what sharp would keep of the last ones helps nobody.
+sharp.cache(false)
 
 async function render(task: RenderTask): Promise<{ files: Renditions } | { share: Uint8Array }> {
   const { original } = task

@@ -24,7 +24,7 @@ interface Job {
 const MOST_WAITING = 40
 const PATIENCE_MS = 10_000
 /** Idle so long, the thread and its memory are given back. */
-const IDLE_MS = 120_000
+const IDLE_MS = 45_000
 /** A thread that dies is not started over and over. */
 const RESTART_AFTER_MS = 10_000
 const HEAP_MB = 256
