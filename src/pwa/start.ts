@@ -3,7 +3,10 @@ import { whenIdle } from '#src/lib/idle.ts'
 import { isSparing } from '#src/lib/save-data.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** So few of the visits are measured: enough for a week's figures, and nine of ten load nothing for it. The privacy policy names it. */
+/**
+ * So few of the visits are measured: enough for a week's figures, and nine of ten load nothing for it. The privacy policy
+ * names the share.
+ */
 const MEASURED_SHARE = 0.1
 
 const FIRST_USE = ['pointerdown', 'keydown', 'visibilitychange']
