@@ -67,6 +67,8 @@ export function knownCompanions(
     .map(([other]) => other)
 }
 
+const MOST_OF_SHELF = 2
+
 interface Food {
   group: string
   categoryUrl: string
@@ -83,27 +85,49 @@ export function goesWellWith<Item extends Food>(
   most: number,
 ): Item[] {
   const place = new Map(companions.map((group, index) => [group, index]))
-  const rank = (other: Item) => place.get(other.group) ?? MOST_NAMED
-  const kin = (other: Item) => closeness.get(`${food.categoryUrl} ${other.categoryUrl}`) ?? 0
-  const ordered = foods
-    .filter((other) => other.group !== food.group && (place.has(other.group) || other.categoryUrl !== food.categoryUrl))
-    .map((item) => ({ item, turn: turnOf(food.group + item.group) }))
-    .sort((a, b) => rank(a.item) - rank(b.item) || kin(b.item) - kin(a.item) || a.turn - b.turn)
+  const named: Ranked<Item>[] = []
+  const others = new Map<string, Ranked<Item>[]>()
+  const start = turnOf(food.group)
+  for (const item of foods) {
+    const rank = place.get(item.group)
+    if (item.group === food.group || (rank === undefined && item.categoryUrl === food.categoryUrl)) continue
+    const ranked = { item, rank: rank ?? MOST_NAMED, turn: turnOf(item.group, start) }
+    if (rank !== undefined) named.push(ranked)
+    else others.set(item.categoryUrl, firstWith(ranked, others.get(item.categoryUrl)))
+  }
+  const kin = ({ item }: Ranked<Item>) => closeness.get(`${food.categoryUrl} ${item.categoryUrl}`) ?? 0
+  const ordered = [...named, ...[...others.values()].flat()].sort(
+    (a, b) => a.rank - b.rank || kin(b) - kin(a) || a.turn - b.turn,
+  )
   const ofShelf = new Map<string, number>()
   const chosen: Item[] = []
   for (const { item } of ordered) {
     const count = ofShelf.get(item.categoryUrl) ?? 0
     if (chosen.length === most) break
-    if (count === 2 && !place.has(item.group)) continue
+    if (count === MOST_OF_SHELF && !place.has(item.group)) continue
     ofShelf.set(item.categoryUrl, count + 1)
     chosen.push(item)
   }
   return chosen
 }
 
+interface Ranked<Item> {
+  item: Item
+  /** Its place among the known companions. */
+  rank: number
+  turn: number
+}
+
+/** Of one shelf no more can be chosen: the rest of a large catalogue is never sorted. */
+function firstWith<Item>(next: Ranked<Item>, shelf: Ranked<Item>[] = []): Ranked<Item>[] {
+  const last = shelf[MOST_OF_SHELF - 1]
+  if (last && last.turn <= next.turn) return shelf
+  return [...shelf, next].sort((a, b) => a.turn - b.turn).slice(0, MOST_OF_SHELF)
+}
+
 /** A number of a text, so that foods equally near take turns from food to food instead of the same few every time. */
-function turnOf(text: string): number {
-  let turn = 7
+function turnOf(text: string, start = 7): number {
+  let turn = start
   for (const letter of text) turn = (turn * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return turn
 }

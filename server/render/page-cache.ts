@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { pageHeadText } from '#domain/messages/en/page-head.ts'
 import type { ContentCache } from '#server/catalogue/content-cache.ts'
-import { compressBest, type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
+import { type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
 import { sharedHeaders } from '#server/catalogue/shared-caches.ts'
 import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
 import { allowingInline } from '#server/middleware/security-headers.ts'
@@ -10,6 +10,7 @@ import { headTags } from './head/head-tags.ts'
 import { injectHead } from './inject-head.ts'
 import { injectNote, injectPage } from './pages/inject-page.ts'
 import { type PageRenderer, RenderBusyError } from './pages/page-renderer.ts'
+import { createPageShrinker } from './pages/page-shrinker.ts'
 import { createPageStore, type PageStore } from './pages/page-store.ts'
 import { type PageTarget, pageTarget } from './pages/page-target.ts'
 import { canonicalOf, type PageHead, resolvePage } from './resolve-page.ts'
@@ -66,7 +67,7 @@ export function createPageCache(options: Options): PageCache {
   const { client, renderer, shopName, publicUrl, content, headers, logger } = options
   let shown: PageStore | undefined
   let prepared: PageStore | undefined
-  let shrinking: Promise<void> = Promise.resolve()
+  const shrinker = createPageShrinker()
 
   function storeOf(snapshot: Snapshot): PageStore {
     if (shown?.snapshot !== snapshot) {
@@ -103,17 +104,24 @@ export function createPageCache(options: Options): PageCache {
     const own = body.inline ? allowingInline(headers, body.inline) : headers
     const about = { 'content-type': 'text/html; charset=utf-8', ...caching, ...link, ...own }
     const answer = await prepareAnswer(html, about, status)
-    // Nobody waits for the smallest bytes, and nobody needs those of a version that is gone.
-    shrinking = shrinking.then(() => (store === shown || store === prepared ? compressBest(answer) : undefined))
     if (body.isFinal) store.keep(key, answer)
     else store.drop(key)
     return answer
+  }
+
+  /** Only what is asked for again is worth its smallest bytes: for a crawler's round they would take longer than the drawing. */
+  function readyIn(store: PageStore, key: string): PreparedAnswer | undefined {
+    const page = store.ready(key)
+    if (page) shrinker.add(page, () => store === shown && store.holds(key, page))
+    return page
   }
 
   function pageOf(path: string, search: string, store: PageStore): Promise<PreparedAnswer> | MovedPage {
     const found = resolvePage(path, store.snapshot, search)
     if (found.kind === 'redirect') return { location: found.location, headers: pageHeaders(store.snapshot) }
     const target = pageTarget(path, search, found)
+    const ready = readyIn(store, target.key)
+    if (ready) return Promise.resolve(ready)
     return store.once(target.key, () => make({ ...target, head: found.head, status: found.status }, store))
   }
 
@@ -123,7 +131,7 @@ export function createPageCache(options: Options): PageCache {
     },
     peek: (target) => {
       const snapshot = content.peek()
-      return snapshot === undefined ? undefined : storeOf(snapshot).ready(target)
+      return snapshot === undefined ? undefined : readyIn(storeOf(snapshot), target)
     },
     async prepare(next) {
       if (renderer === null) return

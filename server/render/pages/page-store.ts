@@ -4,7 +4,7 @@ import type { Snapshot } from '#server/catalogue/snapshot.ts'
 /** The pages of one content version; with it they are gone. */
 export interface PageStore {
   readonly snapshot: Snapshot
-  /** The page of a key, made once however many ask for it meanwhile. */
+  /** A page that is not kept, made once however many ask for it meanwhile. */
   once(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer>
   /** Keeps a page that was made; the ones asked for longest ago make room. */
   keep(key: string, answer: PreparedAnswer): void
@@ -12,6 +12,8 @@ export interface PageStore {
   drop(key: string): void
   /** A page that is kept. */
   ready(key: string): PreparedAnswer | undefined
+  /** Whether this very answer is the one that is kept, without counting as asked for. */
+  holds(key: string, answer: PreparedAnswer): boolean
 }
 
 /** Some hundreds of pages in all their encodings; the rarest of a bigger catalogue are made again. */
@@ -43,8 +45,6 @@ export function createPageStore(snapshot: Snapshot, maxBytes = MAX_PAGE_BYTES): 
   return {
     snapshot,
     once(key, make) {
-      const known = touched(key)
-      if (known) return Promise.resolve(known)
       const under = making.get(key) ?? make().finally(() => making.delete(key))
       making.set(key, under)
       return under
@@ -61,5 +61,6 @@ export function createPageStore(snapshot: Snapshot, maxBytes = MAX_PAGE_BYTES): 
     },
     drop,
     ready: touched,
+    holds: (key, answer) => kept.get(key)?.answer === answer,
   }
 }

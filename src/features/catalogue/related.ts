@@ -10,11 +10,7 @@ export function relatedTo(
   products: readonly CatalogueProduct[],
   companions: readonly string[],
 ): CatalogueProduct[] {
-  const cheapest = new Map<string, CatalogueProduct>()
-  for (const other of products) {
-    const known = cheapest.get(other.group)
-    if (!isSoldOut(other.product.availability) && (!known || other.shownPaise < known.shownPaise))
-      cheapest.set(other.group, other)
-  }
-  return goesWellWith(item, companions, [...cheapest.values()], MOST)
+  const isForSale = (other: CatalogueProduct) => !isSoldOut(other.product.availability)
+  const cheapest = products.filter((other) => isForSale(other) && other.packs.find(isForSale) === other)
+  return goesWellWith(item, companions, cheapest, MOST)
 }

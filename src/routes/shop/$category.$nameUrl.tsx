@@ -80,7 +80,7 @@ function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
             </p>
             <FreeDelivery shownPaise={item.shownPaise} />
           </div>
-          <PackChoice catalogue={catalogue} item={item} category={category} />
+          <PackChoice item={item} category={category} />
           <Alternatives catalogue={catalogue} item={item} />
           <p className="pdp-description">{item.product.description}</p>
           <BuyBox key={`buy ${item.product._id}`} item={item} />

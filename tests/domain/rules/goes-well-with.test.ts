@@ -48,4 +48,42 @@ describe('what goes well with a food', () => {
       }),
     )
   })
+
+  /** The same said plainly: all foods in order, then taken from the front. */
+  function takenFromTheFront(companions: string[], most: number) {
+    const of = (shelf: string[]) => shelf.flatMap((name) => large.filter(({ categoryUrl }) => categoryUrl === name))
+    const near = [['oats', 'organic-tea', 'breakfast-cereals'], ['gifts-&-combos'], ['vegan'], ['salt']]
+    const known = companions.flatMap((group) => large.find((food) => food.group === group) ?? [])
+    const inOrder = [
+      known,
+      ...near.map((shelves) => inTurn(of(shelves).filter(({ group }) => !companions.includes(group)))),
+    ]
+    const taken: typeof large = []
+    for (const food of inOrder.flat()) {
+      const ofShelf = taken.filter(({ categoryUrl }) => categoryUrl === food.categoryUrl).length
+      if (taken.length < most && (companions.includes(food.group) || ofShelf < 2)) taken.push(food)
+    }
+    return taken
+  }
+  const shelves = ['organic-honey', 'oats', 'organic-tea', 'breakfast-cereals', 'gifts-&-combos', 'vegan', 'salt']
+  const large = Array.from({ length: 140 }, (_, at) => ({
+    group: `food-${at}`,
+    categoryUrl: shelves[at % shelves.length] ?? '',
+  }))
+  /** Foods equally near, in the turn they have for honey: each by itself is asked against each other one. */
+  const inTurn = (some: typeof large) =>
+    some.toSorted((a, b) => {
+      const alike = [a, b].map(({ group }) => ({ group, categoryUrl: 'salt' }))
+      return goesWellWith(honey, [], alike, 1)[0]?.group === a.group ? -1 : 1
+    })
+
+  it('of a large shop the very ones that stand first when all are put in order', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(139), { maxLength: 8 }), fc.integer({ min: 1, max: 12 }), (numbers, most) => {
+        const companions = numbers.map((at) => `food-${at}`)
+        expect(goesWellWith(honey, companions, large, most)).toEqual(takenFromTheFront(companions, most))
+      }),
+      { numRuns: 50 },
+    )
+  })
 })

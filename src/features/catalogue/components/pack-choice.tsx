@@ -5,21 +5,11 @@ import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr } from '#domain/money.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
 import { comparisonPrice } from '#domain/rules/weight.ts'
-import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 
 /** The packs of one food; each is a product with its own page. */
-export function PackChoice({
-  catalogue,
-  item,
-  category,
-}: {
-  catalogue: LoadedCatalogue
-  item: CatalogueProduct
-  category: string
-}) {
-  const packs = catalogue.products
-    .filter((other) => other.product.group === item.product.group)
-    .toSorted((a, b) => a.shownPaise - b.shownPaise)
+export function PackChoice({ item, category }: { item: CatalogueProduct; category: string }) {
+  const { packs } = item
   if (packs.length < 2) return null
   return (
     <nav className="packs" aria-label={productText.packs}>

@@ -54,3 +54,10 @@ it('many who ask for a page at once share its making', async () => {
   await Promise.all(['first', 'second', 'third'].map(() => store.once('a', make)))
   expect(made).toBe(1)
 })
+
+it('an answer is held until another takes its place', () => {
+  const store = createPageStore(snapshot)
+  const [first, second] = [page(1), page(1)]
+  store.keep('a', first)
+  expect([store.holds('a', first), store.holds('a', second), store.holds('b', first)]).toEqual([true, false, false])
+})
