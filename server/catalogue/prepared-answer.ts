@@ -40,7 +40,28 @@ async function compress(
     [constants.BROTLI_PARAM_LGWIN]: windowBits(plain.length),
   }
   const br = await promisify(brotliCompress)(plain, { params })
-  return { br, gzip: await promisify(gzip)(plain, { level: gzipLevel }) }
+  return { br: exactly(br), gzip: exactly(await promisify(gzip)(plain, { level: gzipLevel })) }
+}
+
+/** What a compressor returns lies in a block of 64 KiB, however small it is, and would hold all of it. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+/** Outside the blocks that Node shares among small buffers, which one that is kept would hold. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
+/** The bytes of a text where every thread may read them, with no copy for each. */
+export function sharedBytes(text: string): Buffer {
+  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(text)))
+  bytes.write(text)
+  return bytes
 }
 
 export function contentHash(plain: Buffer | string): string {
@@ -53,7 +74,7 @@ export async function prepareAnswer(
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): Promise<PreparedAnswer> {
-  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const plain = typeof body === 'string' ? bytesOf(body) : body
   const compressed = await compress(plain, QUICK_BROTLI, QUICK_GZIP)
   return { status, hash: contentHash(plain), headers, bytes: { identity: plain, ...compressed }, isSmallest: false }
 }

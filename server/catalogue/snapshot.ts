@@ -42,7 +42,7 @@ import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts
 import { changedAt } from './changed-at.ts'
 import { companionsOfFoods } from './companions.ts'
 import type { VersionedList } from './list-history.ts'
-import { contentHash, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { contentHash, type PreparedAnswer, prepareAnswer, sharedBytes } from './prepared-answer.ts'
 import { sharedHeaders } from './shared-caches.ts'
 
 /** Everything the content calls answer at one moment, ready to send. */
@@ -178,7 +178,7 @@ async function prepareAll(
     const known = previous?.answers.get(path)
     const isSame = known !== undefined && known.hash === contentHash(body)
     const about = { 'content-type': 'application/json', ...sharedHeaders(['content']), ...headers }
-    answers.set(path, isSame ? known : await prepareAnswer(body, about))
+    answers.set(path, isSame ? known : await prepareAnswer(sharedBytes(body), about))
   }
   return answers
 }

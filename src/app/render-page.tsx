@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content-shapes.ts'
 import type { Catalogue, CategoryPage, Product } from '#domain/contract/product.ts'
-import type { CreatePageRenderer, ReadAnswer, RenderedPage } from '#domain/rendered-page.ts'
+import type { CreatePageRenderer, RenderedPage } from '#domain/rendered-page.ts'
 import { ALL_CATEGORIES, type CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
 import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { type ListPart, putPagePart } from '#src/catalogue/page-part.ts'
@@ -15,6 +15,7 @@ import { Footer } from '#src/features/shell/footer.tsx'
 import { serverFooter } from '#src/features/shell/footer-place.tsx'
 import { beginFirstView } from '#src/lib/first-view.ts'
 import type { PageData } from './page-data.ts'
+import { type ParsedAnswer, parsedAnswers } from './parsed-answers.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.ts'
@@ -37,8 +38,7 @@ interface Rendering {
 }
 
 interface Content {
-  /** What a call answers, as its endpoint says it; undefined where it has nothing. */
-  answer: (path: string) => ReturnType<typeof JSON.parse> | undefined
+  answer: ParsedAnswer
   raw: Catalogue
   loaded: LoadedCatalogue
 }
@@ -137,20 +137,10 @@ async function isDrawnFrom({ part, list }: Carried, first: Rendering, target: st
   return (await draw(target, queryClient)).html === first.html
 }
 
-function parsedOnce(textOf: ReadAnswer): Content['answer'] {
-  const parsed = new Map<string, ReturnType<Content['answer']>>()
-  return (path) => {
-    if (parsed.has(path)) return parsed.get(path)
-    const text = textOf(path)
-    parsed.set(path, text && JSON.parse(text))
-    return parsed.get(path)
-  }
-}
-
 /** Renders pages by the routes and components of the browser, of the answers of one content version. */
 export const createPageRenderer: CreatePageRenderer = (textOf, now) => {
-  const answer = parsedOnce(textOf)
-  const raw: Catalogue = answer('/products')
+  const answer = parsedAnswers(textOf)
+  const raw: Catalogue = JSON.parse(textOf('/products') ?? '{}')
   const content: Content = { answer, raw, loaded: loadCatalogue(raw, now()) }
   return async (target, { isHydrated }): Promise<RenderedPage> => {
     const at = now()

@@ -7,7 +7,7 @@ export interface PageWorkerData {
 }
 
 export type PageRequest =
-  /** The answers of a content version by their path, as they are sent to browsers. */
+  /** The answers of a content version by their path, as they are sent to browsers, in memory that both threads read. */
   | { kind: 'content'; version: string; answers: ReadonlyMap<string, Uint8Array> }
   | { kind: 'render'; id: number; version: string; target: string; isHydrated: boolean }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chooseEncoding, negotiate } from '#server/catalogue/negotiate.ts'
-import { compressBest, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
+import { compressBest, prepareAnswer, sharedBytes } from '#server/catalogue/prepared-answer.ts'
 
 const text = JSON.stringify({
   words: Array.from({ length: 500 }, (_, index) => `mango ${(index * 7919) % 1009} pickle ${index ** 3}`),
@@ -64,6 +64,22 @@ describe('negotiate', () => {
   it('keeps a missing page missing, whatever the browser holds', async () => {
     const missing = await prepareAnswer(text, {}, 404)
     expect(negotiate(missing, { acceptEncoding: undefined, ifNoneMatch: `"${missing.hash}"` }).status).toBe(404)
+  })
+})
+
+describe('prepareAnswer', () => {
+  it('holds no more memory than its bytes', async () => {
+    const { bytes } = await prepareAnswer(text, {})
+    const all = [bytes.identity, bytes.br, bytes.gzip]
+    expect(all.map((each) => each?.buffer.byteLength)).toEqual(all.map((each) => each?.length))
+  })
+
+  it('says the same of bytes that all threads read', async () => {
+    const [own, shared] = [await prepareAnswer(text, {}), await prepareAnswer(sharedBytes(text), {})]
+    expect(shared.hash).toBe(own.hash)
+    expect(shared.bytes.br?.equals(own.bytes.br ?? Buffer.alloc(0))).toBe(true)
+    expect(shared.bytes.identity.toString()).toBe(text)
+    expect(shared.bytes.identity.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 })
 
