@@ -62,9 +62,29 @@ interface Body {
   inline?: { script: string; style: string }
 }
 
+/** The body a page comes with. What cannot be rendered is made in the browser, as it was before there was rendering. */
+async function bodyOf(
+  { target, isHydrated }: Page,
+  snapshot: Snapshot,
+  { client: { shell, rendering }, renderer, logger }: Options,
+): Promise<Body> {
+  if (renderer === null || rendering === undefined) return { html: shell, isFinal: true }
+  if (target === null) return { html: injectNote(shell, pageHeadText.needsScripts), isFinal: true }
+  try {
+    const page = await renderer.render(target, snapshot, isHydrated)
+    const files = rendering.filesOf(page.routes, page.html)
+    return { html: injectPage(shell, page, files.tags), isFinal: true, inline: files }
+  } catch (error) {
+    const isBusy = error instanceof RenderBusyError
+    if (isBusy) logger.warn({ err: error, target }, 'a page is sent without being rendered')
+    else logger.error({ err: error, target }, 'a page could not be rendered')
+    return { html: shell, isFinal: !isBusy }
+  }
+}
+
 /** Pages made once a content version: the shell with what belongs to the path, compressed. */
 export function createPageCache(options: Options): PageCache {
-  const { client, renderer, shopName, publicUrl, content, headers, logger } = options
+  const { renderer, shopName, publicUrl, content, headers } = options
   let shown: PageStore | undefined
   let prepared: PageStore | undefined
   const shrinker = createPageShrinker()
@@ -77,27 +97,10 @@ export function createPageCache(options: Options): PageCache {
     return shown
   }
 
-  /** The body a page comes with. What cannot be rendered is made in the browser, as it was before there was rendering. */
-  async function bodyOf({ target, isHydrated }: Page, snapshot: Snapshot): Promise<Body> {
-    const { shell, rendering } = client
-    if (renderer === null || rendering === undefined) return { html: shell, isFinal: true }
-    if (target === null) return { html: injectNote(shell, pageHeadText.needsScripts), isFinal: true }
-    try {
-      const page = await renderer.render(target, snapshot, isHydrated)
-      const files = rendering.filesOf(page.routes, page.html)
-      return { html: injectPage(shell, page, files.tags), isFinal: true, inline: files }
-    } catch (error) {
-      const isBusy = error instanceof RenderBusyError
-      if (isBusy) logger.warn({ err: error, target }, 'a page is sent without being rendered')
-      else logger.error({ err: error, target }, 'a page could not be rendered')
-      return { html: shell, isFinal: !isBusy }
-    }
-  }
-
   async function make(page: Page, store: PageStore): Promise<PreparedAnswer> {
     const { head, status, key } = page
     const { snapshot } = store
-    const body = await bodyOf(page, snapshot)
+    const body = await bodyOf(page, snapshot, options)
     const html = injectHead(body.html, head, { shopName, publicUrl }, headTags(head, snapshot, publicUrl))
     const link = head.canonical === '' ? {} : { link: `<${publicUrl}${canonicalOf(head)}>; rel="canonical"` }
     const caching = page.target === null || !body.isFinal ? { 'cache-control': FOR_THIS_VISIT } : pageHeaders(snapshot)

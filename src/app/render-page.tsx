@@ -131,10 +131,18 @@ type Carried = Pick<PageData, 'list'> & { part: Partial<Catalogue> }
 
 /** Whether a page is drawn alike from its part of the catalogue; one that looks for what is near a search takes the whole. */
 async function isDrawnFrom({ part, list }: Carried, first: Rendering, target: string): Promise<boolean> {
-  const queryClient = createQueryClient()
+  const queryClient = pageQueryClient()
   for (const { key, data } of usedQueries(first.queryClient)) queryClient.setQueryData(key, data)
   putPagePart(queryClient, part, list)
   return (await draw(target, queryClient)).html === first.html
+}
+
+/** Without the timers that forget an answer: they would hold a page's, and all that it was drawn of, for as long as a browser keeps it. */
+function pageQueryClient(): QueryClient {
+  const queryClient = createQueryClient()
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } })
+  return queryClient
 }
 
 /** Renders pages by the routes and components of the browser, of the answers of one content version. */
@@ -145,7 +153,7 @@ export const createPageRenderer: CreatePageRenderer = (textOf, now) => {
   return async (target, { isHydrated }): Promise<RenderedPage> => {
     const at = now()
     beginFirstView(at)
-    const queryClient = createQueryClient()
+    const queryClient = pageQueryClient()
     seed(queryClient, content, shelfOf(foodOf(target, content), content))
     const first = await draw(target, queryClient)
     const part = partFor(first.html, content)

@@ -7,10 +7,10 @@ let renderedAt: number | null = null
 let opened: Promise<void> | undefined
 let open = () => {}
 
-/** `at`: the moment of the rendering, in milliseconds. */
+/** `at`: the moment of the rendering, in milliseconds. On a server each page begins one, and what waited for the last is let go. */
 export function beginFirstView(at: number): void {
   renderedAt = at
-  opened ??= new Promise((resolve) => {
+  opened = new Promise((resolve) => {
     open = resolve
   })
 }

@@ -28,12 +28,14 @@ const IDLE_MS = 45_000
 /** A thread that dies is not started over and over. */
 const RESTART_AFTER_MS = 10_000
 const HEAP_MB = 256
+/** For what lives as long as one page; the default would keep up to 48 MB of it. */
+const YOUNG_MB = 12
 
 /** It keeps no process alive. */
 function openThread(bundle: string): Worker {
   const thread = new Worker(new URL('./page-worker.ts', import.meta.url), {
     workerData: { bundle } satisfies PageWorkerData,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     env: { NODE_ENV: 'production' },
   })
   thread.unref()
