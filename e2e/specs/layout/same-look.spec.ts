@@ -34,6 +34,13 @@ function looks(): [place: string, look: string][] {
     'position',
     'max-width',
     'border',
+    'border-radius',
+    'margin',
+    'grid-auto-flow',
+    'grid-template-columns',
+    'flex-direction',
+    'overflow-x',
+    'text-align',
   ]
   const placeOf = (element: Element | null): string =>
     element === null || element.tagName === 'MAIN'

@@ -62,8 +62,8 @@ export async function loadRendererFiles(folder: string, shell: string): Promise<
         routes.flatMap((id) => keys.get(id) ?? []),
         manifest,
       )
-      // What the shell names is the last of its kind, and started by the program itself.
-      const sheets = [...[...files].filter(isSheet).filter((file) => !own.includes(file)), ...own]
+      // As the program adds them one after the other: a later sheet has the last word on what an earlier one says as well.
+      const sheets = [...own, ...[...files].filter(isSheet).filter((file) => !own.includes(file))]
       const more = [...files].filter((file) => !isSheet(file) && !shell.includes(`/${file}"`))
       const style = routes.some((id) => LINKED.has(id)) ? '' : styleOf(sheets, rules, html)
       const scripts = links('modulepreload', more) + program
@@ -107,7 +107,7 @@ function styleOf(sheets: readonly string[], rules: Sheets, html: string): string
   return sheets.map((file) => criticalRules(rules.get(file) ?? [], classes)).join('')
 }
 
-/** Scripts and sheets of some entries with all they import. */
+/** Scripts and sheets of some entries with all they import, whose sheets come before their own. */
 function filesOf(entries: readonly string[], manifest: Manifest): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -116,8 +116,8 @@ function filesOf(entries: readonly string[], manifest: Manifest): Set<string> {
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
     files.add(chunk.file)
-    for (const sheet of chunk.css) files.add(sheet)
     for (const imported of chunk.imports) collect(imported)
+    for (const sheet of chunk.css) files.add(sheet)
   }
   for (const entry of entries) collect(entry)
   return files

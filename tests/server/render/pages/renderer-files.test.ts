@@ -18,7 +18,7 @@ const manifest = {
     css: ['assets/home.css'],
   },
   'src/routes/shop/$category.$nameUrl.tsx?tsr-split=component': { file: 'assets/food.js', imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js', imports: ['src/main.tsx'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['src/main.tsx'], css: ['assets/shared.css'] },
   'src/main.tsx': { file: 'assets/entry.js', css: ['assets/all.css'] },
   'src/first-press.ts': { file: 'assets/first-press.js', name: 'first-press' },
 }
@@ -31,6 +31,7 @@ beforeEach(async () => {
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'assets', 'first-press.js'), '{first()}\n')
   await writeFile(join(folder, 'assets', 'all.css'), '.a{x:y}.b{x:y}')
+  await writeFile(join(folder, 'assets', 'shared.css'), '.s,.a{x:z}')
   await writeFile(join(folder, 'assets', 'home.css'), '.c{x:y}.d{x:y}')
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -42,13 +43,14 @@ async function pageOf(route: string) {
   return { files, text: injectPage(shell, { html, head: '', data: null, routes: [route] }, files.tags) }
 }
 
-const LINKS =
-  '<link rel="stylesheet" crossorigin href="/assets/home.css"><link rel="stylesheet" crossorigin href="/assets/all.css">'
+const linkOf = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`
+/** As the program would add them: the one of all pages first, and before a part's own what it imports. */
+const LINKS = ['all', 'shared', 'home'].map(linkOf).join('')
 
 it('a page is painted by the rules it brings along, and its program waits in a template', async () => {
   const { text } = await pageOf('/')
   expect(text).toBe(
-    `<head><!--head--><script>{first()}</script><style>.c{x:y}.a{x:y}</style><noscript>${LINKS}</noscript>` +
+    `<head><!--head--><script>{first()}</script><style>.a{x:y}.s,.a{x:z}.c{x:y}</style><noscript>${LINKS}</noscript>` +
       `<template id="program">${LINKS}<link rel="modulepreload" crossorigin href="/assets/home.js">` +
       '<link rel="modulepreload" crossorigin href="/assets/shared.js">' +
       '<script type="module" crossorigin src="/assets/entry.js"></script></template></head>' +
@@ -59,7 +61,7 @@ it('a page is painted by the rules it brings along, and its program waits in a t
 it('a product’s page has its sheets linked, and brings no rules along', async () => {
   const { text, files } = await pageOf('/shop/$category/$nameUrl')
   expect(files.style).toBe('')
-  expect(text).toContain('</script><link rel="stylesheet" crossorigin href="/assets/all.css"><template id="program">')
+  expect(text).toContain(`</script>${linkOf('all')}${linkOf('shared')}<template id="program">`)
   expect(text).not.toContain('<style>')
 })
 
@@ -68,6 +70,6 @@ it('the policy of a page allows the one script and the one sheet that stand in i
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const headers = allowingInline({ 'content-security-policy': "script-src 'self'; style-src 'self'" }, files)
   expect(headers['content-security-policy']).toBe(
-    `script-src 'self' ${hash('{first()}')}; style-src 'self' ${hash('.c{x:y}.a{x:y}')}`,
+    `script-src 'self' ${hash('{first()}')}; style-src 'self' ${hash('.a{x:y}.s,.a{x:z}.c{x:y}')}`,
   )
 })
