@@ -29,7 +29,8 @@ COPY --from=build /build/dist dist
 COPY package.json shop.config.ts ./
 COPY domain domain
 COPY server server
-ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/tmp/node
+ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/tmp/node
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001
 VOLUME /data
 EXPOSE 3000

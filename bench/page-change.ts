@@ -19,7 +19,15 @@ const SIZES = [
 const ROUNDS = 5
 const ASKED_AT_ONCE = 8
 const POLL_MS = 50
-const env = { NODE_ENV: 'production', SEED: 'demo', LOG_LEVEL: 'warn', PICTURE_WARMING: 'off' }
+const REST_MS = 60_000
+/** As `npm start` sets it. */
+const lean = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+}
+const env = { NODE_ENV: 'production', SEED: 'demo', LOG_LEVEL: 'warn', PICTURE_WARMING: 'off', ...lean }
 
 /** Milliseconds until an address has answered, and what it said. */
 async function ask(url: string): Promise<{ ms: number; text: string }> {
@@ -115,11 +123,14 @@ async function measure({ products, servedWithinS }: (typeof SIZES)[number]): Pro
     }
     await Promise.all(Array.from({ length: ASKED_AT_ONCE }, reader))
     const resident = await residentMegabytes(shop)
+    await delay(REST_MS)
+    const rested = await residentMegabytes(shop)
     await shop.end('SIGTERM')
     return [
       [`${products} products: a change until its page is served, s`, ...atMost(median(served), servedWithinS, 2)],
       [`${products} products: a page meanwhile, of its usual time`, ...atMost(median(waits) / median(usual), 2, 2)],
       [`${products} products: MB resident, ${paths.length} pages asked for`, ...atMost(resident, 400, 0)],
+      [`${products} products: MB a minute later`, ...atMost(rested, 400, 0)],
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })

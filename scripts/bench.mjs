@@ -11,6 +11,7 @@ const BENCHES = [
   'desk-lists',
   'report',
   'shipped-javascript',
+  'taps',
   'typing-and-shift',
   'first-visit',
   'repeat-visit',

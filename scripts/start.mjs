@@ -4,9 +4,14 @@ import { ensureInstalled } from './steps/install.mjs'
 import { runScript } from './steps/progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './steps/project.mjs'
 
-// Compiled once and kept, the server starts sooner and smaller; two heaps instead of eight a core, and a small one for what
-// lives short, keep it small.
-const lean = { NODE_COMPILE_CACHE: inProject('.cache', 'node'), MALLOC_ARENA_MAX: '2' }
+// Compiled once and kept, the server starts sooner and smaller. Two heaps instead of eight a core, a small one for what lives
+// short, and large blocks that go back to the system when they are free keep it small (docs/performance.md).
+const lean = {
+  NODE_COMPILE_CACHE: inProject('.cache', 'node'),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 await runScript(async () => {
   await ensureInstalled()

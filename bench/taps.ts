@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { startShopServer } from '#tests/support/shop-server.ts'
+import { median } from './support/percentile.ts'
+import { printTable } from './support/table.ts'
+import { atMost } from './support/verdict.ts'
+
+/**
+ * From a tap inside the shop to the frame that shows the page it leads to, on a phone with a CPU four times slower that has
+ * been here for some seconds. In the same run a tap on a bare page that only writes a line: what this machine takes for that.
+ */
+const SLOWER = 4
+const ROUNDS = 5
+const TARGET_MS = 100
+const IDLE_MS = 4_000
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** A way through the shop: where it begins, what is tapped there, and what stands on the page that follows. */
+const WAYS = [
+  { name: 'home to a product', from: '/', tapped: 'main article .card-pic', shows: '.pdp h1' },
+  { name: 'a list to a product', from: '/shop/all', tapped: 'main article .card-pic', shows: '.pdp h1' },
+  {
+    name: 'a product to one that goes with it',
+    from: '/shop/organic-honey/raw-honey-500-g',
+    tapped: '.shelf .card-pic',
+    shows: '.pdp h1',
+  },
+  {
+    name: 'a list to its second page',
+    from: '/shop/all',
+    tapped: '.pager a[href*="page=2"]',
+    shows: '.pager [aria-current="page"]',
+  },
+]
+
+declare global {
+  /** In the page: milliseconds from the last tap to the frame that was waited for, NaN until then. */
+  var tapTook: number
+}
+
+/** Runs in the page: waits for the next tap, and then for the frame with `shows` at another address. */
+function listen(shows: string): void {
+  globalThis.tapTook = Number.NaN
+  const address = location.href
+  addEventListener(
+    'pointerup',
+    ({ timeStamp }) => {
+      const look = () => {
+        if (location.href === address || document.querySelector(shows) === null) return void requestAnimationFrame(look)
+        // The frame is on its way to the screen once the task after it runs.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          globalThis.tapTook = performance.now() - timeStamp
+        }
+        requestAnimationFrame(() => port2.postMessage(null))
+      }
+      requestAnimationFrame(look)
+    },
+    { once: true, capture: true },
+  )
+}
+
+/** Milliseconds of one tap, by the page itself. */
+async function tapOnce(page: Page, { from, tapped, shows }: (typeof WAYS)[number], url: string): Promise<number> {
+  await page.goto(`${url}${from}`)
+  const target = page.locator(tapped).first()
+  await target.scrollIntoViewIfNeeded()
+  await delay(IDLE_MS)
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`${tapped} is not to be seen on ${from}`)
+  await page.evaluate(listen, shows)
+  // By its place: a locator's look-ups run in the page and would be measured with it.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60))
+  await page.waitForFunction(() => !Number.isNaN(globalThis.tapTook))
+  return await page.evaluate(() => globalThis.tapTook)
+}
+
+/** What this machine and browser take for a tap that writes one line. */
+async function bareTap(page: Page): Promise<number> {
+  await page.goto('data:text/html,<body style="height:100vh" onclick="location.hash=1;this.innerHTML=`<h1>done</h1>`">')
+  await page.evaluate(listen, 'h1')
+  await page.touchscreen.tap(100, 100)
+  await page.waitForFunction(() => !Number.isNaN(globalThis.tapTook))
+  return await page.evaluate(() => globalThis.tapTook)
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+const shop = await startShopServer({ dataDir })
+const browser = await chromium.launch(chromiumLaunch)
+try {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const slow = await context.newCDPSession(page)
+  // The first round is the shopper's first seconds in the shop, and draws the pictures.
+  for (const way of WAYS) await tapOnce(page, way, shop.url)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const bare: number[] = []
+  const took = new Map(WAYS.map(({ name }): [string, number[]] => [name, []]))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await bareTap(page))
+    for (const way of WAYS) took.get(way.name)?.push(await tapOnce(page, way, shop.url))
+  }
+  printTable(
+    `From a tap to the page it leads to, ms, CPU ${SLOWER} times slower, median of ${ROUNDS}`,
+    ['way', 'ours', 'target', ''],
+    [
+      ['a tap on a bare page', median(bare).toFixed(0), '', ''],
+      ...[...took].map(([name, times]) => [name, ...atMost(median(times), TARGET_MS, 0)]),
+    ],
+  )
+} finally {
+  await browser.close()
+  await shop.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+}
