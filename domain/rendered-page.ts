@@ -22,6 +22,9 @@ export type CreatePageRenderer = (answers: ReadAnswer, now: () => number) => Ren
 /** The element that carries `RenderedPage.data`. */
 export const PAGE_DATA_ID = 'page-data'
 
+/** Names the tag that says: of this shop's catalogue a browser is sent only what its pages show. */
+export const IN_PARTS_META = 'catalogue-in-parts'
+
 /** The template that keeps a rendered page's program until the page is about to be painted (src/first-press.ts). */
 export const PROGRAM_ID = 'program'
 

@@ -8,6 +8,7 @@ import { errorMessages } from '#domain/messages/en/errors.ts'
 import { shopConfig } from '../shop.config.ts'
 import { type ContentCache, createContentCache } from './catalogue/content-cache.ts'
 import { createHotAnswers } from './catalogue/hot-answers.ts'
+import { createShopSearch } from './catalogue/search/shop-search.ts'
 import { createCallCounter } from './commands/budgets/count-calls.ts'
 import { identifyAdmin, identifyCustomer } from './commands/login/identify-caller.ts'
 import { proxyTrust } from './configuration/proxy-trust.ts'
@@ -40,6 +41,7 @@ import { mountOpenApi } from './routes/open-api.ts'
 import { mountPaymentCallbacks } from './routes/payment-callbacks.ts'
 import { mountPlainForms } from './routes/plain-forms.ts'
 import { productRoutes } from './routes/products.ts'
+import { searchRoutes } from './routes/search.ts'
 import { mountSharePictures } from './routes/share.ts'
 import { answerShell } from './routes/shell.ts'
 import { shopRoutes } from './routes/shop-routes.ts'
@@ -63,7 +65,7 @@ export interface App {
   followers: Followers
   /** Answers that are ready, for the fast path in front of the framework. */
   lookup: Lookup
-  /** Ends the thread that renders pages. */
+  /** Ends the threads that render pages and search. */
   close(): Promise<void>
   /** Told of each of them that was sent; undefined where nothing is counted. */
   noteReady?: Metrics['answeredReady'] | undefined
@@ -76,7 +78,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const contentHeaders = securityHeaders(env, 'content')
   const shopCalls = shopRoutes(deps)
   const config = presentConfig(shopConfig, env, deps.payments !== null)
-  const content = createContentCache({ database, config, headers: contentHeaders, clock, logger })
+  const wholeUpTo = env.WHOLE_CATALOGUE_UP_TO
+  const content = createContentCache({ database, config, wholeUpTo, headers: contentHeaders, clock, logger })
+  const search = createShopSearch({ content, headers: contentHeaders, logger })
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
   const lifecycle: Lifecycle = { isStarting: false, isDraining: false }
   const calls = createCallCounter(deps)
@@ -109,15 +113,20 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const followers = mountChanges(app, content, shopHeaders)
   const count: MountOptions['count'] = (endpoint, caller) => calls.spend(callBudgets(env, budgetOf(endpoint), caller))
   if (client) mountPlainForms(app, { deps, shell: client.shell, count })
-  mountEndpoints(app, endpoints, [...productRoutes(content), ...contentRoutes(content), ...shopCalls], {
-    callers: {
-      customer: (token) => identifyCustomer(deps, token),
-      admin: (token, more) => identifyAdmin(deps, token, more),
+  mountEndpoints(
+    app,
+    endpoints,
+    [...productRoutes(content), ...contentRoutes(content), ...searchRoutes(search), ...shopCalls],
+    {
+      callers: {
+        customer: (token) => identifyCustomer(deps, token),
+        admin: (token, more) => identifyAdmin(deps, token, more),
+      },
+      origin: env.PUBLIC_URL,
+      count,
+      checkAnswers: options.checkAnswers ?? false,
     },
-    origin: env.PUBLIC_URL,
-    count,
-    checkAnswers: options.checkAnswers ?? false,
-  })
+  )
   app.notFound(async (c) => {
     const page = client && pages && (await answerShell(c, client, pages))
     // Answered, not thrown: an error would hide from the router that another method might do.
@@ -130,7 +139,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
     content,
     lifecycle,
     followers,
-    close: async () => renderer?.close(),
+    close: async () => void (await Promise.all([renderer?.close(), search.close()])),
     noteReady: deps.metrics?.answeredReady,
     lookup: (target) =>
       content.peek()?.answers.get(target) ??

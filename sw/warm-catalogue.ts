@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { getBanners, getBlogs, getConfig, getContentPage, getRecipes } from '#domain/contract/content.ts'
-import { CONTENT_SLUGS } from '#domain/contract/content-shapes.ts'
+import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content-shapes.ts'
 import { fillPath } from '#domain/contract/endpoint.ts'
 import { type Catalogue, getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
@@ -15,14 +15,10 @@ import { publicReads } from './runtime-caches.ts'
 export type WarmingEvent = RouteHandlerCallbackOptions['event']
 
 /** What the home page and every listing, search and product page are made of. */
-const NEEDED = [getProducts.path, getBanners.path, getConfig.path]
+const NEEDED = [getProducts.path, getBanners.path]
 /** What else there is to read. */
-export const PAGES = [
-  getSearchKnowledge.path,
-  getBlogs.path,
-  getRecipes.path,
-  ...CONTENT_SLUGS.map((slug) => fillPath(getContentPage.path, { slug })),
-]
+const TEXTS = [getBlogs.path, getRecipes.path, ...CONTENT_SLUGS.map((slug) => fillPath(getContentPage.path, { slug }))]
+export const PAGES = [getSearchKnowledge.path, ...TEXTS]
 /** Older than this, what is kept is asked for again in an idle moment; mostly that costs a 304. */
 const REFRESH_AFTER_MS = HOUR_MS
 /** Pages ask what changed of the catalogue and keep that themselves: the whole is only what the next pictures are found by. */
@@ -62,6 +58,16 @@ export async function warmCatalogue(event: WarmingEvent, contentHost: string): P
   }
 
   const missing = async (path: string) => ((await keptAnswer(path, contentHost)) ? undefined : keep(path))
+  await missing(getConfig.path)
+  const config: ShopConfig | undefined = await (await keptAnswer(getConfig.path, contentHost))
+    ?.json()
+    .catch(() => undefined)
+  // Of a catalogue that is too large to be sent only the pages are kept that were shown.
+  if (config?.isCatalogueInParts)
+    return whileIdle(
+      TEXTS.map((path) => async () => (await isOld(path)) && keep(path)),
+      AT_ONCE,
+    )
   await Promise.allSettled(NEEDED.map(missing))
   const { categoryList = [] } = (await keptCatalogue(contentHost)) ?? {}
   const categories = categoryList.map(({ categoryUrl }) =>

@@ -107,6 +107,8 @@ export const ShopConfigSchema = v.object({
   paymentProvider: v.string(),
   /** Whether the shop takes card and UPI payments. */
   onlinePayment: v.boolean(),
+  /** Said by a shop with more products than a browser is sent at once (WHOLE_CATALOGUE_UP_TO): it asks for what it shows. */
+  isCatalogueInParts: v.optional(v.literal(true)),
   /** What one order may hold; larger ones are taken by phone. Amounts in rupees. */
   orderCaps: v.object({
     piecesPerLine: v.number(),

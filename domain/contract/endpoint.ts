@@ -9,6 +9,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * What a call is counted against for its caller and network, by the hour, before its body is read (LIMIT_CALLS_*):
  * - `memory`: nothing; it is answered from memory.
  * - `visitor`: what anybody may ask.
+ * - `search`: what is looked for while it is typed.
  * - `session`: a login goes on or ends; a guest, who brings none, is not counted.
  * - `customer`, `cart`, `merge`, `upload`: what a customer changes.
  * - `desk`, `secret`: what staff change, and what asks staff for their password or code.
@@ -16,6 +17,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const CALL_BUDGETS = [
   'memory',
   'visitor',
+  'search',
   'session',
   'customer',
   'cart',

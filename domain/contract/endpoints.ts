@@ -25,6 +25,7 @@ import * as push from './push.ts'
 import * as refund from './refund.ts'
 import * as returns from './return.ts'
 import * as search from './search.ts'
+import * as suggestions from './suggestions.ts'
 import * as user from './user.ts'
 import * as vitals from './vitals.ts'
 
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   product,
   content,
   search,
+  suggestions,
   auth,
   user,
   cart,

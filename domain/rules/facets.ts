@@ -69,10 +69,18 @@ const nothing: Test = () => false
 
 function sizeTest(value: string): Test {
   const [over = '', upTo = ''] = value.split('-')
+  const least = Number(over)
   const most = upTo === '' ? Number.POSITIVE_INFINITY : Number(upTo)
-  return ({ pack }) => {
+  // A shop has few sizes and many packs of each.
+  const known = new Map<string, boolean>()
+  const isOfSize = (pack: string) => {
     const weight = parseWeight(pack)
-    return weight !== null && weight.unit !== 'pieces' && weight.amount > Number(over) && weight.amount <= most
+    return weight !== null && weight.unit !== 'pieces' && weight.amount > least && weight.amount <= most
+  }
+  return ({ pack }) => {
+    const isIt = known.get(pack) ?? isOfSize(pack)
+    known.set(pack, isIt)
+    return isIt
   }
 }
 
@@ -133,16 +141,77 @@ export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
  * this value alone; of one where each has to be fulfilled, together with those chosen already.
  */
 export function facetCounts(all: readonly Traits[], choice: FacetChoice, offered: FacetChoice): FacetCounts {
-  const tests = FACETS.map((facet) => ({ facet, test: facetTest(facet, choice[facet]) }))
-  const failing = all.map((traits) => ({ traits, fails: tests.filter(({ test }) => !test(traits)) }))
-  const countsOf = (facet: Facet) => {
-    const isLeft = ALL_OF.has(facet)
-      ? ({ fails }: (typeof failing)[number]) => fails.length === 0
-      : ({ fails }: (typeof failing)[number]) => fails.every((failed) => failed.facet === facet)
-    const left = failing.filter(isLeft).map(({ traits }) => traits)
-    return new Map(offered[facet].map((value) => [value, countFoods(left.filter(TESTS[facet](value)))]))
+  const chosen = FACETS.filter((facet) => choice[facet].length > 0)
+  const tests = chosen.map((facet) => facetTest(facet, choice[facet]))
+  const tallies = FACETS.map((facet) => {
+    const place = chosen.indexOf(facet)
+    return { facet, mayFail: ALL_OF.has(facet) ? NOTHING_FAILS : place, ...tallyOf(facet, offered[facet]) }
+  })
+  // Food by food and each product once: a large shop has a hundred thousand of them.
+  for (const [food, packs] of packsByFood(all).entries()) {
+    for (const traits of packs) {
+      const failed = failedOf(tests, traits)
+      for (const { mayFail, note } of tallies) if (failed === NOTHING_FAILS || failed === mayFail) note(traits, food)
+    }
   }
-  return byFacet(countsOf)
+  const counts = new Map(tallies.map(({ facet, counts: ofValues }) => [facet, ofValues()]))
+  return byFacet((facet) => counts.get(facet) ?? new Map())
+}
+
+function packsByFood(all: readonly Traits[]): Traits[][] {
+  const foods = new Map<string, Traits[]>()
+  for (const traits of all) {
+    const packs = foods.get(traits.countedAs)
+    if (packs) packs.push(traits)
+    else foods.set(traits.countedAs, [traits])
+  }
+  return [...foods.values()]
+}
+
+/** Of these a product has values of its own, which are fewer than those that are offered. */
+const OWN_VALUES: Partial<Record<Facet, (traits: Traits) => readonly string[]>> = {
+  category: ({ categoryUrl }) => [categoryUrl.toLowerCase()],
+  diet: ({ facts }) => facts.diet,
+  from: ({ facts }) => facts.states,
+}
+
+/** Counts for each value of a facet the foods that have it; `note` is told food after food, by number. */
+function tallyOf(facet: Facet, values: readonly string[]) {
+  const counts = new Int32Array(values.length)
+  const lastFood = new Int32Array(values.length).fill(-1)
+  const tests = values.map(TESTS[facet])
+  const places = new Map(values.map((value, place) => [value, place]))
+  const ownValues = OWN_VALUES[facet]
+  const count = (place: number, food: number) => {
+    if (lastFood[place] === food) return
+    lastFood[place] = food
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  function note(traits: Traits, food: number): void {
+    if (ownValues) {
+      for (const value of ownValues(traits)) {
+        const place = places.get(value)
+        if (place !== undefined) count(place, food)
+      }
+      return
+    }
+    for (const [place, test] of tests.entries()) if (lastFood[place] !== food && test(traits)) count(place, food)
+  }
+  return { note, counts: () => new Map(values.map((value, place) => [value, counts[place] ?? 0])) }
+}
+
+const NOTHING_FAILS = -1
+const SEVERAL_FAIL = -2
+
+/** The place of the one test that a product fails. */
+function failedOf(tests: readonly Test[], traits: Traits): number {
+  let failed = NOTHING_FAILS
+  for (const [at, test] of tests.entries()) {
+    if (test(traits)) continue
+    if (failed !== NOTHING_FAILS) return SEVERAL_FAIL
+    failed = at
+  }
+  return failed
 }
 
 /** The choice with one value switched on or off. */

@@ -39,6 +39,8 @@ export interface ContentCache {
 interface Options {
   database: Database
   config: ShopConfig
+  /** With more products than this the catalogue is not sent whole to browsers. */
+  wholeUpTo?: number
   /** Sent with every content answer. */
   headers: Readonly<Record<string, string>>
   clock: Clock
@@ -54,7 +56,8 @@ async function compressAll({ answers }: Snapshot, isWanted: () => boolean): Prom
 }
 
 /** Holds what the content calls answer. The previous snapshot answers while the next is being built. */
-export function createContentCache({ database, config, headers, clock, logger }: Options): ContentCache {
+export function createContentCache(options: Options): ContentCache {
+  const { database, config, wholeUpTo = Number.POSITIVE_INFINITY, headers, clock, logger } = options
   let snapshot: Snapshot | undefined
   let marks = { content: -1, stock: '' }
   let builtAt = 0
@@ -73,7 +76,7 @@ export function createContentCache({ database, config, headers, clock, logger }:
   async function build(): Promise<Snapshot> {
     // Read first: a change that falls between is seen as new by the next poll.
     const before = await readMarks()
-    const next = await database.readLists((db) => buildSnapshot(db, { config, headers, previous: snapshot }))
+    const next = await database.readLists((db) => buildSnapshot(db, { config, wholeUpTo, headers, previous: snapshot }))
     marks = before
     builtAt = clock.now()
     if (next.version !== snapshot?.version) {

@@ -82,6 +82,8 @@ export function slugOf(category: Pick<Category, 'categoryUrl'>): string {
 
 export interface SnapshotSource {
   config: ShopConfig
+  /** With more products than this the catalogue is not sent whole to browsers. */
+  wholeUpTo?: number
   /** Sent with every answer: the security headers. */
   headers: Readonly<Record<string, string>>
   /** Answers that did not change are taken over with their bytes, which were dear to compress. */
@@ -132,7 +134,9 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   add(getSearchKnowledge.path, presentSearchKnowledge({ detailed: detailedProducts, recipes, pages }))
   const shownPages = pages.filter(({ slug }) => CONTENT_SLUGS.some((known) => known === slug)).map(presentPage)
   for (const page of shownPages) add(`/api/content/${page.slug}`, page)
-  add('/api/config', source.config)
+  const isInParts = products.length > (source.wholeUpTo ?? Number.POSITIVE_INFINITY)
+  const config: ShopConfig = { ...source.config, ...(isInParts ? { isCatalogueInParts: true } : {}) }
+  add('/api/config', config)
   add(getPinCodes.path, packedPinDirectory)
   const answers = await prepareAll(bodies, source)
   const deliveryTerms = sortedBy((await listTerms(db)).map(deliveryTermsFrom), JSON.stringify)
@@ -155,7 +159,7 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     pages: new Map(shownPages.map((page) => [page.slug, page])),
     deliveryTerms,
     changedAt: changes,
-    config: source.config,
+    config,
     version: hashOf([[...answers.values()].map((answer) => answer.hash), deliveryTerms, [...changes]]),
   }
 }

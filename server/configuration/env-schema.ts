@@ -110,6 +110,7 @@ export const EnvSchema = v.object({
   PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
   WORKER: oneOf(['on', 'off'], 'on'),
   PAGE_RENDERING: oneOf(['on', 'off'], 'on'),
+  WHOLE_CATALOGUE_UP_TO: whole(20_000, 0, 1_000_000),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address')), 'admin@haat.local'),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
@@ -205,6 +206,7 @@ export const EnvSchema = v.object({
   LIMIT_RETURN_PER_CUSTOMER_HOUR: limit(20),
   LIMIT_SOCKETS_PER_NETWORK: whole(256, 1, 2000),
   LIMIT_CALLS_VISITOR_PER_HOUR: limit(3000),
+  LIMIT_CALLS_SEARCH_PER_HOUR: limit(6000),
   LIMIT_CALLS_SESSION_PER_HOUR: limit(6000),
   LIMIT_CALLS_CUSTOMER_PER_HOUR: limit(300),
   LIMIT_CALLS_CART_PER_HOUR: limit(1800),

@@ -6,6 +6,9 @@ import type { Budget } from '#server/repositories/limits.ts'
 /** Mobile networks put many customers behind one address: together they may make as many calls as so many of them. */
 const CALLERS_PER_NETWORK = 50
 
+/** Counted by the network alone: logging in gives nobody more of what anybody may ask. */
+const BY_NETWORK: ReadonlySet<CallBudget> = new Set(['visitor', 'search', 'session'])
+
 export interface CountedCaller {
   /** Of the customer or the admin; empty for a guest. */
   subjectId: string
@@ -14,6 +17,7 @@ export interface CountedCaller {
 
 const maxOf = (env: Env): Record<Exclude<CallBudget, 'memory'>, number> => ({
   visitor: env.LIMIT_CALLS_VISITOR_PER_HOUR,
+  search: env.LIMIT_CALLS_SEARCH_PER_HOUR,
   session: env.LIMIT_CALLS_SESSION_PER_HOUR,
   customer: env.LIMIT_CALLS_CUSTOMER_PER_HOUR,
   cart: env.LIMIT_CALLS_CART_PER_HOUR,
@@ -32,7 +36,6 @@ export function callBudgets(env: Env, group: CallBudget, { subjectId, network }:
     max: most,
     windowMs: HOUR_MS,
   })
-  // A visitor is counted by the network alone: logging in gives nobody more of what anybody may ask.
-  if (subjectId === '' || group === 'visitor' || group === 'session') return [perHour(`network:${network}`, max)]
+  if (subjectId === '' || BY_NETWORK.has(group)) return [perHour(`network:${network}`, max)]
   return [perHour(subjectId, max), perHour(`network:${network}`, max * CALLERS_PER_NETWORK)]
 }

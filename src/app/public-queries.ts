@@ -46,7 +46,10 @@ export function isPublicQuery(queryKey: readonly unknown[]): boolean {
 /** What is kept of a query's data; undefined where nothing may be. */
 export function keptFormOf(queryKey: readonly unknown[], data: unknown): unknown {
   if (!isPublicQuery(queryKey)) return undefined
-  return isCatalogueKey(queryKey) ? keptCatalogue(data as LoadedCatalogue) : data
+  if (!isCatalogueKey(queryKey)) return data
+  const catalogue = data as LoadedCatalogue
+  // What is not sent whole would be taken for the whole.
+  return catalogue.isPart ? undefined : keptCatalogue(catalogue)
 }
 
 /** What screens use, made of what was kept; undefined where that does not parse. */

@@ -5,16 +5,18 @@ import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content-shapes.
 import type { Catalogue, CategoryPage, Product } from '#domain/contract/product.ts'
 import type { CreatePageRenderer, RenderedPage } from '#domain/rendered-page.ts'
 import { ALL_CATEGORIES, type CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
+import { inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
 import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { type ListPart, putPagePart } from '#src/catalogue/page-part.ts'
+import type { PageData } from '#src/catalogue/page-data.ts'
+import { cataloguePartOf, type ListPart } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { putPagePart } from '#src/catalogue/shown-catalogue.ts'
 import { listView, partOfList, searchedIn } from '#src/features/catalogue/list-view.ts'
 import { filterOf } from '#src/features/catalogue/listing-filter.ts'
 import { listingSearchOf } from '#src/features/catalogue/listing-search.ts'
 import { Footer } from '#src/features/shell/footer.tsx'
 import { serverFooter } from '#src/features/shell/footer-place.tsx'
 import { beginFirstView } from '#src/lib/first-view.ts'
-import type { PageData } from './page-data.ts'
 import { type ParsedAnswer, parsedAnswers } from './parsed-answers.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -24,6 +26,8 @@ import { createShopRouter } from './router.ts'
 const UNFINISHED = /<!--\$[!?]/
 const ATTEMPTS = 5
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+/** Of each tab of the home page. */
+const MOST_SPOTLIT = 12
 const PRODUCT_LINK = /href="\/shop\/[^"/]+\/([^"?#/]+)"/g
 serverFooter.Footer = Footer
 
@@ -74,13 +78,26 @@ async function draw(target: string, queryClient: QueryClient): Promise<Rendering
   }
 }
 
+/** The foods behind every tab of the home page, where its browser has nothing to show there by itself. */
+function spotlitIn({ answer, loaded }: Content): string[] {
+  const config: ShopConfig | undefined = answer('/api/config')
+  if (!config?.isCatalogueInParts) return []
+  const isByFood = config.shop.listBy !== 'pack'
+  return SPOTLIGHT_FLAGS.flatMap((flag) =>
+    inSpotlight(loaded.products, flag, isByFood)
+      .slice(0, MOST_SPOTLIT)
+      .map(({ group }) => group),
+  )
+}
+
 /**
  * The foods that a page names, with all their packs: what it takes of the catalogue to draw it again. Where it names none, one
  * that it does not show: the shop is not empty.
  */
-function partFor(html: string, { raw, loaded }: Content): Partial<Catalogue> {
+function partFor(html: string, { raw, loaded }: Content, spotlit: readonly string[]): Partial<Catalogue> {
   const named = [...html.matchAll(PRODUCT_LINK)].map(([, name = '']) => decodeURIComponent(name))
   const groups = new Set(named.flatMap((name) => loaded.byUrl.get(name)?.group ?? []))
+  for (const group of spotlit) groups.add(group)
   const [any] = raw.products
   if (groups.size === 0 && any) groups.add(any.group)
   return { ...raw, products: raw.products.filter(({ group }) => groups.has(group)) }
@@ -92,9 +109,14 @@ const shelfPart = (shelf: CategoryPage, group: string): CategoryPage => ({
   products: shelf.products.filter((product) => product.group === group),
 })
 
-/** The answers that were looked at: only they get a function to ask for them again. */
+/**
+ * The answers that were looked at: only they get a function to ask for them again. What is known for the search of a large
+ * shop stays here: its browsers have no search of their own.
+ */
 function usedQueries(queryClient: QueryClient): PageData['queries'] {
-  const queries = queryClient.getQueryCache().getAll()
+  const all = queryClient.getQueryCache().getAll()
+  const isInParts = queryClient.getQueryData<ShopConfig>(['config'])?.isCatalogueInParts === true
+  const queries = all.filter(({ queryKey: [name] }) => !isInParts || name !== 'search-knowledge')
   return queries.flatMap(({ queryKey: key, options, state: { data } }) =>
     options.queryFn === undefined ||
     Reflect.get(options, 'enabled') === false ||
@@ -121,10 +143,11 @@ function shelfOf(food: Product | undefined, { answer }: Content): CategoryPage |
 /** What a list says of foods that it does not show. */
 function listFor(filter: CatalogueFilter, { answer, loaded }: Content): ListPart {
   const config: ShopConfig | undefined = answer('/api/config')
-  const searched = searchedIn(loaded, filter, answer('/api/search-knowledge'))
+  const knowledge = answer('/api/search-knowledge')
+  const searched = searchedIn(loaded, filter, knowledge)
   const isByFood = config?.shop.listBy !== 'pack'
   const priceRanges = config?.shop.priceRanges ?? []
-  return partOfList(filter, listView({ catalogue: loaded, searched, filter, isByFood, priceRanges }))
+  return partOfList(filter, listView({ catalogue: loaded, knowledge, searched, filter, isByFood, priceRanges }))
 }
 
 type Carried = Pick<PageData, 'list'> & { part: Partial<Catalogue> }
@@ -133,7 +156,7 @@ type Carried = Pick<PageData, 'list'> & { part: Partial<Catalogue> }
 async function isDrawnFrom({ part, list }: Carried, first: Rendering, target: string): Promise<boolean> {
   const queryClient = pageQueryClient()
   for (const { key, data } of usedQueries(first.queryClient)) queryClient.setQueryData(key, data)
-  putPagePart(queryClient, part, list)
+  putPagePart(queryClient, cataloguePartOf(target, part, list))
   return (await draw(target, queryClient)).html === first.html
 }
 
@@ -156,7 +179,7 @@ export const createPageRenderer: CreatePageRenderer = (textOf, now) => {
     const queryClient = pageQueryClient()
     seed(queryClient, content, shelfOf(foodOf(target, content), content))
     const first = await draw(target, queryClient)
-    const part = partFor(first.html, content)
+    const part = partFor(first.html, content, target === '/' ? spotlitIn(content) : [])
     const list = isHydrated && first.filter ? listFor(first.filter, content) : null
     const isEnough = isHydrated && (await isDrawnFrom({ part, list }, first, target))
     const carried = isEnough ? { part, list } : { part: null, list: null }

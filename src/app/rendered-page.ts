@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, PAGE_SHOWN_EVENT } from '#domain/rendered-page.ts'
-import { putPagePart } from '#src/catalogue/page-part.ts'
+import type { PageData } from '#src/catalogue/page-data.ts'
+import { cataloguePartOf } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { putPagePart } from '#src/catalogue/shown-catalogue.ts'
 import { beginFirstView, endFirstView, openCatalogue, pageStands, whenPageStands } from '#src/lib/first-view.ts'
 import { whenIdle } from '#src/lib/idle.ts'
 import { isSparing } from '#src/lib/save-data.ts'
-import type { PageData } from './page-data.ts'
 import { restoreCache } from './restore-cache.ts'
 import type { createShopRouter } from './router.ts'
 
@@ -27,7 +28,7 @@ async function isKnown({ at, version, queries, part, list }: PageData, queryClie
   const isOld = isOfBefore()
   for (const { key, data, isPart } of queries)
     queryClient.setQueryData(key, data, isPart || isOld ? { updatedAt: 0 } : {})
-  if (part) putPagePart(queryClient, part, list)
+  if (part) putPagePart(queryClient, cataloguePartOf(location.pathname + location.search, part, list))
   else {
     openCatalogue()
     // What this browser keeps of it may be the very one, and needs no network.

@@ -1,10 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Catalogue } from '#domain/contract/product.ts'
 import type { Facet, FacetChoice, relaxations } from '#domain/rules/facets.ts'
 import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts'
-import { catalogueQueryOptions } from './queries.ts'
 
-const PART_KEY = ['page-part']
+/** Begins the keys of the queries for parts of the catalogue. */
+export const PAGE_PART = 'page-part'
 
 /** What a list says beyond the foods it shows, worked out where the whole catalogue was. */
 export interface ListPart {
@@ -22,25 +21,17 @@ export interface ListPart {
   counts: Record<Facet, [value: string, foods: number][]>
   total: number
   ways: ReturnType<typeof relaxations>
+  /** What comes closest to a search that finds nothing: the ids of each food's packs; null where nothing is near. */
+  nearest: { foods: string[][]; unsold: string | null; texts: string[] } | null
 }
 
-/** The categories, and of the foods what the page shows. */
+/** The categories, and of the foods what a page shows. */
 export interface CataloguePart extends LoadedCatalogue {
+  /** Path and query of that page. */
+  address?: string
   list?: ListPart
 }
 
-/** Puts in place the part of the catalogue that a rendered page came with. */
-export function putPagePart(queryClient: QueryClient, part: Partial<Catalogue>, list?: ListPart | null): void {
-  queryClient.setQueryDefaults(PART_KEY, { gcTime: Number.POSITIVE_INFINITY })
-  queryClient.setQueryData<CataloguePart>(PART_KEY, { ...loadCatalogue(part, Date.now()), ...(list ? { list } : {}) })
-}
-
-/**
- * The catalogue, and until it is there the part of it that came with the page, where that is enough for what is shown.
- * Never for the cart or the search: to them a food that is not in it would be a food that is gone.
- */
-export function useShownCatalogue(isEnough: (part: CataloguePart) => boolean = () => true) {
-  const whole = useQuery(catalogueQueryOptions())
-  const part = useQueryClient().getQueryData<CataloguePart>(PART_KEY)
-  return { ...whole, data: whole.data ?? (part && isEnough(part) ? part : undefined) }
+export function cataloguePartOf(address: string, part: Partial<Catalogue>, list?: ListPart | null): CataloguePart {
+  return { ...loadCatalogue(part, Date.now()), address, ...(list ? { list } : {}) }
 }

@@ -1,14 +1,30 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getCategory, getProducts } from '#domain/contract/product.ts'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { ShopConfig } from '#domain/contract/content.ts'
+import { type CategoryPage, getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { IN_PARTS_META } from '#domain/rendered-page.ts'
+import { NOTHING_KNOWN } from '#domain/rules/nothing-known.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { readPublic } from '#src/lib/public-read.ts'
 import { type LoadedCatalogue, loadCatalogue, newerCatalogue } from './loaded-catalogue.ts'
+import { type CataloguePart, PAGE_PART } from './page-part.ts'
+
+/**
+ * Whether the shop has more foods than it sends at once: its pages say so, and its configuration, which is kept for pages
+ * that start without the server.
+ */
+function isInParts({ client }: QueryFunctionContext): boolean {
+  const config = client.getQueryData<ShopConfig>(['config'])
+  return config?.isCatalogueInParts === true || document.querySelector(`meta[name="${IN_PARTS_META}"]`) !== null
+}
 
 /** The one catalogue of the page, parsed once; every listing, search and product page reads from it. */
 export const catalogueQueryOptions = () =>
   queryOptions({
     queryKey: ['products'],
-    queryFn: async (asked) => {
+    queryFn: async (asked): Promise<LoadedCatalogue> => {
+      if (isInParts(asked)) return (await import('./wanted-foods.ts')).readWanted(asked)
       const read = (query?: { since: string }) => readPublic(getProducts, asked, {}, query)
       const have = asked.client.getQueryData<LoadedCatalogue>(asked.queryKey)
       const changed = have && (await (await import('./what-changed.ts')).changedCatalogue(have, read))
@@ -21,16 +37,39 @@ export const catalogueQueryOptions = () =>
     refetchOnWindowFocus: true,
   })
 
+/** The part that the page of an address comes with, asked for as that page; where there is no whole catalogue, or not yet. */
+export const pagePartQueryOptions = (address: string) =>
+  queryOptions({
+    queryKey: [PAGE_PART, address],
+    queryFn: async ({ client, signal }): Promise<CataloguePart> =>
+      (await import('./asked-page.ts')).askPage(client, address, signal),
+  })
+
+/** Of a shelf what is known: its details come with the pages of its foods. */
+async function shelfOfPage({ client, queryKey }: QueryFunctionContext): Promise<CategoryPage> {
+  const known = client.getQueryData<CategoryPage>(queryKey)
+  if (known) return known
+  const { categories } = await client.ensureQueryData(pagePartQueryOptions(location.pathname + location.search))
+  const category = categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === queryKey[1])
+  const come = client.getQueryData<CategoryPage>(queryKey)
+  if (come) return come
+  if (category === undefined) throw new CallError(404, { message: errorMessages.notFound, code: 'NOT_FOUND' })
+  return { category, products: [] }
+}
+
 /** One category with details and reviews; `category` is the lower-case slug. */
 export const categoryPageQueryOptions = (category: string) =>
   queryOptions({
     queryKey: ['products', category],
-    queryFn: async (asked) => (await readPublic(getCategory, asked, { category })).body,
+    queryFn: async (asked) => {
+      if (isInParts(asked)) return shelfOfPage(asked)
+      return (await readPublic(getCategory, asked, { category })).body
+    },
   })
 
 /** What the search knows beside the catalogue: asked for once somebody searches. */
 export const searchKnowledgeQueryOptions = () =>
   queryOptions({
     queryKey: ['search-knowledge'],
-    queryFn: async (asked) => (await readPublic(getSearchKnowledge, asked)).body,
+    queryFn: async (asked) => (isInParts(asked) ? NOTHING_KNOWN : (await readPublic(getSearchKnowledge, asked)).body),
   })

@@ -27,7 +27,9 @@ function CartPage() {
       {pieces === 0 ? (
         <CartBody view={null} />
       ) : (
-        <CatalogueLoader>{() => <FullCart onCheckout={openCheckout} />}</CatalogueLoader>
+        <CatalogueLoader isEnough={(part) => part.isPart !== undefined}>
+          {() => <FullCart onCheckout={openCheckout} />}
+        </CatalogueLoader>
       )}
     </main>
   )

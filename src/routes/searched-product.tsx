@@ -35,7 +35,7 @@ function SearchResults() {
     <main className="wrap" id="content">
       <CatalogueLoader skeleton={SKELETON} isEnough={(part) => listIn(part, filterOf(search, 'all')) !== null}>
         {(catalogue) =>
-          isAsking ? (
+          isAsking && !catalogue.list ? (
             SKELETON
           ) : (
             <Listing

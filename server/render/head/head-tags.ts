@@ -1,4 +1,5 @@
 import { paiseFromRupees, rupeesFrom } from '#domain/money.ts'
+import { IN_PARTS_META } from '#domain/rendered-page.ts'
 import { FIRST_PAGE } from '#domain/rules/pagination.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
@@ -21,13 +22,15 @@ const link = (rel: string, href: string): string => `<link rel="${rel}" href="${
 
 /**
  * What a page's head says beyond title, description and canonical address: the pages before and after, what a shared link
- * shows, and the facts for machines. None for a page that search engines leave out.
+ * shows, and the facts for machines; of these none for a page that search engines leave out. And whether the catalogue is sent whole.
  */
 export function headTags(head: PageHead, snapshot: Snapshot, publicUrl: string): string[] {
   const { subject } = head
-  if (subject === undefined) return []
+  const own = snapshot.config.isCatalogueInParts ? [meta('name', IN_PARTS_META, 'yes')] : []
+  if (subject === undefined) return own
   const site = { publicUrl, contentUrl: snapshot.config.contentUrl }
   return [
+    ...own,
     ...neighbourPages(head, subject, snapshot, publicUrl),
     ...feedLinks(subject, publicUrl),
     ...previewTags(head, subject, snapshot, publicUrl),

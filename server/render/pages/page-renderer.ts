@@ -22,12 +22,14 @@ interface Job {
 
 /** A crowd of addresses nobody has asked for yet gets the bare shell meanwhile. */
 const MOST_WAITING = 40
-const PATIENCE_MS = 10_000
+/** A first search among a hundred thousand products is many seconds of work where other work keeps the machine busy. */
+const PATIENCE_MS = 30_000
 /** Idle so long, the thread and its memory (some 50 MB) are given back; the next page waits 0.15 s for a new one. */
 const IDLE_MS = 45_000
 /** A thread that dies is not started over and over. */
 const RESTART_AFTER_MS = 10_000
-const HEAP_MB = 256
+/** With room for the pages of a hundred thousand products; a usual shop takes some 50 MB of it. */
+const HEAP_MB = 2048
 /** For what lives as long as one page; the default would keep up to 48 MB of it. */
 const YOUNG_MB = 12
 

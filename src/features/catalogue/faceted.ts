@@ -33,7 +33,8 @@ function readTraits(products: readonly CatalogueProduct[], isByFood: boolean): T
   for (const { group, product } of products)
     if (product.rating) ratings.set(group, [...(ratings.get(group) ?? []), product.rating])
   const stars = new Map([...ratings].map(([group, ofPacks]) => [group, joinedRating(ofPacks).average]))
-  return ({ product, group, categoryUrl, shownPaise, pack }) => ({
+  const made = new Map<CatalogueProduct, Traits>()
+  const traitsOf: TraitsOf = ({ product, group, categoryUrl, shownPaise, pack }) => ({
     countedAs: isByFood ? group : product._id,
     categoryUrl,
     shownPaise,
@@ -44,6 +45,11 @@ function readTraits(products: readonly CatalogueProduct[], isByFood: boolean): T
     isOnOffer: product.discount > 0,
     countsForOffers: product.category.eligible,
   })
+  return (item) => {
+    const traits = made.get(item) ?? traitsOf(item)
+    made.set(item, traits)
+    return traits
+  }
 }
 
 /** Everything that is chosen in a listing, its category and its prices among it. */

@@ -2,12 +2,12 @@ import type { SearchKnowledge } from '#domain/contract/search.ts'
 import { ALL_CATEGORIES, type CatalogueFilter, deriveListing } from '#domain/rules/catalogue-filter.ts'
 import { byFacet, narrowed, relaxations } from '#domain/rules/facets.ts'
 import { oneOfEachFood } from '#domain/rules/one-of-each-food.ts'
-import { type Page, pageOf } from '#domain/rules/pagination.ts'
+import { PAGE_SIZE, type Page, pageOf } from '#domain/rules/pagination.ts'
 import { rangesFromRupees } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
 import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import type { CataloguePart, ListPart } from '#src/catalogue/page-part.ts'
-import { productsFoundBy } from '#src/catalogue/search-index.ts'
+import { type CatalogueSearch, productsFoundBy, searchOf } from '#src/catalogue/search-index.ts'
 import { choiceOf, type OfferedFacets, offeredFacets, traitsIn } from './faceted.ts'
 
 /** One page of a list with all that stands around it. */
@@ -20,6 +20,8 @@ export interface ListView extends Page<CatalogueProduct> {
   offered: OfferedFacets
   /** What would help where nothing is left. */
   ways: ReturnType<typeof relaxations>
+  /** What comes closest to a search that finds nothing. */
+  nearest: ReturnType<CatalogueSearch['nearest']>
 }
 
 /** What a search finds, in the order of the list; everything where nobody searched. */
@@ -36,6 +38,7 @@ export function searchedIn(
 
 interface Narrowing {
   catalogue: LoadedCatalogue
+  knowledge: SearchKnowledge | undefined
   searched: readonly CatalogueProduct[]
   filter: CatalogueFilter
   /** One card for a food, its packs as sizes; else one for each pack. */
@@ -44,8 +47,23 @@ interface Narrowing {
   priceRanges: Parameters<typeof rangesFromRupees>[0]
 }
 
-/** The list of a filter. */
-export function listView({ catalogue, searched, filter, isByFood, priceRanges }: Narrowing): ListView {
+const lastViews = new WeakMap<
+  LoadedCatalogue,
+  { key: string; knowledge: SearchKnowledge | undefined; view: ListView }
+>()
+
+/** The list of a filter; of each catalogue the last one is remembered, so that a page that is drawn and then told of is narrowed once. */
+export function listView(narrowing: Narrowing): ListView {
+  const { catalogue, knowledge, searched: _, ...choice } = narrowing
+  const key = JSON.stringify(choice)
+  const last = lastViews.get(catalogue)
+  if (last?.key === key && last.knowledge === knowledge) return last.view
+  const view = makeView(narrowing)
+  lastViews.set(catalogue, { key, knowledge, view })
+  return view
+}
+
+function makeView({ catalogue, knowledge, searched, filter, isByFood, priceRanges }: Narrowing): ListView {
   const choice = choiceOf(filter)
   const traitsOf = traitsIn(catalogue, isByFood)
   const matched = searched.map(traitsOf)
@@ -57,16 +75,19 @@ export function listView({ catalogue, searched, filter, isByFood, priceRanges }:
     isAnythingFound: searched.length > 0,
     offered: offeredFacets({ catalogue, matched, choice, ranges: rangesFromRupees(priceRanges) }),
     ways: packs.length === 0 ? relaxations(matched, choice) : [],
+    nearest: searched.length === 0 && filter.query !== '' ? searchOf(catalogue, knowledge).nearest(filter.query) : null,
   }
 }
 
+const idsOf = (packs: readonly CatalogueProduct[]) => packs.map(({ product }) => product._id)
+
 /** A list as it travels with a page that shows it. */
 export function partOfList(filter: CatalogueFilter, view: ListView): ListPart {
-  const { items, page, pageCount, count, isAnythingFound, ways } = view
+  const { items, page, pageCount, count, isAnythingFound, ways, nearest } = view
   const { offered, counts, total } = view.offered
   return {
     filter: JSON.stringify(filter),
-    items: items.map(({ product }) => product._id),
+    items: idsOf(items),
     page,
     pageCount,
     count,
@@ -75,16 +96,20 @@ export function partOfList(filter: CatalogueFilter, view: ListView): ListPart {
     counts: byFacet((facet) => [...counts[facet]]),
     total,
     ways,
+    // No more of them are shown.
+    nearest: nearest && { ...nearest, foods: nearest.foods.slice(0, PAGE_SIZE).map(idsOf) },
   }
 }
 
 /** The list that a page came with, where it is the one that is asked for. */
 export function listIn({ list, byId }: CataloguePart, filter: CatalogueFilter): ListView | null {
   if (list?.filter !== JSON.stringify(filter)) return null
-  const { filter: _, items, offered, counts, total, ...view } = list
+  const { filter: _, items, offered, counts, total, nearest, ...view } = list
+  const productsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return {
     ...view,
-    items: items.flatMap((id) => byId.get(id) ?? []),
+    items: productsOf(items),
+    nearest: nearest && { ...nearest, foods: nearest.foods.map(productsOf) },
     offered: { offered, counts: byFacet((facet) => new Map(counts[facet])), total },
   }
 }

@@ -14,6 +14,9 @@ import { openCatalogue } from '#src/lib/first-view.ts'
 import { choiceOf } from './faceted.ts'
 import { searchAfter } from './listing-filter.ts'
 
+/** Milliseconds that a press waits for the whole catalogue. */
+const PATIENCE_MS = 3_000
+
 const pricesOf = ({ price }: FacetChoice) => rangesFromText(price.join(','))
 
 interface Asked {
@@ -48,9 +51,10 @@ export function useListingMoves(addressed: CatalogueFilter, isPart: boolean) {
     if (!asked) return
     let isLeft = false
     openCatalogue()
-    // Where it does not come, the page of the new address says so.
+    // Where it does not come in time, the page of the new address asks the server, or says what is wrong.
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
     const settled = queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined)
-    void settled.then(() => isLeft || show(asked))
+    void Promise.race([settled, late]).then(() => isLeft || show(asked))
     return () => {
       isLeft = true
     }

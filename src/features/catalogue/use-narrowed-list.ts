@@ -23,11 +23,14 @@ export function useNarrowedList(catalogue: LoadedCatalogue, filter: CatalogueFil
   const chosen = JSON.stringify(filter)
   const { data: knowledge } = useQuery({ ...searchKnowledgeQueryOptions(), enabled: query !== '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the filter nothing else is looked at
-  const searched = useMemo(() => searchedIn(catalogue, filter, knowledge), [catalogue, knowledge, query, sortValue])
+  const searched = useMemo(
+    () => (listIn(catalogue, filter) ? [] : searchedIn(catalogue, filter, knowledge)),
+    [catalogue, knowledge, query, sortValue],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is the filter as one comparable text
   const view = useMemo(() => {
     const priceRanges = config?.shop.priceRanges ?? []
-    return listIn(catalogue, filter) ?? listView({ catalogue, searched, filter, isByFood, priceRanges })
-  }, [catalogue, searched, chosen, isByFood, config])
-  return { ...view, knowledge, isByFood }
+    return listIn(catalogue, filter) ?? listView({ catalogue, knowledge, searched, filter, isByFood, priceRanges })
+  }, [catalogue, knowledge, searched, chosen, isByFood, config])
+  return { ...view, isByFood }
 }

@@ -1,7 +1,7 @@
 import './bands.css'
 import { useQuery } from '@tanstack/react-query'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
-import { useShownCatalogue } from '#src/catalogue/page-part.ts'
+import { useCategories } from '#src/catalogue/shown-catalogue.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ContentLoader } from './content-loader.tsx'
 import { MarketPicture } from './market-picture.tsx'
@@ -12,10 +12,8 @@ const SIGNS = ['organic-oils', 'homestyle-pickles', 'jaggery', 'organic-tea']
 
 export default function HowWeAreBetter() {
   const query = useQuery(contentPageQueryOptions('how-we-are-better'))
-  const { data: catalogue } = useShownCatalogue()
-  const signs = SIGNS.map(
-    (slug) => catalogue?.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === slug)?.image,
-  )
+  const categories = useCategories()
+  const signs = SIGNS.map((slug) => categories?.find(({ categoryUrl }) => categoryUrl.toLowerCase() === slug)?.image)
   return (
     <section className="band hem on-band">
       <div className="wrap">

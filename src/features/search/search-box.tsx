@@ -8,6 +8,9 @@ import { useSearchHint } from './use-search-hint.ts'
 
 const SuggestionList = lazy(() => import('./components/suggestion-list.tsx'))
 
+/** Milliseconds that a search waits for the products. */
+const PATIENCE_MS = 5_000
+
 function clear(field: HTMLInputElement | null) {
   if (!field) return
   field.value = ''
@@ -40,8 +43,9 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
     setIsListOpen(false)
     if (query === '') return navigate({ to: '/shop/all' })
     setIsWaiting(true)
-    // Failing products must not hold the shopper here: the results page says what went wrong.
-    await queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined)
+    // Failing products must not hold the shopper here, nor a network that does not bring them: the results page asks the server.
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    await Promise.race([queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined), late])
     setIsWaiting(false)
     await navigate({ to: '/searched-product', search: { q: query } })
   }

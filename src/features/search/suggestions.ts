@@ -1,28 +1,16 @@
 import type { SearchKnowledge } from '#domain/contract/search.ts'
-import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { type FoundFood, NOTHING_KNOWN, searchOf } from '#src/catalogue/search-index.ts'
-import { linesFor, type SearchLine } from '#src/catalogue/search-lines.ts'
+import { NOTHING_KNOWN } from '#domain/rules/nothing-known.ts'
+import * as rules from '#domain/rules/suggestions.ts'
+import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
+import { searchOf } from '#src/catalogue/search-index.ts'
+import { linesFor } from '#src/catalogue/search-lines.ts'
 
-/** Rows under the search box, so that a keystroke paints a handful and not the whole catalogue. */
-const MOST_ROWS = 7
+export type Suggestions = rules.Suggestions<CatalogueProduct>
 
-export interface Suggestions {
-  /** Pages and shelves the text leads to, before the foods. */
-  lines: SearchLine[]
-  foods: FoundFood[]
-  /** All foods found. */
-  count: number
-  /** What an ordinary search would have to be asked for these; the typed text itself unless they are only near it. */
-  text: string
-  isNearest: boolean
-  /** A food the shop is known not to have. */
-  unsold: string | null
-}
-
-function look(catalogue: LoadedCatalogue, text: string, knowledge: SearchKnowledge | undefined): Suggestions {
-  const { foods, count } = searchOf(catalogue, knowledge).find(text, MOST_ROWS)
-  return { lines: linesFor(catalogue, text, knowledge), foods, count, text, isNearest: false, unsold: null }
-}
+const searchedIn = (catalogue: LoadedCatalogue, knowledge: SearchKnowledge | undefined) => ({
+  search: searchOf(catalogue, knowledge),
+  linesFor: (text: string) => linesFor(catalogue, text, knowledge),
+})
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const firstLetters = new WeakMap<LoadedCatalogue, WeakMap<SearchKnowledge, Map<string, Suggestions>>>()
@@ -32,7 +20,8 @@ export function readyFirstLetters(catalogue: LoadedCatalogue, knowledge: SearchK
   const ready = firstLetters.get(catalogue) ?? new WeakMap<SearchKnowledge, Map<string, Suggestions>>()
   firstLetters.set(catalogue, ready)
   if (ready.has(knowledge)) return
-  ready.set(knowledge, new Map(Array.from(LETTERS, (letter) => [letter, look(catalogue, letter, knowledge)])))
+  const searched = searchedIn(catalogue, knowledge)
+  ready.set(knowledge, new Map(Array.from(LETTERS, (letter) => [letter, rules.foundFor(searched, letter)])))
 }
 
 /** What the list shows for a typed text; null for a blank one. */
@@ -43,20 +32,12 @@ export function suggestionsFor(
 ): Suggestions | null {
   const text = typed.trim()
   if (text === '') return null
-  return firstLetters.get(catalogue)?.get(knowledge)?.get(text) ?? look(catalogue, text, knowledge)
+  return (
+    firstLetters.get(catalogue)?.get(knowledge)?.get(text) ?? rules.foundFor(searchedIn(catalogue, knowledge), text)
+  )
 }
 
 /** What may have been meant by a text that finds nothing. Takes longer than finding; null where nothing is near. */
 export function guessesFor(catalogue: LoadedCatalogue, typed: string, knowledge?: SearchKnowledge): Suggestions | null {
-  const text = typed.trim()
-  const near = searchOf(catalogue, knowledge).nearest(text)
-  if (near === null) return null
-  return {
-    lines: linesFor(catalogue, near.texts[0] ?? text, knowledge),
-    foods: near.foods.slice(0, MOST_ROWS),
-    count: 0,
-    text: near.texts[0] ?? text,
-    isNearest: true,
-    unsold: near.unsold,
-  }
+  return rules.guessedFor(searchedIn(catalogue, knowledge), typed.trim())
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShopConfig } from '#domain/contract/content-shapes.ts'
 import { footerText } from '#domain/messages/en/footer.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { useShownCatalogue } from '#src/catalogue/page-part.ts'
+import { useCategories } from '#src/catalogue/shown-catalogue.ts'
 import { InstallLink } from '#src/pwa/install-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
@@ -33,7 +33,7 @@ const PAGES = [
 
 export function Footer() {
   const isWide = useOnMedia('(min-width: 768px)')
-  const { data: catalogue } = useShownCatalogue()
+  const categories = useCategories()
   const { data: config } = useQuery(configQueryOptions())
   const shop = config?.shop
   return (
@@ -56,7 +56,7 @@ export function Footer() {
           <FooterPart title={text.shop} isWide={isWide}>
             <nav aria-label={text.shop}>
               <ul className="two">
-                {catalogue?.categories.map((category) => (
+                {categories?.map((category) => (
                   <li key={category.name}>
                     <Link to="/shop/$category" params={{ category: category.categoryUrl.toLowerCase() }}>
                       {category.category}

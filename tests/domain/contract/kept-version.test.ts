@@ -17,5 +17,5 @@ const shapes = v.tuple([CatalogueSchema, BannerSchema, BlogSchema, RecipeSchema,
 test('whoever changes a shape that browsers keep raises KEPT_VERSION, and then this line', () => {
   const text = JSON.stringify(toJsonSchema(shapes, { errorMode: 'ignore' }))
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  expect({ version: KEPT_VERSION, hash }).toEqual({ version: '5', hash: '7a8861a62458' })
+  expect({ version: KEPT_VERSION, hash }).toEqual({ version: '6', hash: 'afd444df7020' })
 })

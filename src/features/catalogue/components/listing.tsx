@@ -62,7 +62,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const filter = filterOf(search, category)
   const { query } = filter
   const list = useNarrowedList(catalogue, filter)
-  const { items, page, pageCount, count, offered, ways, isAnythingFound, isByFood, knowledge } = list
+  const { items, page, pageCount, count, offered, ways, isAnythingFound, isByFood, nearest } = list
   const moves = useListingMoves(filter, catalogue.list !== undefined)
   const { filter: pressed, choice, isWaiting, go, clear, widen, toggle, relax } = moves
   const chosenCount = chosenValues({ ...choice, category: [] }).length
@@ -119,7 +119,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
             />
           ) : null}
           {!isAnythingFound && catalogue.products.length > 0 ? (
-            <NearestProducts catalogue={catalogue} knowledge={knowledge} query={query} onClear={clear} />
+            <NearestProducts catalogue={catalogue} nearest={nearest} query={query} onClear={clear} />
           ) : null}
           {catalogue.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
           <Pager page={page} pageCount={pageCount} searchOf={searchOf} />

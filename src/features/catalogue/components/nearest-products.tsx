@@ -1,45 +1,41 @@
 import './nearest-products.css'
 import { Link } from '@tanstack/react-router'
-import type { SearchKnowledge } from '#domain/contract/search.ts'
 import { searchText } from '#domain/messages/en/search.ts'
 import { inListingOrder } from '#domain/rules/listing-order.ts'
 import { oneOfEachFood } from '#domain/rules/one-of-each-food.ts'
 import { PAGE_SIZE } from '#domain/rules/pagination.ts'
+import { helpTopicOf } from '#domain/rules/search-help.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import { searchOf } from '#src/catalogue/search-index.ts'
-import { HELP_PATHS, linesFor } from '#src/catalogue/search-lines.ts'
+import type { CatalogueSearch } from '#src/catalogue/search-index.ts'
+import { HELP_PATHS } from '#src/catalogue/search-lines.ts'
 import { ProductCard } from '../product-card.tsx'
 import { useListsByFood } from '../use-narrowed-list.ts'
 import { NoResults } from './no-results.tsx'
 
 interface NearestProductsProps {
   catalogue: LoadedCatalogue
-  knowledge: SearchKnowledge | undefined
+  nearest: ReturnType<CatalogueSearch['nearest']>
   query: string
   onClear: () => void
 }
 
 /** In place of an empty list: what comes closest to a search that finds nothing, said to be that; and always a way on. */
-export function NearestProducts({ catalogue, knowledge, query, onClear }: NearestProductsProps) {
+export function NearestProducts({ catalogue, nearest, query, onClear }: NearestProductsProps) {
   const isByFood = useListsByFood()
   if (query === '') return <NoResults onClear={onClear} />
-  const search = searchOf(catalogue, knowledge)
-  // Found, but by none of the chosen prices.
-  if (search.find(query, 1).count > 0) return <NoResults onClear={onClear} />
-  const nearest = search.nearest(query)
-  const lines = linesFor(catalogue, query, knowledge).filter((line) => line.kind === 'help')
+  const topic = helpTopicOf(query)
   return (
     <>
-      {lines.map(({ topic }) => (
-        <p key={topic} className="nearest-help">
+      {topic ? (
+        <p className="nearest-help">
           <Link className="btn" to={HELP_PATHS[topic]}>
             {searchText.topics[topic].label}
           </Link>
           <span className="muted">{searchText.topics[topic].hint}</span>
         </p>
-      ))}
+      ) : null}
       {nearest === null ? (
-        lines.length === 0 && <NoResults onClear={onClear} />
+        topic === null && <NoResults onClear={onClear} />
       ) : (
         <section aria-labelledby="nearest">
           <h2 className="nearest-head" id="nearest">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { useShownCatalogue } from '#src/catalogue/page-part.ts'
+import { useShownCatalogue } from '#src/catalogue/shown-catalogue.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { useShownCatalogue } from '#src/catalogue/page-part.ts'
+import { useCategories } from '#src/catalogue/shown-catalogue.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -15,9 +15,9 @@ const ON_A_PHONE = 5
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 export function CategoryStrip() {
-  const { data: catalogue } = useShownCatalogue()
+  const known = useCategories()
   const strip = useRef<HTMLElement>(null)
-  const categories = catalogue?.categories ?? []
+  const categories = known ?? []
   return (
     <section className="wrap sec lanes">
       <SectionHead kicker={text.kicker} title={text.title}>
@@ -40,7 +40,7 @@ export function CategoryStrip() {
             {category.category}
           </Link>
         ))}
-        {catalogue ? null : SKELETONS.map((key) => <span key={key} className="cat-sk sk" />)}
+        {known ? null : SKELETONS.map((key) => <span key={key} className="cat-sk sk" />)}
       </nav>
     </section>
   )

@@ -6,7 +6,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { DEFAULT_SPOTLIGHT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
-import { useShownCatalogue } from '#src/catalogue/page-part.ts'
+import { useShownCatalogue } from '#src/catalogue/shown-catalogue.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { configQueryOptions } from '#src/features/content/queries.ts'
@@ -23,11 +23,14 @@ const STILL_CARDS = 2
 /** One column of cards on a desktop. */
 const STEP_PX = 252
 
+/** The home page comes with the foods of the first tab alone, in a shop that sends nothing else with those of each. */
+const useFoodsOfPage = (isInPage: boolean) => useShownCatalogue(({ address }) => isInPage && address === '/')
+
 export function Spotlight() {
   const { data: config } = useQuery(configQueryOptions())
   const [productsType, setProductsType] = useState(DEFAULT_SPOTLIGHT)
-  // The page came with the foods of the first tab alone.
-  const { data: catalogue, isError, refetch } = useShownCatalogue(() => productsType === DEFAULT_SPOTLIGHT)
+  const isInPage = productsType === DEFAULT_SPOTLIGHT || config?.isCatalogueInParts === true
+  const { data: catalogue, isError, refetch } = useFoodsOfPage(isInPage)
   const tabs = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [walkedThrough, setWalkedThrough] = useState<string | null>(null)

@@ -10,6 +10,7 @@ import { isSoldOut } from '#domain/rules/stock.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { useWanted } from '#src/catalogue/use-wanted.ts'
 import { addToCart } from '#src/features/cart/actions.ts'
 import { orderDays } from '#src/orders/order-days.ts'
 import { pastOrdersQueryOptions } from '#src/orders/queries.ts'
@@ -28,10 +29,11 @@ export default function BuyAgain() {
     pastOrdersQueryOptions(),
   )
   const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const past = pastPurchases((data?.pages ?? []).flatMap(({ orders }) => orders))
+  const isWaiting = useWanted(past.map(({ line }) => line.id))
   if (error && !data)
     return <LoadProblem title={orderPagesText.history.loadFailed} error={error} onRetry={() => void refetch()} />
-  if (!data || !catalogue) return SKELETONS.map((key) => <div className="order-skeleton" key={key} />)
-  const past = pastPurchases(data.pages.flatMap(({ orders }) => orders))
+  if (!data || !catalogue || isWaiting) return SKELETONS.map((key) => <div className="order-skeleton" key={key} />)
   if (past.length === 0 && !hasNextPage) return <NoOrders />
   return (
     <section aria-label={text.title}>

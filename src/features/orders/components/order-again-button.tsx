@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
-import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { catalogueWith } from '#src/catalogue/catalogue-with.ts'
 import { showCart } from '#src/features/cart/actions.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastError } from '#src/ui/toast.ts'
@@ -18,7 +18,10 @@ export function OrderAgain({ order, isPlain = false }: { order: Order; isPlain?:
   const { isBusy, run } = useCall()
 
   async function addAgain() {
-    const catalogue = await queryClient.ensureQueryData(catalogueQueryOptions())
+    const catalogue = await catalogueWith(
+      queryClient,
+      order.orderDetails.map(({ id }) => id),
+    )
     const added = await orderAgain(order, catalogue)
     setMissing(added.missing)
     if (added.pieces > 0) showCart()

@@ -1,19 +1,9 @@
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { SearchKnowledge } from '#domain/contract/search.ts'
-import { searchText } from '#domain/messages/en/search.ts'
-import type { CatalogueProduct, LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
-import type { SearchLine } from '#src/catalogue/search-lines.ts'
+import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { guessesFor, type Suggestions, suggestionsFor } from '../suggestions.ts'
-import { useChosenOption } from '../use-chosen-option.ts'
 import { usePainted } from '../use-painted.ts'
-import { LineRow } from './line-row.tsx'
-import { packShownOf, SuggestionRow } from './suggestion-row.tsx'
-
-/** A pause in which nobody types the next letter. */
-const PICTURES_AFTER_MS = 200
-
-/** What a row stands for: a food, a line above the foods, or the text to search for. */
-export type Choice = { food: CatalogueProduct } | { line: SearchLine } | { text: string }
+import { type Choice, ShownList, useTypedText } from './shown-list.tsx'
 
 interface FoundListProps {
   catalogue: LoadedCatalogue
@@ -22,15 +12,6 @@ interface FoundListProps {
   onChoose: (chosen: Choice) => void
   onClose: () => void
 }
-
-function choiceAt({ lines, foods, text }: Suggestions, position: number): Choice {
-  const line = lines[position]
-  if (line) return { line }
-  const food = packShownOf(foods[position - lines.length] ?? [])
-  return food ? { food } : { text }
-}
-
-const rowsOf = ({ lines, foods }: Suggestions) => lines.length + (foods.length > 0 ? foods.length + 1 : 0)
 
 /** What the shop holds for the text in the box, guesses where it holds nothing; null for a blank text. */
 function useFound({ catalogue, knowledge }: FoundListProps, text: string): Suggestions | null {
@@ -53,99 +34,11 @@ function useFound({ catalogue, knowledge }: FoundListProps, text: string): Sugge
   return found
 }
 
-/** What the catalogue holds for the text in the box, letter by letter; the box keeps the focus (ARIA's combobox pattern). */
+/** What the catalogue holds for the text in the box, letter by letter. */
 export function FoundList(props: FoundListProps) {
   const { catalogue, knowledge, input, onChoose, onClose } = props
-  const id = useId()
   const text = useTypedText(input)
   const found = useFound(props, text)
-  const last = useRef<Suggestions>(null)
-  useEffect(() => {
-    if (found) last.current = found
-  }, [found])
-  const pictured = usePainted(found?.foods, PICTURES_AFTER_MS)
-  // The list stands unseen before the first letter, which then changes words instead of making rows, and after the last.
   const readied = useMemo(() => suggestionsFor(catalogue, 'a', knowledge), [catalogue, knowledge])
-
-  const count = found ? rowsOf(found) : 0
-  const choose = (position: number) => {
-    if (found) onChoose(choiceAt(found, position))
-  }
-  const chosen = useChosenOption({ input, listId: id, text, count, onChoose: choose, onClose })
-  const shown = found ?? last.current ?? readied
-  if (shown === null) return null
-  const { lines, foods } = shown
-  const idAt = (position: number) => `${id}-${position}`
-  const allAt = lines.length + foods.length
-  return (
-    // A press in the list must not take the focus from the box.
-    <div className="suggest" aria-hidden={found === null} onMouseDown={(event) => event.preventDefault()}>
-      <FoundStatus shown={shown} typed={text.trim()} />
-      {rowsOf(shown) > 0 ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box (useChosenOption)
-        <div
-          role="listbox"
-          id={id}
-          aria-label={searchText.list}
-          onClick={({ target, currentTarget }) => {
-            const position = target instanceof Element ? positionOf(target, currentTarget) : -1
-            // Between two rows nothing is meant.
-            if (position !== -1) choose(position)
-          }}
-        >
-          {lines.map((line, position) => (
-            <LineRow key={line.kind} id={idAt(position)} line={line} isChosen={position === chosen} />
-          ))}
-          {foods.map((food, place) => (
-            <SuggestionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own, and is cheaper to change than to make
-              key={place}
-              id={idAt(lines.length + place)}
-              food={food}
-              isChosen={lines.length + place === chosen}
-              pictured={pictured?.[place]}
-            />
-          ))}
-          {foods.length > 0 ? (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
-            <div className="suggest-all" role="option" id={idAt(allAt)} aria-selected={allAt === chosen}>
-              {shown.isNearest ? searchText.seeNearest(shown.text) : searchText.seeAll(shown.count)}
-            </div>
-          ) : null}
-        </div>
-      ) : null}
-    </div>
-  )
-}
-
-/** Says how many were found; seen only where nothing was. */
-function FoundStatus({ shown, typed }: { shown: Suggestions; typed: string }) {
-  const { count, lines, unsold, isNearest } = shown
-  if (count > 0 || (lines.length > 0 && !isNearest))
-    return (
-      <p className="vh" role="status">
-        {searchText.found(count + lines.length)}
-      </p>
-    )
-  const nothing = isNearest ? searchText.nearest(typed) : searchText.nothing(typed)
-  return (
-    <p className="suggest-none" role="status">
-      {unsold === null ? nothing : searchText.unsold(unsold)}
-    </p>
-  )
-}
-
-const positionOf = (target: Element, list: Element) => [...list.children].findIndex((option) => option.contains(target))
-
-/** What stands in the field, letter by letter. */
-function useTypedText(input: RefObject<HTMLInputElement | null>): string {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const field = input.current
-      field?.addEventListener('input', changed)
-      return () => field?.removeEventListener('input', changed)
-    },
-    [input],
-  )
-  return useSyncExternalStore(subscribe, () => input.current?.value ?? '')
+  return <ShownList input={input} text={text} found={found} readied={readied} onChoose={onChoose} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import { searchText } from '#domain/messages/en/search.ts'
-import type { SearchLine } from '#src/catalogue/search-lines.ts'
+import type { SearchLine } from '#domain/rules/search-lines.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** A shelf or a page of the shop the typed text leads to. */

@@ -6,7 +6,9 @@ import { catalogueQueryOptions, searchKnowledgeQueryOptions } from '#src/catalog
 import { searchOf } from '#src/catalogue/search-index.ts'
 import { HELP_PATHS } from '#src/catalogue/search-lines.ts'
 import { readyFirstLetters } from '../suggestions.ts'
-import { type Choice, FoundList } from './found-list.tsx'
+import { AskedList } from './asked-list.tsx'
+import { FoundList } from './found-list.tsx'
+import type { Choice } from './shown-list.tsx'
 
 interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>
@@ -17,8 +19,9 @@ interface SuggestionListProps {
 /** Foods found while typing, under the box they are typed into. Of this part a letter draws nothing anew. */
 export default function SuggestionList({ input, onClose }: SuggestionListProps) {
   const navigate = useNavigate()
-  const { data: catalogue } = useQuery(catalogueQueryOptions())
-  const { data: knowledge } = useQuery(searchKnowledgeQueryOptions())
+  const { data } = useQuery(catalogueQueryOptions())
+  const catalogue = data?.isPart ? undefined : data
+  const { data: knowledge } = useQuery({ ...searchKnowledgeQueryOptions(), enabled: catalogue !== undefined })
   useEffect(() => {
     if (!catalogue) return
     // Made before they are asked rather than by the letter that asks.
@@ -47,5 +50,7 @@ export default function SuggestionList({ input, onClose }: SuggestionListProps) 
 
   return catalogue ? (
     <FoundList catalogue={catalogue} knowledge={knowledge} input={input} onChoose={handleChoose} onClose={onClose} />
-  ) : null
+  ) : (
+    <AskedList input={input} onChoose={handleChoose} onClose={onClose} />
+  )
 }

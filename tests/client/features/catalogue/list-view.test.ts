@@ -13,7 +13,14 @@ const whole = loadCatalogue({ version: '1', categoryList: [], products }, 0)
 function carried(search: Parameters<typeof filterOf>[0]) {
   const filter = filterOf(search, 'all')
   const searched = searchedIn(whole, filter, undefined)
-  const view = listView({ catalogue: whole, searched, filter, isByFood: true, priceRanges: shop.priceRanges })
+  const view = listView({
+    catalogue: whole,
+    knowledge: undefined,
+    searched,
+    filter,
+    isByFood: true,
+    priceRanges: shop.priceRanges,
+  })
   // As it travels.
   const list = JSON.parse(JSON.stringify(partOfList(filter, view)))
   const shown = new Set(view.items.map(({ product }) => product._id))

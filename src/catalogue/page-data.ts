@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Catalogue } from '#domain/contract/product.ts'
-import type { ListPart } from '#src/catalogue/page-part.ts'
+import type { ListPart } from './page-part.ts'
 
 /** What travels with a rendered page, so that it is taken over as it was drawn and asks for nothing. */
 export interface PageData {

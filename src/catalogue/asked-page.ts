@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CategoryPage } from '#domain/contract/product.ts'
+import { networkText } from '#domain/messages/en/network.ts'
+import { PAGE_DATA_ID } from '#domain/rendered-page.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { platformFetch } from '#src/lib/platform-fetch.ts'
+import { reachability } from '#src/lib/reachability.ts'
+import type { PageData } from './page-data.ts'
+import { type CataloguePart, cataloguePartOf } from './page-part.ts'
+
+/** No tag can begin in it: it is written without the sign that begins one. */
+const DATA = new RegExp(`id="${PAGE_DATA_ID}"[^>]*>([^<]*)<`)
+
+/** The text of a page, as a browser is sent it that was never here. Throws CallError. */
+async function pageText(address: string, signal: AbortSignal): Promise<string> {
+  try {
+    const answer = await platformFetch(address, { signal, credentials: 'omit', headers: { accept: 'text/html' } })
+    if (!answer.ok) throw new CallError(answer.status, { message: networkText.unreachable, code: 'UNAVAILABLE' })
+    reachability.found()
+    return await answer.text()
+  } catch (error) {
+    if (signal.aborted || error instanceof CallError) throw error
+    reachability.lost()
+    throw new CallError(0, { message: networkText.unreachable, code: 'OFFLINE' })
+  }
+}
+
+const isShelf = (known: unknown): known is CategoryPage =>
+  typeof known === 'object' && known !== null && 'category' in known && 'products' in known
+
+/** A shelf as far as it is known: the foods of a page, and of those seen before. */
+function joinShelves(before: CategoryPage | undefined, now: CategoryPage): CategoryPage {
+  const fresh = new Set(now.products.map(({ _id }) => _id))
+  return { ...now, products: [...now.products, ...(before?.products ?? []).filter(({ _id }) => !fresh.has(_id))] }
+}
+
+/**
+ * What a page of the shop shows of the catalogue, taken from the page as the server draws it; what it tells of its shelf is
+ * put in place too. Throws CallError where the page cannot be had, or comes without data.
+ */
+export async function askPage(client: QueryClient, address: string, signal: AbortSignal): Promise<CataloguePart> {
+  const [, text] = DATA.exec(await pageText(address, signal)) ?? []
+  const data: PageData | null = text ? JSON.parse(text) : null
+  if (!data?.part) throw new CallError(503, { message: networkText.unreachable, code: 'UNAVAILABLE' })
+  for (const { key, data: known } of data.queries) {
+    if (isShelf(known)) client.setQueryData<CategoryPage>(key, (before) => joinShelves(before, known))
+    else if (client.getQueryData(key) === undefined) client.setQueryData(key, known)
+  }
+  return cataloguePartOf(address, data.part, data.list)
+}
