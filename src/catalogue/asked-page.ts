@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import type { CategoryPage } from '#domain/contract/product.ts'
 import { networkText } from '#domain/messages/en/network.ts'
 import { PAGE_DATA_ID } from '#domain/rendered-page.ts'
@@ -47,4 +47,18 @@ export async function askPage(client: QueryClient, address: string, signal: Abor
     else if (client.getQueryData(key) === undefined) client.setQueryData(key, known)
   }
   return cataloguePartOf(address, data.part, data.list)
+}
+
+/** Of a shelf what is known: its details come with the pages of its foods, at the least with `page`, which is open. */
+export async function shelfOfPage(
+  { client, queryKey }: QueryFunctionContext,
+  page: () => Promise<CataloguePart>,
+): Promise<CategoryPage> {
+  const known = client.getQueryData<CategoryPage>(queryKey)
+  if (known) return known
+  const category = (await page()).categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === queryKey[1])
+  const come = client.getQueryData<CategoryPage>(queryKey)
+  if (come) return come
+  if (category === undefined) throw new CallError(404, { message: networkText.unreachable, code: 'NOT_FOUND' })
+  return { category, products: [] }
 }

@@ -1,11 +1,9 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { ShopConfig } from '#domain/contract/content.ts'
-import { type CategoryPage, getCategory, getProducts } from '#domain/contract/product.ts'
+import { getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
-import { errorMessages } from '#domain/messages/en/errors.ts'
 import { IN_PARTS_META } from '#domain/rendered-page.ts'
 import { NOTHING_KNOWN } from '#domain/rules/nothing-known.ts'
-import { CallError } from '#src/lib/call-error.ts'
 import { readPublic } from '#src/lib/public-read.ts'
 import { type LoadedCatalogue, loadCatalogue, newerCatalogue } from './loaded-catalogue.ts'
 import { type CataloguePart, PAGE_PART } from './page-part.ts'
@@ -45,24 +43,15 @@ export const pagePartQueryOptions = (address: string) =>
       (await import('./asked-page.ts')).askPage(client, address, signal),
   })
 
-/** Of a shelf what is known: its details come with the pages of its foods. */
-async function shelfOfPage({ client, queryKey }: QueryFunctionContext): Promise<CategoryPage> {
-  const known = client.getQueryData<CategoryPage>(queryKey)
-  if (known) return known
-  const { categories } = await client.ensureQueryData(pagePartQueryOptions(location.pathname + location.search))
-  const category = categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === queryKey[1])
-  const come = client.getQueryData<CategoryPage>(queryKey)
-  if (come) return come
-  if (category === undefined) throw new CallError(404, { message: errorMessages.notFound, code: 'NOT_FOUND' })
-  return { category, products: [] }
-}
-
 /** One category with details and reviews; `category` is the lower-case slug. */
 export const categoryPageQueryOptions = (category: string) =>
   queryOptions({
     queryKey: ['products', category],
     queryFn: async (asked) => {
-      if (isInParts(asked)) return shelfOfPage(asked)
+      if (isInParts(asked)) {
+        const page = () => asked.client.ensureQueryData(pagePartQueryOptions(location.pathname + location.search))
+        return (await import('./asked-page.ts')).shelfOfPage(asked, page)
+      }
       return (await readPublic(getCategory, asked, { category })).body
     },
   })

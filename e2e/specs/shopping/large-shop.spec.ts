@@ -5,10 +5,13 @@ test.use({ serverEnv: { WHOLE_CATALOGUE_UP_TO: '100' } })
 
 test('a shop too large to send its list is searched, walked through, narrowed and bought from', {
   tag: ['@SCOPE-26'],
-}, async ({ shop, page }) => {
+}, async ({ shop, page, context }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // The worker's own among them.
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await shop.open('/')
+  await page.getByRole('tab').nth(1).click()
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
   const box = await shop.searchBox()
   await box.click()
   await box.pressSequentially('honey')
@@ -39,6 +42,7 @@ test('a shop too large to send its list is searched, walked through, narrowed an
 
   await cards.first().getByRole('link').last().click()
   await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'On the label' })).toBeVisible()
   const food = await heading.innerText()
   await page
     .getByRole('button', { name: /^Add to Cart/ })

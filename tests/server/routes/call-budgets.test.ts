@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const HOUR = 60 * 60_000
-const GROUPS = ['VISITOR', 'SESSION', 'CUSTOMER', 'CART', 'MERGE', 'UPLOAD', 'DESK', 'SECRET']
+const GROUPS = ['VISITOR', 'SEARCH', 'SESSION', 'CUSTOMER', 'CART', 'MERGE', 'UPLOAD', 'DESK', 'SECRET']
 const limits = (max: number) =>
   Object.fromEntries(GROUPS.map((group) => [`LIMIT_CALLS_${group}_PER_HOUR`, String(max)]))
 const empty = (shop: TestApp, token: string, from?: string) =>
