@@ -4,6 +4,7 @@ import { getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
 import { IN_PARTS_META } from '#domain/rendered-page.ts'
 import { NOTHING_KNOWN } from '#domain/rules/nothing-known.ts'
+import { catalogueMayCome } from '#src/lib/first-view.ts'
 import { readPublic } from '#src/lib/public-read.ts'
 import { type LoadedCatalogue, loadCatalogue, newerCatalogue } from './loaded-catalogue.ts'
 import { type CataloguePart, PAGE_PART } from './page-part.ts'
@@ -22,6 +23,7 @@ export const catalogueQueryOptions = () =>
   queryOptions({
     queryKey: ['products'],
     queryFn: async (asked): Promise<LoadedCatalogue> => {
+      await catalogueMayCome()
       if (isInParts(asked)) return (await import('./wanted-foods.ts')).readWanted(asked)
       const read = (query?: { since: string }) => readPublic(getProducts, asked, {}, query)
       const have = asked.client.getQueryData<LoadedCatalogue>(asked.queryKey)
@@ -48,6 +50,7 @@ export const categoryPageQueryOptions = (category: string) =>
   queryOptions({
     queryKey: ['products', category],
     queryFn: async (asked) => {
+      await catalogueMayCome()
       if (isInParts(asked)) {
         const page = () => asked.client.ensureQueryData(pagePartQueryOptions(location.pathname + location.search))
         return (await import('./asked-page.ts')).shelfOfPage(asked, page)

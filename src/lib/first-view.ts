@@ -40,5 +40,5 @@ export const momentOfView = (): number => renderedAt ?? Date.now()
 /** From now on the catalogue may be asked for. */
 export const openCatalogue = (): void => open()
 
-/** Resolves when the catalogue may be asked for: at once, but for a rendered page. */
+/** Resolves when the catalogue may be asked for: at once, but a rendered page shows what it needs of it already, and its scripts come first. */
 export const catalogueMayCome = (): Promise<void> | undefined => opened

@@ -1,6 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import type { AnswerOf, Endpoint, QueryInputOf } from '#domain/contract/endpoint.ts'
-import { catalogueMayCome } from './first-view.ts'
 import { call } from './http.ts'
 
 /**
@@ -14,8 +13,6 @@ export async function readPublic<E extends Endpoint>(
   params: Readonly<Record<string, string>> = {},
   query?: QueryInputOf<E>,
 ): Promise<{ status: number; body: AnswerOf<E>; asOf: number }> {
-  // A rendered page shows what it needs of it already: its scripts come first.
-  if (queryKey[0] === 'products') await catalogueMayCome()
   const isRefresh = client.getQueryData(queryKey) !== undefined
   const { status, body, keptAt } = await call(endpoint, { params, signal, isRefresh, ...(query ? { query } : {}) })
   // After the query has taken this answer: then asking again is a refresh.

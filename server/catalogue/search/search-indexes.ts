@@ -78,7 +78,7 @@ export function createSearchIndexes({ idleMs, keptMs }: Options): SearchIndexes 
       if (next !== opened) return
       next = undefined
       index = opened
-      void old.thread.close()
+      old.thread.retire()
     }
     opened.thread.ready.then(takeOver, () => drop(opened.thread))
   }

@@ -9,6 +9,8 @@ export interface SearchThread {
   find(text: string, most: number): Promise<FoundIds>
   /** Whether it will answer nothing any more. */
   isGone(): boolean
+  /** Ends it once it owes no answer any more. */
+  retire(): void
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export function openSearchThread(answers: SearchWorkerData): SearchThread {
   ready.promise.catch(() => undefined)
   let lost: Error | undefined
   let nextId = 1
+  let isRetired = false
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
     workerData: answers,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -50,14 +53,20 @@ export function openSearchThread(answers: SearchWorkerData): SearchThread {
     jobs.delete(reply.id)
     if ('error' in reply) job?.reject(new Error(reply.error))
     else job?.resolve(reply.found)
+    if (isRetired && jobs.size === 0) void close()
   })
   worker.on('error', (error: unknown) => lose(`the thread that searches failed: ${String(error)}`))
   worker.on('exit', () => lose('the thread that searches ended'))
 
+  async function close(): Promise<void> {
+    lose('the thread that searches is closed')
+    await worker.terminate()
+  }
+
   return {
     ready: ready.promise,
+    // What is asked before the index stands waits in the thread's own queue.
     async find(text, most) {
-      await ready.promise
       if (lost) throw lost
       if (jobs.size >= MOST_WAITING) throw new Error('too many searches wait')
       const id = nextId++
@@ -66,9 +75,10 @@ export function openSearchThread(answers: SearchWorkerData): SearchThread {
       return await found
     },
     isGone: () => lost !== undefined,
-    async close() {
-      lose('the thread that searches is closed')
-      await worker.terminate()
+    retire() {
+      isRetired = true
+      if (jobs.size === 0) void close()
     },
+    close,
   }
 }

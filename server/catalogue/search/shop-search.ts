@@ -64,7 +64,7 @@ export function createShopSearch(options: Options): ShopSearch {
     try {
       return await index.find(text, most)
     } catch (error) {
-      logger.error({ err: error }, 'a search could not be answered')
+      logger.warn({ err: error }, 'a search could not be answered')
       if (index.isGone()) indexes.drop(index)
       throw busy()
     }

@@ -61,3 +61,15 @@ it('a thread that fails is not started over and over', async () => {
   await first?.close()
   expect(indexes.for(before)).toBeUndefined()
 })
+
+it('a thread that is no longer needed still answers what it was asked', async () => {
+  const [before] = await twoVersions()
+  const bytesOf = (path: string) => before.answers.get(path)?.bytes.identity ?? Buffer.from('{}')
+  const thread = openSearchThread({ products: bytesOf('/products'), knowledge: bytesOf('/api/search-knowledge') })
+  onTestFinished(() => thread.close())
+  const asked = ['mango', 'pickle'].map((text) => thread.find(text, 7))
+  thread.retire()
+  expect((await Promise.all(asked)).map(({ foods }) => foods)).toEqual([[['mango']], [['mango']]])
+  await expect.poll(() => thread.isGone()).toBe(true)
+  await expect(thread.find('mango', 7)).rejects.toThrow('closed')
+})
