@@ -37,11 +37,15 @@ export async function listPictures(db: Executor): Promise<PictureRow[]> {
     .execute()
 }
 
+/** A prime above any usual stock: what is squared stays below it, so that no sum outgrows a number. */
+const SQUARED_BELOW = sql.raw('65521')
+
 /** A text that differs when the stock of any product differs (but for the rarest coincidence); compared, never shown. */
 export async function readStockMark(db: Executor): Promise<string> {
+  const rest = sql`(stock % ${SQUARED_BELOW})`
   const row = await db
     .selectFrom('products')
-    .select([sql<unknown>`sum(stock)`.as('pieces'), sql<unknown>`sum(stock * stock)`.as('squares')])
+    .select([sql<unknown>`sum(stock)`.as('pieces'), sql<unknown>`sum(${rest} * ${rest})`.as('squares')])
     .executeTakeFirst()
   return `${String(row?.pieces)}/${String(row?.squares)}`
 }
