@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { allMigrations } from './migrations/all.ts'
 import { type Migration, postgresWords, sqliteWords } from './migrations/migration.ts'
 import { retryAtStart } from './retry-at-start.ts'
+import { tellingOfStatements } from './statement-watch.ts'
 import type { Tables } from './tables.ts'
 
 /** Any number that no other program uses for its advisory lock: 'haat' in ASCII. */
@@ -15,6 +16,15 @@ export interface MigrateOptions {
   migrations?: readonly Migration[]
   /** Called before an existing shop's tables change, outside any transaction: the place for a backup. */
   beforeUpgrade?: (pending: readonly string[]) => Promise<void>
+  /** Told of each step before it runs, and again before each further statement of it; never for a database that is new. */
+  onProgress?: (step: MigrationStep) => void
+}
+
+/** Where a change of the tables is: `number` counts from one. */
+export interface MigrationStep {
+  name: string
+  number: number
+  of: number
 }
 
 /**
@@ -44,9 +54,12 @@ export async function migrate(database: Database, clock: Clock, options: Migrate
             known,
           ),
         )
-        for (const migration of migrations) {
-          if (!todo.has(migration.name)) continue
-          await migration.up(tx, words)
+        const steps = migrations.filter(({ name }) => todo.has(name))
+        const tell = before.length > 0 ? options.onProgress : undefined
+        for (const [at, migration] of steps.entries()) {
+          const step = { name: migration.name, number: at + 1, of: steps.length }
+          tell?.(step)
+          await migration.up(tell === undefined ? tx : tellingOfStatements(tx, () => tell(step)), words)
           await tx.insertInto('schema_migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
         }
         if (database.kind === 'sqlite') await assertForeignKeys(tx)

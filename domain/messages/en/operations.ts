@@ -7,6 +7,10 @@ export const operationsMessages = {
   seeded: 'The demo catalogue is in the shop.',
   notSeeded: 'Nothing was changed: this shop has been stocked before.',
   backingUpFirst: 'The tables change with this version: making a backup first',
+  changingTables: (step: string, number: number, of: number) => `Changing the tables: step ${number} of ${of}, ${step}`,
+  stillChangingTables: (number: number, of: number, seconds: number) =>
+    `Changing the tables: step ${number} of ${of} goes on, ${seconds} s so far`,
+  tablesChanged: (seconds: number) => `The tables are changed, after ${seconds} s.`,
   backupMade: (folder: string) => `Backup made: ${folder}`,
   backupHolds: (products: number, orders: number, users: number) =>
     `It holds ${products} products, ${orders} orders and ${users} customers.`,

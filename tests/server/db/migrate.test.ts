@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
+import { type MigrationStep, migrate } from '#server/db/migrate.ts'
 import { allMigrations } from '#server/db/migrations/all.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -55,6 +55,24 @@ describeOnBothDatabases('migrate', (open) => {
     await migrate(database, clock, { beforeUpgrade, migrations: [...allMigrations, extra] })
 
     expect(asked).toEqual([['2099-01-01-a-extra']])
+  })
+
+  it('tells of each step and each statement of it, but nothing of a new database', async () => {
+    const database = await open({ migrated: false })
+    const told: string[] = []
+    const onProgress = ({ name, number, of }: MigrationStep) => told.push(`${name} ${number}/${of}`)
+    const later = (name: string): (typeof allMigrations)[number] => ({
+      name,
+      async up(tx) {
+        await sql.raw(`create table ${name.slice(-1)} (id integer)`).execute(tx)
+        await sql.raw(`drop table ${name.slice(-1)}`).execute(tx)
+      },
+    })
+
+    await migrate(database, clock, { onProgress })
+    expect(told).toEqual([])
+    await migrate(database, clock, { onProgress, migrations: [...allMigrations, later('2099-y'), later('2099-z')] })
+    expect(told).toEqual([...Array(3).fill('2099-y 1/2'), ...Array(3).fill('2099-z 2/2')])
   })
 
   it('lets two handles that start at once take turns', async () => {

@@ -41,7 +41,12 @@ it('backs an older shop up before its tables change', async () => {
   const { rows } = await verifyBackup(join(env.DATA_DIR, 'backups', name))
   expect(rows).toMatchObject({ settings: 1, schema_migrations: 1 })
   expect(rows).not.toHaveProperty('orders')
-  expect(lines).toHaveLength(1)
+  const steps = allMigrations.length - 1
+  expect(lines).toHaveLength(steps + 2)
+  expect(lines[0]).toContain('making a backup first')
+  expect(lines[1]).toBe(`Changing the tables: step 1 of ${steps}, ${allMigrations[1]?.name}`)
+  expect(lines.at(-2)).toBe(`Changing the tables: step ${steps} of ${steps}, ${allMigrations.at(-1)?.name}`)
+  expect(lines.at(-1)).toMatch(/^The tables are changed, after \d+ s\.$/)
 })
 
 it('closes the database again when it cannot be used', async () => {

@@ -1,0 +1,23 @@
+import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+
+class StatementWatch implements KyselyPlugin {
+  readonly #onStatement: () => void
+
+  constructor(onStatement: () => void) {
+    this.#onStatement = onStatement
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    this.#onStatement()
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+}
+
+/** The same transaction; `onStatement` is called before each statement that is sent through it. */
+export function tellingOfStatements<Tables>(tx: Kysely<Tables>, onStatement: () => void): Kysely<Tables> {
+  return tx.withPlugin(new StatementWatch(onStatement))
+}
