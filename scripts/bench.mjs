@@ -18,17 +18,22 @@ const BENCHES = [
   'page-change',
   'move',
   'order-size',
+  'scale',
 ]
 
 await runScript(async () => {
-  const asked = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  // What begins with dashes, and all after it, is for the benchmark itself: sizes of a shop, say.
+  const own = words.findIndex((word) => word.startsWith('--'))
+  const asked = own === -1 ? words : words.slice(0, own)
+  const more = own === -1 ? [] : words.slice(own)
   const unknown = asked.filter((name) => !BENCHES.includes(name))
   if (unknown.length > 0) throw new StepError(`There is no benchmark ${unknown[0]}; there are ${BENCHES.join(', ')}.`)
   await ensureInstalled()
   await ensureClientBuilt()
   const failed = []
   for (const name of asked.length > 0 ? asked : BENCHES) {
-    const code = await runInPlace(pinnedNode, [inProject('bench', `${name}.ts`)], {
+    const code = await runInPlace(pinnedNode, [inProject('bench', `${name}.ts`), ...more], {
       env: projectEnv({ NODE_ENV: 'production' }),
     })
     if (code !== 0) failed.push(name)

@@ -1,0 +1,50 @@
+/** How large the shop was when something was measured. */
+export interface Size {
+  products: number
+  orders: number
+}
+
+export interface Measured extends Size {
+  /** What was measured by its name, in the unit the name says. */
+  values: ReadonlyMap<string, number>
+}
+
+export type Dimension = keyof Size
+
+/** Where two figures lie closer together than this, a shared machine decides which is the larger one. */
+const NOISE = 3
+const MOST_PER_TENFOLD = 1.5
+
+/** How much a row grows for each tenfold of one dimension, the other staying as it is; the most of all steps, null where there was none. */
+export function growthPerTenfold(cells: readonly Measured[], row: string, dimension: Dimension): number | null {
+  const other = dimension === 'products' ? 'orders' : 'products'
+  const factors = cells.flatMap((small) => {
+    const next = cells
+      .filter((cell) => cell[other] === small[other] && cell[dimension] > small[dimension])
+      .toSorted((a, b) => a[dimension] - b[dimension])[0]
+    const [from, to] = [small.values.get(row), next?.values.get(row)]
+    if (next === undefined || from === undefined || to === undefined) return []
+    if (Math.abs(to - from) < NOISE) return [1]
+    return [(to / from) ** (1 / Math.log10(next[dimension] / small[dimension]))]
+  })
+  return factors.length === 0 ? null : Math.max(...factors)
+}
+
+/** Why a row may grow with a dimension: `rows` is found in its name. */
+export interface Reason {
+  rows: RegExp
+  by: Dimension
+  why: string
+}
+
+/** 'met', the numbers of the reasons that stand beside it, or 'missed'. */
+export function verdictOf(
+  row: string,
+  growth: Readonly<Record<Dimension, number | null>>,
+  reasons: readonly Reason[],
+): string {
+  const grown = (['products', 'orders'] as const).filter((by) => (growth[by] ?? 1) > MOST_PER_TENFOLD)
+  if (grown.length === 0) return 'met'
+  const found = grown.map((by) => reasons.findIndex((reason) => reason.by === by && reason.rows.test(row)))
+  return found.includes(-1) ? 'missed' : `reason ${found.map((at) => at + 1).join(', ')}`
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { growthPerTenfold, type Measured, verdictOf } from '../../bench/scale/growth.ts'
+
+const cell = (products: number, orders: number, ms: number): Measured => ({
+  products,
+  orders,
+  values: new Map([['a list, ms', ms]]),
+})
+
+it('takes the most of all steps of one dimension, the other staying as it is', () => {
+  const cells = [cell(1000, 10_000, 10), cell(10_000, 10_000, 20), cell(1000, 100_000, 100), cell(10_000, 100_000, 130)]
+  expect(growthPerTenfold(cells, 'a list, ms', 'products')).toBe(2)
+  expect(growthPerTenfold(cells, 'a list, ms', 'orders')).toBe(10)
+})
+
+it('counts a hundredfold as two tenfolds', () => {
+  expect(growthPerTenfold([cell(1000, 1000, 10), cell(1000, 100_000, 90)], 'a list, ms', 'orders')).toBeCloseTo(3)
+})
+
+it('takes a difference that no shared machine can tell apart for none', () => {
+  expect(growthPerTenfold([cell(1000, 1000, 1), cell(1000, 10_000, 3)], 'a list, ms', 'orders')).toBe(1)
+})
+
+it('knows no growth of what was measured once', () => {
+  expect(growthPerTenfold([cell(1000, 1000, 1)], 'a list, ms', 'orders')).toBeNull()
+})
+
+it('is met by half as much more, needs a reason of the same dimension beyond it', () => {
+  const reasons = [{ rows: /^a list/, by: 'orders', why: 'it is long' } as const]
+  expect(verdictOf('a list, ms', { products: 1.5, orders: null }, reasons)).toBe('met')
+  expect(verdictOf('a list, ms', { products: 1, orders: 9 }, reasons)).toBe('reason 1')
+  expect(verdictOf('a list, ms', { products: 1.6, orders: 9 }, reasons)).toBe('missed')
+  expect(verdictOf('another, ms', { products: 1, orders: 9 }, reasons)).toBe('missed')
+})
