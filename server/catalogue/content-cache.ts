@@ -51,7 +51,7 @@ interface Options {
 async function compressAll({ answers }: Snapshot, isWanted: () => boolean): Promise<void> {
   for (const answer of answers.values()) {
     if (!isWanted()) return
-    await compressBest(answer)
+    await compressBest(answer, isWanted)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { packInPieces } from './pack-in-pieces.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -27,20 +28,17 @@ function windowBits(bytes: number): number {
   return Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))))
 }
 
+const brotliParams = (plain: Buffer, quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  [constants.BROTLI_PARAM_LGWIN]: windowBits(plain.length),
+})
+
 /** Both compressors work off the event loop. */
-async function compress(
-  plain: Buffer,
-  brotliQuality: number,
-  gzipLevel: number,
-): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits(plain.length),
-  }
-  const br = await promisify(brotliCompress)(plain, { params })
-  return { br: exactly(br), gzip: exactly(await promisify(gzip)(plain, { level: gzipLevel })) }
+async function compressQuickly(plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const br = await promisify(brotliCompress)(plain, { params: brotliParams(plain, QUICK_BROTLI) })
+  return { br: exactly(br), gzip: exactly(await promisify(gzip)(plain, { level: QUICK_GZIP })) }
 }
 
 /** What a compressor returns lies in a block of 64 KiB, however small it is, and would hold all of it. */
@@ -75,13 +73,17 @@ export async function prepareAnswer(
   status = 200,
 ): Promise<PreparedAnswer> {
   const plain = typeof body === 'string' ? bytesOf(body) : body
-  const compressed = await compress(plain, QUICK_BROTLI, QUICK_GZIP)
+  const compressed = await compressQuickly(plain)
   return { status, hash: contentHash(plain), headers, bytes: { identity: plain, ...compressed }, isSmallest: false }
 }
 
-/** Replaces the quickly compressed bytes by the smallest ones. */
-export async function compressBest(answer: PreparedAnswer): Promise<void> {
+/** Replaces the quickly compressed bytes by the smallest ones, unless they are not wanted any more before it has them. */
+export async function compressBest(answer: PreparedAnswer, isWanted = () => true): Promise<void> {
   if (answer.isSmallest) return
-  Object.assign(answer.bytes, await compress(answer.bytes.identity, BEST_BROTLI, BEST_GZIP))
+  const plain = answer.bytes.identity
+  const br = await packInPieces(plain, createBrotliCompress({ params: brotliParams(plain, BEST_BROTLI) }), isWanted)
+  const gzip = br && (await packInPieces(plain, createGzip({ level: BEST_GZIP }), isWanted))
+  if (gzip === null) return
+  Object.assign(answer.bytes, { br, gzip })
   answer.isSmallest = true
 }

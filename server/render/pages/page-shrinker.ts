@@ -16,7 +16,7 @@ export function createPageShrinker(mostWaiting = MOST_WAITING): PageShrinker {
   async function work(): Promise<void> {
     isBusy = true
     for (const [answer, isWanted] of waiting) {
-      if (isWanted()) await compressBest(answer)
+      if (isWanted()) await compressBest(answer, isWanted)
       waiting.delete(answer)
     }
     isBusy = false

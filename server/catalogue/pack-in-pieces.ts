@@ -1,0 +1,25 @@
+import type { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Smallest brotli takes some half a second for as much. */
+const PIECE_BYTES = 256 * 1024
+
+/**
+ * What a compressor of node:zlib makes of some bytes, given to it piece by piece; null as soon as nobody wants it any
+ * more. A call of zlib for all of them could not be ended, and neither could the process before it.
+ */
+export async function packInPieces(plain: Buffer, packer: Transform, isWanted: () => boolean): Promise<Buffer | null> {
+  let isWhole = true
+  function* pieces() {
+    for (let at = 0; at < plain.length; at += PIECE_BYTES) {
+      isWhole = isWanted()
+      if (!isWhole) return
+      yield plain.subarray(at, at + PIECE_BYTES)
+    }
+  }
+  const parts: Buffer[] = []
+  await pipeline(pieces, packer, async (packed: AsyncIterable<Buffer>) => {
+    for await (const part of packed) parts.push(part)
+  })
+  return isWhole ? Buffer.concat(parts) : null
+}
