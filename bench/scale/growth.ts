@@ -1,3 +1,5 @@
+import { median } from '../support/percentile.ts'
+
 /** How large the shop was when something was measured. */
 export interface Size {
   products: number
@@ -12,10 +14,10 @@ export interface Measured extends Size {
 export type Dimension = keyof Size
 
 /** Where two figures lie closer together than this, a shared machine decides which is the larger one. */
-const NOISE = 3
+const NOISE = 5
 const MOST_PER_TENFOLD = 1.5
 
-/** How much a row grows for each tenfold of one dimension, the other staying as it is; the most of all steps, null where there was none. */
+/** How much a row grows for each tenfold of one dimension, the other staying as it is; the middle one of all steps, null where there was none. */
 export function growthPerTenfold(cells: readonly Measured[], row: string, dimension: Dimension): number | null {
   const other = dimension === 'products' ? 'orders' : 'products'
   const factors = cells.flatMap((small) => {
@@ -27,7 +29,7 @@ export function growthPerTenfold(cells: readonly Measured[], row: string, dimens
     if (Math.abs(to - from) < NOISE) return [1]
     return [(to / from) ** (1 / Math.log10(next[dimension] / small[dimension]))]
   })
-  return factors.length === 0 ? null : Math.max(...factors)
+  return factors.length === 0 ? null : median(factors)
 }
 
 /** Why a row may grow with a dimension: `rows` is found in its name. */

@@ -1,8 +1,3 @@
-import { percentile } from '../support/percentile.ts'
-
-/** Of repeated measurements the lower quartile: what a machine that others use too adds is in the upper ones. */
-const QUIET = 0.25
-
 /** Milliseconds that `work` takes. */
 export async function took(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now()
@@ -10,14 +5,14 @@ export async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before
 }
 
-/** The same, of so many repetitions; the first of them only warms up. */
-export async function tookUsually(turns: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+/** The least of so many repetitions, the first of which only warms up: what a machine that others use too adds is in the others. */
+export async function tookAtLeast(turns: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   const samples: number[] = []
   for (let turn = 0; turn <= turns; turn += 1) {
     const ms = await took(() => work(turn))
     if (turn > 0) samples.push(ms)
   }
-  return percentile(samples, QUIET)
+  return Math.min(...samples)
 }
 
 /** Reads an answer to its end as it came, packed as for a browser. Throws unless it is a success. */

@@ -7,10 +7,13 @@ const cell = (products: number, orders: number, ms: number): Measured => ({
   values: new Map([['a list, ms', ms]]),
 })
 
-it('takes the most of all steps of one dimension, the other staying as it is', () => {
-  const cells = [cell(1000, 10_000, 10), cell(10_000, 10_000, 20), cell(1000, 100_000, 100), cell(10_000, 100_000, 130)]
-  expect(growthPerTenfold(cells, 'a list, ms', 'products')).toBe(2)
-  expect(growthPerTenfold(cells, 'a list, ms', 'orders')).toBe(10)
+it('takes the middle one of all steps of one dimension, the other staying as it is', () => {
+  const ms = { 1000: [10, 100, 900], 10000: [20, 130, 5_200], 100000: [30, 140, 26_000] }
+  const cells = Object.entries(ms).flatMap(([products, of]) =>
+    of.map((value, at) => cell(Number(products), 10_000 * 10 ** at, value)),
+  )
+  expect(growthPerTenfold(cells, 'a list, ms', 'products')).toBe(1.5)
+  expect(growthPerTenfold(cells, 'a list, ms', 'orders')).toBe(9)
 })
 
 it('counts a hundredfold as two tenfolds', () => {
@@ -18,7 +21,7 @@ it('counts a hundredfold as two tenfolds', () => {
 })
 
 it('takes a difference that no shared machine can tell apart for none', () => {
-  expect(growthPerTenfold([cell(1000, 1000, 1), cell(1000, 10_000, 3)], 'a list, ms', 'orders')).toBe(1)
+  expect(growthPerTenfold([cell(1000, 1000, 1), cell(1000, 10_000, 5)], 'a list, ms', 'orders')).toBe(1)
 })
 
 it('knows no growth of what was measured once', () => {
