@@ -48,6 +48,18 @@ const LISTS: readonly Omit<ListQuery, 'limit'>[] = [
   { type: 'security', from: '2026-01-01', to: '2026-12-31' },
 ]
 
+const ANY_ORDER = {
+  status: undefined,
+  payment: undefined,
+  method: undefined,
+  userId: undefined,
+  isToCall: false,
+  from: undefined,
+  until: undefined,
+}
+/** By which every word is one that too many orders have to be gathered. */
+const ALL_COMMON = { gathered: 0, newest: 1 }
+
 /** The first page of each list, and the next where there is one. */
 async function readLists(db: Executor): Promise<void> {
   for (const list of LISTS) {
@@ -63,6 +75,7 @@ async function readLists(db: Executor): Promise<void> {
     await listAdminRefunds(db, { states: undefined, orderId: 'o', id: 'r', search: undefined }, page)
     const every = { isHidden: undefined, categoryId: undefined, atMost: undefined, words: [] }
     await catalogue.listAdminProducts(db, every, 'stock', page)
+    await orders.listAdminOrders(db, { ...ANY_ORDER, words: [['delhi']] }, page, ALL_COMMON)
   }
   await listAudit(db, { documentId: undefined, from: undefined, until: undefined }, { after: 9, limit: 9 })
   await listSecurityEvents(db, { kind: undefined, from: undefined, until: undefined }, { after: 9, limit: 9 })

@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
+import type { OrderRow, Tables } from '#server/db/tables.ts'
 import { awaitsCall } from '../order-standing.ts'
 import { type Page, pageOf } from './keyset.ts'
-import { hasWord } from './order-search.ts'
+import { hasWord, isAmongThoseWith, isCommonWord, SEARCH_BOUNDS, type SearchBounds } from './order-search.ts'
 
 /** What staff ask for; moments in milliseconds UTC, `until` exclusive. */
 export interface OrderFilter {
@@ -21,11 +21,16 @@ export interface OrderFilter {
 
 const isListed = sql<SqlBool>`not exists (select 1 from hidden_orders where hidden_orders.order_id = orders.id)`
 
+type Orders = SelectQueryBuilder<Tables, 'orders', OrderRow>
+
 /** Orders that staff have not deleted, newest first. */
-export async function listAdminOrders(db: Executor, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').selectAll('orders').where(isListed)
-  if (filter.words?.length === 0) return []
-  for (const spellings of filter.words ?? []) query = query.where((order) => hasWord(order, spellings))
+export async function listAdminOrders(
+  db: Executor,
+  filter: OrderFilter,
+  page: Page,
+  bounds = SEARCH_BOUNDS,
+): Promise<OrderRow[]> {
+  let query: Orders = db.selectFrom('orders').selectAll('orders').where(isListed)
   if (filter.status !== undefined) query = query.where('order_status', '=', filter.status)
   if (filter.payment !== undefined) query = query.where('payment_status', '=', filter.payment)
   if (filter.method !== undefined) query = query.where('payment_method', '=', filter.method)
@@ -33,7 +38,41 @@ export async function listAdminOrders(db: Executor, filter: OrderFilter, page: P
   if (filter.isToCall) query = query.where(awaitsCall)
   if (filter.from !== undefined) query = query.where('created_at', '>=', filter.from)
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
-  return await pageOf(query, page, ['created_at', 'id']).execute()
+  const { words } = filter
+  if (words === undefined) return await pageOf(query, page, ['created_at', 'id']).execute()
+  return words.length === 0 ? [] : await searchOrders(db, query, words, { ...page, ...bounds })
+}
+
+/**
+ * Those that have all words. Gathering the orders of a word that most of them have takes the longer the more orders there
+ * are, and so does looking at one after another for words that only old ones have: neither is done without a bound before
+ * the other was tried.
+ */
+async function searchOrders(
+  db: Executor,
+  query: Orders,
+  words: readonly (readonly string[])[],
+  { gathered, newest, ...page }: Page & SearchBounds,
+): Promise<OrderRow[]> {
+  const weighed = await Promise.all(
+    words.map(async (word) => ({ word, isCommon: await isCommonWord(db, word, gathered) })),
+  )
+  const withWords = (isGathered: (isCommon: boolean) => boolean) =>
+    weighed.reduce(
+      (orders, { word, isCommon }) =>
+        orders.where((order) => (isGathered(isCommon) ? isAmongThoseWith(order, word) : hasWord(order, word))),
+      query,
+    )
+  const found = (orders: Orders) => pageOf(orders, page, ['created_at', 'id']).execute()
+  const rare = withWords((isCommon) => !isCommon)
+  if (weighed.some(({ isCommon }) => !isCommon)) return await found(rare)
+  const all = db.selectFrom('orders').select('created_at')
+  const edge = await pageOf(all, { ...page, limit: 1 }, ['created_at', 'id'])
+    .offset(newest)
+    .executeTakeFirst()
+  if (edge === undefined) return await found(rare)
+  const first = await found(rare.where('created_at', '>=', edge.created_at))
+  return first.length === page.limit ? first : await found(withWords(() => true))
 }
 
 export async function countPieces(db: Executor, orderIds: readonly string[]): Promise<Map<string, number>> {

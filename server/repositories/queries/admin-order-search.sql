@@ -23,6 +23,18 @@ delete
 --             ->  Bitmap Index Scan on order_search_by_order
 --                   Index Cond: (order_id = $1)
 
+-- isCommonWord
+select "order_id"
+  from "order_search"
+  where ("order_search"."word" >= ? and "order_search"."word" < ?)
+  limit ? offset ?;
+--   SQLite
+--     SEARCH order_search USING PRIMARY KEY (word>? AND word<?)
+--   PostgreSQL
+--     Limit
+--       ->  Index Only Scan using order_search_pkey on order_search
+--             Index Cond: ((word >= $1) AND (word < $2))
+
 -- readOrdersToIndex
 select *
   from "orders"

@@ -4,6 +4,8 @@ import { reindexOrdersOf } from '#server/commands/orders/index-orders.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { orderSearch } from '#server/db/migrations/2026-11-22-d-order-search.ts'
 import { forgetCustomer } from '#server/repositories/account.ts'
+import type { SearchBounds } from '#server/repositories/admin/order-search.ts'
+import { listAdminOrders } from '#server/repositories/admin/orders.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
@@ -92,6 +94,36 @@ describeOnBothDatabases('orders are searched, all of them', (open) => {
     expect(first.list[0]._id).toBe(`copy-${MANY - 1}`)
     const second = await found('asha mango', `&status=active&limit=100&after=${first.next}`)
     expect(second.list[0]._id).toBe(`copy-${MANY - 101}`)
+    // However much a search may read, it finds the same.
+    const all = {
+      status: undefined,
+      payment: undefined,
+      method: undefined,
+      userId: undefined,
+      isToCall: false,
+      from: undefined,
+      until: undefined,
+    }
+    const idsOf = async (words: string[], bounds?: SearchBounds) => {
+      const filter = { ...all, words: words.map((word) => [word]) }
+      const rows = await listAdminOrders(database.read, filter, { after: undefined, limit: 3 }, bounds)
+      return rows.map((row) => row.id)
+    }
+    const newestThree = [1, 2, 3].map((back) => `copy-${MANY - back}`)
+    for (const bounds of [
+      undefined,
+      { gathered: 0, newest: 3 },
+      { gathered: 0, newest: 1 },
+      { gathered: 0, newest: 2 * MANY },
+      { gathered: 3, newest: 2 },
+      { gathered: 2 * MANY, newest: 1 },
+    ]) {
+      expect(await idsOf(['asha', 'mango'], bounds)).toEqual(newestThree)
+      expect(await idsOf(['zubin'], bounds)).toEqual([oldest])
+      expect(await idsOf(['delhi', 'zubin'], bounds)).toEqual([oldest])
+      expect(await idsOf(['asha', 'zubin'], bounds)).toEqual([])
+    }
+    expect((await found('asha zubin')).list).toEqual([])
   })
 
   it('a new order is found at once, by its invoice too, and not by what was forgotten', async () => {
