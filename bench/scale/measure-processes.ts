@@ -22,8 +22,11 @@ async function ordersPerSecond(
       const [food, server] = [foods[place % foods.length], servers[place % servers.length]]
       if (food === undefined || server === undefined) throw new Error('There is nothing to order')
       while (performance.now() - begun < ROUND_MS) {
-        const { status } = await customer.placeOrder(orderBody([[food, 2]]), server)
-        if (status !== 201) throw new Error(`An order was answered ${status}`)
+        const { status, body } = await customer.placeOrder(
+          orderBody([[food, 2]], { phoneNumber: customer.phoneNumber }),
+          server,
+        )
+        if (status !== 201) throw new Error(`An order was answered ${status}: ${JSON.stringify(body)}`)
         placed += 1
       }
     }),
