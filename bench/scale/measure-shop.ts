@@ -9,7 +9,7 @@ import { productNames } from '../support/product-names.ts'
 import { searchedFoods } from '../support/searched-foods.ts'
 import type { LargeShop } from './large-shop.ts'
 import { residentMegabytes } from './measure-start.ts'
-import { read, took, tookAtLeast } from './timing.ts'
+import { eachTookAtLeast, read, took, tookAtLeast } from './timing.ts'
 
 const TURNS = 21
 const CHANGES = 3
@@ -54,29 +54,31 @@ export async function findFoods({ side }: LargeShop, count: number): Promise<Foo
   }))
 }
 
+const FIXED_CALLS = [
+  '/api/search-knowledge',
+  '/api/config',
+  '/api/main/banners',
+  '/api/blogs',
+  '/api/recipes',
+  '/pin-codes',
+  '/sitemaps/products.xml',
+]
+
 /** What every visitor asks for, ready and as it is drawn for the first time. */
 async function measureCalls(server: ShopServer, food: Food): Promise<Map<string, number>> {
   const at = server.url
-  const values = new Map<string, number>()
-  const calls = [
-    '/products',
-    `/products/${food.category}`,
-    '/api/search-knowledge',
-    '/api/config',
-    '/api/main/banners',
-    '/api/blogs',
-    '/api/recipes',
-    '/pin-codes',
-    '/sitemaps/products.xml',
-  ]
-  for (const path of calls) {
-    const name = path.endsWith(food.category) ? '/products/{category}' : path
-    values.set(`GET ${name}, ms`, await tookAtLeast(TURNS, () => fetchPacked(at + path)))
+  const calls = {
+    '/products': '/products',
+    '/products/{category}': `/products/${food.category}`,
+    ...Object.fromEntries(FIXED_CALLS.map((path) => [path, path])),
   }
   const pages = { '/': '/', '/shop/all': '/shop/all', 'a category': `/shop/${food.category}` }
-  for (const [name, path] of Object.entries(pages)) {
-    values.set(`page ${name}, kept, ms`, await tookAtLeast(TURNS, () => fetchPacked(at + path)))
-  }
+  const values = await eachTookAtLeast(
+    new Map([
+      ...Object.entries(calls).map(([name, path]) => [`GET ${name}, ms`, () => fetchPacked(at + path)] as const),
+      ...Object.entries(pages).map(([name, path]) => [`page ${name}, kept, ms`, () => fetchPacked(at + path)] as const),
+    ]),
+  )
   const product = `${at}/shop/${food.category}/${food.nameUrl}`
   values.set('page a product, drawn, ms', await took(() => fetchPacked(product)))
   values.set('page a product, kept, ms', await tookAtLeast(TURNS, () => fetchPacked(product)))
