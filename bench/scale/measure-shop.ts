@@ -9,10 +9,11 @@ import { productNames } from '../support/product-names.ts'
 import { searchedFoods } from '../support/searched-foods.ts'
 import type { LargeShop } from './large-shop.ts'
 import { residentMegabytes } from './measure-start.ts'
-import { eachTookAtLeast, read, took, tookAtLeast } from './timing.ts'
+import { eachTookAtLeast, read, tookAtLeast } from './timing.ts'
 
 const TURNS = 21
 const CHANGES = 3
+const DRAWN = 7
 const POLL_MS = 20
 /** Milliseconds: the shop prepares a catalogue anew once a second at most, so that two changes in a row would wait. */
 const BETWEEN_CHANGES = 1_500
@@ -65,7 +66,7 @@ const FIXED_CALLS = [
 ]
 
 /** What every visitor asks for, ready and as it is drawn for the first time. */
-async function measureCalls(server: ShopServer, food: Food): Promise<Map<string, number>> {
+async function measureCalls(server: ShopServer, food: Food, others: readonly Food[]): Promise<Map<string, number>> {
   const at = server.url
   const calls = {
     '/products': '/products',
@@ -79,11 +80,12 @@ async function measureCalls(server: ShopServer, food: Food): Promise<Map<string,
       ...Object.entries(pages).map(([name, path]) => [`page ${name}, kept, ms`, () => fetchPacked(at + path)] as const),
     ]),
   )
-  const product = `${at}/shop/${food.category}/${food.nameUrl}`
-  values.set('page a product, drawn, ms', await took(() => fetchPacked(product)))
-  values.set('page a product, kept, ms', await tookAtLeast(TURNS, () => fetchPacked(product)))
-  const drawn = (turn: number) => fetchPacked(`${at}/shop/${food.category}?sort=low_to_high&page=${turn + 2}`)
-  values.set('page a category by price, drawn, ms', await tookAtLeast(3, drawn))
+  const pageOf = ({ category, nameUrl }: Food) => `${at}/shop/${category}/${nameUrl}`
+  const drawn = others.map((other) => () => fetchPacked(pageOf(other)))
+  values.set('page a product, drawn, ms', await tookAtLeast(drawn.length - 1, async (turn) => drawn[turn]?.()))
+  values.set('page a product, kept, ms', await tookAtLeast(TURNS, () => fetchPacked(pageOf(food))))
+  const byPrice = (turn: number) => fetchPacked(`${at}/shop/${food.category}?sort=low_to_high&page=${turn + 1}`)
+  values.set('page a category by price, drawn, ms', await tookAtLeast(3, byPrice))
   const texts = ['honey', 'mango pickle', 'rice', 'ghee', 'salt', 'tea']
   const searched = (turn: number) => fetchPacked(`${at}/searched-product?q=${encodeURIComponent(texts[turn] ?? '')}`)
   values.set('search on the server: its page, drawn, ms', await tookAtLeast(texts.length - 1, searched))
@@ -146,9 +148,9 @@ export async function measureShopping(
   server: ShopServer,
   products: number,
 ): Promise<Map<string, number>> {
-  const [food] = await findFoods(shop, 1)
+  const [food, ...others] = await findFoods(shop, DRAWN)
   if (food === undefined) throw new Error('The shop has no food that the offers count')
-  const calls = await measureCalls(server, food)
+  const calls = await measureCalls(server, food, others)
   const orders = await measureOrders(server, food)
   const changes = await measureChange(shop, server, food)
   const memory = new Map([['memory after all of these, MB', await residentMegabytes(server)]])
