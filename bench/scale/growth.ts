@@ -17,17 +17,22 @@ export type Dimension = keyof Size
 const NOISE = 5
 const MOST_PER_TENFOLD = 1.5
 
-/** How much a row grows for each tenfold of one dimension, the other staying as it is; the middle one of all steps, null where there was none. */
+/**
+ * How much a row grows for each tenfold of one dimension, from the smallest shop to the largest while the other stays as it
+ * is; the middle one of these, null where there is but one size.
+ */
 export function growthPerTenfold(cells: readonly Measured[], row: string, dimension: Dimension): number | null {
   const other = dimension === 'products' ? 'orders' : 'products'
-  const factors = cells.flatMap((small) => {
-    const next = cells
-      .filter((cell) => cell[other] === small[other] && cell[dimension] > small[dimension])
-      .toSorted((a, b) => a[dimension] - b[dimension])[0]
-    const [from, to] = [small.values.get(row), next?.values.get(row)]
-    if (next === undefined || from === undefined || to === undefined) return []
+  const known = cells
+    .filter(({ values }) => values.has(row))
+    .toSorted((one, another) => one[dimension] - another[dimension])
+  const factors = [...Map.groupBy(known, (cell) => cell[other]).values()].flatMap((sizes) => {
+    const [small, large] = [sizes[0], sizes.at(-1)]
+    const [from, to] = [small?.values.get(row), large?.values.get(row)]
+    if (small === undefined || large === undefined || small === large || from === undefined || to === undefined)
+      return []
     if (Math.abs(to - from) < NOISE) return [1]
-    return [(to / from) ** (1 / Math.log10(next[dimension] / small[dimension]))]
+    return [(to / from) ** (1 / Math.log10(large[dimension] / small[dimension]))]
   })
   return factors.length === 0 ? null : median(factors)
 }

@@ -27,6 +27,11 @@ export const REASONS: readonly Reason[] = [
   },
   { rows: /^desk: dashboard/, by: 'orders', why: 'it adds up the orders of the days it shows, ten times as many' },
   {
+    rows: /^desk: refunds(, status \w+)?, (first|hundredth)/,
+    by: 'orders',
+    why: 'above the list stand the sums of all refunds there were',
+  },
+  {
     rows: /^desk: .*finds nothing/,
     by: 'orders',
     why: 'letters anywhere in a text are looked for from the newest row on, and here to the last',

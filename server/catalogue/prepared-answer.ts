@@ -84,6 +84,6 @@ export async function compressBest(answer: PreparedAnswer, isWanted = () => true
   const br = await packInPieces(plain, createBrotliCompress({ params: brotliParams(plain, BEST_BROTLI) }), isWanted)
   const gzip = br && (await packInPieces(plain, createGzip({ level: BEST_GZIP }), isWanted))
   if (gzip === null) return
-  Object.assign(answer.bytes, { br, gzip })
+  Object.assign(answer.bytes, { br: exactly(br), gzip: exactly(gzip) })
   answer.isSmallest = true
 }

@@ -7,13 +7,13 @@ const cell = (products: number, orders: number, ms: number): Measured => ({
   values: new Map([['a list, ms', ms]]),
 })
 
-it('takes the middle one of all steps of one dimension, the other staying as it is', () => {
+it('compares the smallest with the largest while the other dimension stays, and takes the middle one', () => {
   const ms = { 1000: [10, 100, 900], 10000: [20, 130, 5_200], 100000: [30, 140, 26_000] }
   const cells = Object.entries(ms).flatMap(([products, of]) =>
     of.map((value, at) => cell(Number(products), 10_000 * 10 ** at, value)),
   )
-  expect(growthPerTenfold(cells, 'a list, ms', 'products')).toBe(1.5)
-  expect(growthPerTenfold(cells, 'a list, ms', 'orders')).toBe(9)
+  expect(growthPerTenfold(cells, 'a list, ms', 'products')).toBeCloseTo(Math.sqrt(3))
+  expect(growthPerTenfold(cells, 'a list, ms', 'orders')).toBeCloseTo(Math.sqrt(260))
 })
 
 it('counts a hundredfold as two tenfolds', () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chooseEncoding, negotiate } from '#server/catalogue/negotiate.ts'
-import { compressBest, prepareAnswer, sharedBytes } from '#server/catalogue/prepared-answer.ts'
+import { compressBest, type PreparedAnswer, prepareAnswer, sharedBytes } from '#server/catalogue/prepared-answer.ts'
 
 const text = JSON.stringify({
   words: Array.from({ length: 500 }, (_, index) => `mango ${(index * 7919) % 1009} pickle ${index ** 3}`),
@@ -69,9 +69,14 @@ describe('negotiate', () => {
 
 describe('prepareAnswer', () => {
   it('holds no more memory than its bytes', async () => {
-    const { bytes } = await prepareAnswer(text, {})
-    const all = [bytes.identity, bytes.br, bytes.gzip]
-    expect(all.map((each) => each?.buffer.byteLength)).toEqual(all.map((each) => each?.length))
+    const answer = await prepareAnswer(text, {})
+    const held = ({ identity, br, gzip }: PreparedAnswer['bytes'], of: (each?: Buffer) => number | undefined) =>
+      [identity, br, gzip].map(of)
+    const quick = { ...answer.bytes }
+    await compressBest(answer)
+    for (const bytes of [quick, answer.bytes]) {
+      expect(held(bytes, (each) => each?.buffer.byteLength)).toEqual(held(bytes, (each) => each?.length))
+    }
   })
 
   it('says the same of bytes that all threads read', async () => {
