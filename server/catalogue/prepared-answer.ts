@@ -83,7 +83,7 @@ export async function compressBest(answer: PreparedAnswer, isWanted = () => true
   const plain = answer.bytes.identity
   const br = await packInPieces(plain, createBrotliCompress({ params: brotliParams(plain, BEST_BROTLI) }), isWanted)
   const gzip = br && (await packInPieces(plain, createGzip({ level: BEST_GZIP }), isWanted))
-  if (gzip === null) return
+  if (br === null || gzip === null) return
   Object.assign(answer.bytes, { br: exactly(br), gzip: exactly(gzip) })
   answer.isSmallest = true
 }
