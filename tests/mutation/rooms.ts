@@ -1,0 +1,53 @@
+/** One room whose tests are tested: what is changed in it, which tests must notice, and what share of the changes. */
+export interface Room {
+  /** Globs of the sources that get mutants; one that begins with `!` takes files out again. */
+  readonly mutate: readonly string[]
+  /** Globs of the test files that run against them. */
+  readonly tests: readonly string[]
+  /** Percent of the mutants that must be noticed; below it the run fails. */
+  readonly atLeast: number
+}
+
+/**
+ * The rooms, smallest step first. Left out is what decides nothing: texts for people (`domain/messages`), the wire's
+ * field lists (`domain/contract`, which the routes' tests and the generated matrix hold) and the word list of the
+ * search (`search-vocabulary.ts`), a table.
+ */
+export const ROOMS = {
+  domain: {
+    mutate: [
+      'domain/money.ts',
+      'domain/rules/**/*.ts',
+      'domain/validation/**/*.ts',
+      '!domain/rules/search-vocabulary.ts',
+    ],
+    tests: ['tests/domain/**/*.test.ts'],
+    atLeast: 90,
+  },
+  policies: {
+    mutate: ['server/policies/**/*.ts'],
+    tests: ['tests/server/policies/**/*.test.ts'],
+    atLeast: 90,
+  },
+  sw: { mutate: ['sw/**/*.ts'], tests: ['tests/sw/**/*.test.ts'], atLeast: 0 },
+  commands: {
+    mutate: ['server/commands/**/*.ts'],
+    tests: ['tests/server/commands/**/*.test.ts'],
+    atLeast: 80,
+  },
+} as const satisfies Record<string, Room>
+
+export type RoomName = keyof typeof ROOMS
+
+/** Whether a word of the command line names a room. */
+export const isRoom = (name: string): name is RoomName => Object.hasOwn(ROOMS, name)
+
+/**
+ * Tests that cannot notice a mutant or would take all day: two read the sources as text, one counts with every total to
+ * 30,000 rupees. What they hold has examples elsewhere, and those have to notice.
+ */
+export const LEFT_OUT = [
+  'tests/domain/rules-live-once.test.ts',
+  'tests/domain/messages/one-word.test.ts',
+  'tests/domain/rules/pricing-invariants.test.ts',
+]
