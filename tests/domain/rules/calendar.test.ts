@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   calendarDateInIndia,
+  financialYear,
   fromIsoDate,
   startOfDayInIndia,
   toIsoDate,
@@ -63,6 +64,8 @@ describe('days in India', () => {
     ['2025-02-29', null],
     ['2025-13-01', null],
     ['2025-2-1', null],
+    ['12025-02-01', null],
+    ['2025-02-011', null],
     ['', null],
   ])('%s as a date', (text, expected) => {
     expect(fromIsoDate(text)).toEqual(expected)
@@ -87,5 +90,18 @@ describe('transaction id', { tags: ['CONST-26', 'CONST-27', 'CONST-28', 'OPEN-10
 
   test('the random part lies below a million', () => {
     expect(TRANSACTION_RANDOM_BELOW).toBe(1_000_000)
+  })
+})
+
+describe('the financial year in India', () => {
+  test.each([
+    ['2026-03-31T18:29:59.999Z', '25-26'],
+    ['2026-03-31T18:30:00Z', '26-27'],
+    ['2026-11-21T06:00:00Z', '26-27'],
+    ['2027-01-01T06:00:00Z', '26-27'],
+    ['2099-06-01T06:00:00Z', '99-00'],
+    ['2008-06-01T06:00:00Z', '08-09'],
+  ])('of %s is %s', (moment, year) => {
+    expect(financialYear(at(moment))).toBe(year)
   })
 })

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { cartGrams, type DeliveryTerms, deliveryCharges, packGrams } from '#domain/rules/delivery-charge.ts'
+import {
+  cartGrams,
+  type DeliveryTerms,
+  deliveryCharges,
+  leastCodCharge,
+  packGrams,
+} from '#domain/rules/delivery-charge.ts'
 
 const TERMS: DeliveryTerms = {
   deliveryChargePaise: 6000,
@@ -50,4 +56,11 @@ it.each([
 it('the weight does not count where there is no step', () => {
   const charges = { deliveryCharge: 6000, codCharge: 4000 }
   expect(deliveryCharges({ ...TERMS, stepGrams: 0 }, 1_000_000)).toEqual(charges)
+})
+
+it('cash costs at least what the cheapest place asks for this weight', () => {
+  const dear = { ...TERMS, codChargePaise: 3900, stepCodPaise: 500 }
+  expect(leastCodCharge([TERMS, dear], 1000)).toBe(3900)
+  expect(leastCodCharge([TERMS, dear], 1001)).toBe(4250)
+  expect(leastCodCharge([], 1000)).toBe(0)
 })

@@ -3,6 +3,7 @@ import { paiseFromRupees as rupees, rupeesFrom } from '#domain/money.ts'
 import {
   DISCOUNT_TIERS,
   ELIGIBLE_CATEGORY_NAMES,
+  isOutsideOffers,
   nextTier,
   tierDiscount,
   tierFor,
@@ -89,5 +90,18 @@ describe('tier and next tier by cart amount C and eligible amount E', () => {
       needed: rupees(299),
       counts: 'eligible',
     })
+  })
+})
+
+describe('a line outside of the offers', () => {
+  test.each([
+    ['none', true],
+    ['tier_10', true],
+    ['tier_20', true],
+    ['tier_30', false],
+    ['coupon', false],
+  ] as const)('with %s in force: %s', (discountType, isOutside) => {
+    expect(isOutsideOffers({ isEligible: false }, discountType)).toBe(isOutside)
+    expect(isOutsideOffers({ isEligible: true }, discountType)).toBe(false)
   })
 })

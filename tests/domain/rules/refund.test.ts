@@ -5,6 +5,7 @@ import {
   amountPaid,
   backOnCancel,
   canChangeRefund,
+  canGiveGoodwill,
   REFUND_STATES,
   REFUND_WAYS,
   refundable,
@@ -31,6 +32,11 @@ describe('what a customer has paid', () => {
     ['cash of which a part was given back', { ...CASH, paymentStatus: 'paid', takenOff: paise(2_000) }, 52_000],
     ['cash that is owed back', { ...CASH, paymentStatus: 'refund_due', orderStatus: 'cancelled' }, 50_000],
     ['what the company took, whatever the order costs now', { ...CASH, paidOnline: paise(61_000) }, 61_000],
+    [
+      'an online order that was delivered without',
+      { ...CASH, paymentMethod: 'online_payment', orderStatus: 'completed' },
+      0,
+    ],
     ['an online order that was never paid', { ...CASH, paymentMethod: 'online_payment', orderStatus: 'cancelled' }, 0],
   ] as const)('%s', (_, order, expected) => {
     expect(amountPaid(order)).toBe(expected)
@@ -162,4 +168,13 @@ describe('what a return pays back', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['active', false],
+  ['dispatched', true],
+  ['completed', true],
+  ['cancelled', false],
+] as const)('goodwill for an order that is %s: %s', (orderStatus, is) => {
+  expect(canGiveGoodwill(orderStatus)).toBe(is)
 })

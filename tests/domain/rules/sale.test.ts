@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { itemsAsInvoiced, netSales, withGoods } from '#domain/rules/sale.ts'
+import { isSale, itemsAsInvoiced, netSales, standsInSales, withGoods } from '#domain/rules/sale.ts'
 
 const amounts = (...list: number[]) => list.map(paise)
 
@@ -22,4 +22,19 @@ it('goods are added up line by line, and credited ones are taken off', () => {
   const sold = withGoods(undefined, { ...line, quantity: 3, amount: paise(90_000), tax: paise(9_643) }, false)
   const back = withGoods(sold, { ...line, quantity: 1, amount: paise(30_000), tax: paise(3_214) }, true)
   expect(back).toEqual({ ...line, quantity: 2, amount: 60_000, tax: 6_429 })
+})
+
+it.each([
+  ['online_payment', 'paid', 'active', true],
+  ['online_payment', 'pending', 'active', false],
+  ['online_payment', 'paid', 'cancelled', false],
+  ['online_payment', 'refund_due', 'cancelled', false],
+  ['cash_on_delivery', 'pending', 'active', true],
+  ['cash_on_delivery', 'pending', 'cancelled', false],
+  ['cash_on_delivery', 'paid', 'completed', true],
+] as const)('%s, %s and %s counts as sold: %s', (paymentMethod, paymentStatus, orderStatus, is) => {
+  const order = { paymentMethod, paymentStatus, orderStatus }
+  expect(isSale(order)).toBe(is)
+  expect(standsInSales(order, false)).toBe(is)
+  expect(standsInSales(order, true)).toBe(true)
 })

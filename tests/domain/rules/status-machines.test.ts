@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canChangeOrderStatus,
   nextOrderStatuses,
+  nextStatusesForStaff,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   orderStatusOf,
@@ -10,6 +11,9 @@ import {
   canChangePaymentStatus,
   canDispatch,
   canRecomplete,
+  effectOfPayment,
+  hasPaidOrder,
+  nextPaymentByHand,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   type PaymentStatus,
@@ -17,6 +21,7 @@ import {
 import {
   canCancelReturn,
   canChangeReturnStatus,
+  isOpenReturn,
   isReturnable,
   nextReturnStatuses,
   RETURN_STATUSES,
@@ -157,5 +162,62 @@ describe('payment status', {
   test.each(combinations)('%s and %s: an unpaid online order is never dispatched', (method, status) => {
     const expected = method === 'online_payment' ? status === 'paid' : status === 'pending' || status === 'paid'
     expect(canDispatch(method, status)).toBe(expected)
+  })
+})
+
+describe('what staff may choose next', () => {
+  test.each([
+    ['paid and not to be rung', true, false, ['dispatched', 'cancelled']],
+    ['not paid', false, false, ['cancelled']],
+    ['to be rung first', true, true, ['cancelled']],
+  ] as const)('for an order in the house that is %s', (_, isPaidOrCash, needsCall, next) => {
+    expect(nextStatusesForStaff('active', { isPaidOrCash, needsCall })).toEqual(next)
+  })
+
+  test('an order on the road goes on whatever was wrong before', () => {
+    const conditions = { isPaidOrCash: false, needsCall: true }
+    expect(nextStatusesForStaff('dispatched', conditions)).toEqual(['completed', 'cancelled'])
+    expect(nextStatusesForStaff('completed', conditions)).toEqual([])
+  })
+
+  test.each(RETURN_STATUSES)('a return that is %s waits for them or not', (status) => {
+    expect(isOpenReturn(status)).toBe(status === 'requested' || status === 'inProgress')
+  })
+
+  test.each(ORDER_STATUSES)('cash of an order that is %s can be noted while it is due', (orderStatus) => {
+    const order = { paymentMethod: 'cash_on_delivery', paymentStatus: 'pending', orderStatus } as const
+    expect(nextPaymentByHand(order)).toEqual(orderStatus === 'cancelled' ? [] : ['paid'])
+    expect(nextPaymentByHand({ ...order, paymentStatus: 'paid' })).toEqual([])
+    expect(nextPaymentByHand({ ...order, paymentMethod: 'online_payment' })).toEqual([])
+  })
+})
+
+describe('money that has arrived', () => {
+  const waiting = { paymentMethod: 'online_payment', paymentStatus: 'pending', orderStatus: 'active' } as const
+
+  test.each([
+    ['pays an order that waits and holds its pieces', waiting, true, 'pay'],
+    ['pays one without its pieces if there are some', waiting, false, 'pay_if_stocked'],
+    ['is owed with an order that was given up', { ...waiting, orderStatus: 'cancelled' }, true, 'owe_order'],
+    ['is owed with an order whose payment failed', { ...waiting, paymentStatus: 'failed' }, true, 'owe_order'],
+    ['is owed beside an order that was paid', { ...waiting, paymentStatus: 'paid' }, true, 'owe_beside'],
+    ['is owed beside an order in cash', { ...waiting, paymentMethod: 'cash_on_delivery' }, true, 'owe_beside'],
+    [
+      'is owed beside an order in cash that was given up',
+      { ...waiting, paymentMethod: 'cash_on_delivery', orderStatus: 'cancelled' },
+      false,
+      'owe_beside',
+    ],
+  ] as const)('%s', (_, order, holdsStock, effect) => {
+    expect(effectOfPayment(order, holdsStock)).toBe(effect)
+  })
+
+  test.each([
+    ['paid', 'order', true],
+    ['paid', 'refund', false],
+    ['paid', 'none', false],
+    ['failed', 'order', false],
+  ])('of an attempt that is %s with the effect %s paid the order: %s', (state, effect, has) => {
+    expect(hasPaidOrder({ state, effect })).toBe(has)
   })
 })
