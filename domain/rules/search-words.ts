@@ -67,8 +67,9 @@ export function knowWords({ same, uses, unsold }: SearchWords): KnownWords {
     unsold: (key) => missing.get(key),
     has: (key) => known.has(key),
     phraseAt(words, start) {
+      const left = words.length - start
       for (const length of phrases.get(words[start] ?? '') ?? [])
-        if (length > 1 && known.has(words.slice(start, start + length).join(' '))) return length
+        if (length > 1 && length <= left && known.has(words.slice(start, start + length).join(' '))) return length
       return 1
     },
     keys: () => known,
