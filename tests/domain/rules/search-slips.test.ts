@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { meantBy } from '#domain/rules/search-slips.ts'
+
+it.each<[string, string[], string[]]>([
+  ['ho', ['hi', 'ho'], ['ho']],
+  ['hno', ['hon', 'hop', 'oil'], ['hon']],
+  ['xil', ['oil'], []],
+  ['gae', ['tea', 'gea'], ['gea']],
+  ['xats', ['oats'], []],
+  ['xhoney', ['honey'], ['honey']],
+  ['tonye', ['honey'], []],
+  ['honny', ['honey', 'money'], ['honey']],
+  ['hney', ['honey', 'hen'], ['honey']],
+  ['pikcle', ['pickle', 'pickled', 'tickle'], ['pickle']],
+  ['mustrad', ['mustard', 'custard'], ['mustard']],
+  ['turmric', ['turmeric', 'sumac'], ['turmeric']],
+  ['tumric', ['turmeric'], ['turmeric']],
+  ['tmric', ['turmeric'], []],
+  ['turme', ['turmeric'], ['turmeric']],
+  ['tarme', ['turmeric'], ['turmeric']],
+  ['turm', ['turmeric'], []],
+  ['turmx', ['turmeric'], ['turmeric']],
+  ['xurme', ['turmeric'], []],
+  ['carro', ['carrom', 'carrot', 'carrob', 'carrod'], ['carrom', 'carrot', 'carrob']],
+  ['500x', ['500g'], []],
+  ['saalt', ['salt', 'sale', 'salad'], ['salt']],
+  ['honeyx', ['honey', 'honeys', 'honest'], ['honey', 'honeys']],
+  ['xyzzy', ['honey', 'salt'], []],
+  ['any', [], []],
+])('%s of %j may mean %j', (typed, known, meant) => {
+  expect(meantBy(typed, known)).toEqual(meant)
+})
