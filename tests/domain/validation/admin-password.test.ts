@@ -12,6 +12,8 @@ it.each([
   [' Owner@Haat.in ', 'Please take something else than your email.'],
   ['Haat-Admin-2026', 'Please take more than the shop’s own words and a number: they are guessed first.'],
   ['owner@haat#123', 'Please take more than the shop’s own words and a number: they are guessed first.'],
+  ['shop-abc-1234', 'Please take more than the shop’s own words and a number: they are guessed first.'],
+  ['shop-1-store-abc', 'Please take more than the shop’s own words and a number: they are guessed first.'],
   ['the old password', 'This is the password you have now.'],
 ])('refuses %s', (password, sentence) => {
   expect(problem(password)).toBe(sentence)
@@ -26,4 +28,23 @@ it('takes any other, spaces and Devanagari included', () => {
     'haat sells mangoes',
   ])
     expect(problem(password)).toBeNull()
+})
+
+it('takes what stands at the end of each rule', () => {
+  for (const password of ['tencharact', `${'x1z'.repeat(66)}ab`, '1231231231', 'shop-abcd-1234', 'shop-in-ab-1234'])
+    expect(problem(password), password).toBeNull()
+})
+
+it('knows an email however it is written', () => {
+  const asked = { email: ' owner@haat.in ', oldPassword: '', newPassword: 'owner@haat.in' }
+  expect(newPasswordProblem(asked)).toBe('Please take something else than your email.')
+})
+
+it('takes out the longest of its words first, so that no half of one is left', () => {
+  const asked = { email: 'foodstore@haat.in', oldPassword: '', newPassword: 'foodstore1234' }
+  expect(newPasswordProblem(asked)).toBe(
+    'Please take more than the shop’s own words and a number: they are guessed first.',
+  )
+  const overlapping = { email: 'shopowner.rest@haat.in', oldPassword: '', newPassword: 'shopownerrest123' }
+  expect(newPasswordProblem(overlapping)).not.toBeNull()
 })

@@ -10,7 +10,7 @@ import {
 } from '#domain/validation/address.ts'
 import { PaymentMethodSchema } from '#domain/validation/checkout-form.ts'
 import { CouponCodeSchema, isCouponBlank } from '#domain/validation/coupon-code.ts'
-import { REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/login-form.ts'
+import { normaliseReferralCode, REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/login-form.ts'
 import { OTP_LENGTH, OtpSchema, otpDigits, otpFromPaste } from '#domain/validation/otp.ts'
 import {
   CheckoutPhoneSchema,
@@ -21,6 +21,7 @@ import {
   PHONE_PREFIX,
   PhoneNumberSchema,
   phoneDigits,
+  phoneForPeople,
 } from '#domain/validation/phone.ts'
 import { RatingSchema } from '#domain/validation/rating.ts'
 import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
@@ -185,6 +186,8 @@ describe('phone numbers in requests', { tags: ['CONST-39', 'OPEN-74'] }, () => {
     ['09876543210', null],
     ['+9198765432', null],
     ['+449876543210', null],
+    ['1+919876543210', null],
+    ['98765432101', null],
     ['', null],
   ])('%s becomes %s', (typed, stored) => {
     expect(normalisePhone(typed)).toBe(stored)
@@ -202,8 +205,20 @@ describe('phone numbers in requests', { tags: ['CONST-39', 'OPEN-74'] }, () => {
     ['+919876543210', true],
     ['+915876543210', false],
     ['9876543210', false],
+    ['1+919876543210', false],
+    ['+9198765432101', false],
   ])('a message can reach %s: %s', (stored, expected) => {
     expect(canReceiveSms(stored)).toBe(expected)
+  })
+
+  test.each([
+    ['+919876543210', '+91 98765 43210'],
+    ['9876543210', '9876543210'],
+    ['+9198765432101', '+9198765432101'],
+    ['1+919876543210', '1+919876543210'],
+    ['', ''],
+  ])('people read %j as %j', (stored, written) => {
+    expect(phoneForPeople(stored)).toBe(written)
   })
 
   test('screens show ten digits', () => {
@@ -216,6 +231,7 @@ test.each([
   ['110001', true],
   ['11000', false],
   ['1100011', false],
+  [' 110001 ', true],
   ['', false],
 ])('a pin code %s is whole: %s', { tags: ['SCOPE-02', 'VALID-37', 'VALID-48', 'VALID-49'] }, (typed, expected) => {
   expect(isWholePinCode(typed)).toBe(expected)
@@ -231,4 +247,8 @@ test.each([
 
 test('a coupon code comes out trimmed and in upper case', () => {
   expect(v.parse(CouponCodeSchema, ' haat10 ')).toBe('HAAT10')
+})
+
+test('a referral code is compared trimmed and in upper case', () => {
+  expect(normaliseReferralCode(' abc12 ')).toBe('ABC12')
 })

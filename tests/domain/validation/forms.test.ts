@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { AddressFormSchema } from '#domain/validation/address.ts'
 import { CheckoutFormSchema, DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#domain/validation/checkout-form.ts'
 import { ContactSchema, NewsletterSchema } from '#domain/validation/contact.ts'
+import { CustomOrderFormSchema } from '#domain/validation/custom-order-form.ts'
 import { LoginFormSchema, LoginFormWithReferralSchema } from '#domain/validation/login-form.ts'
 import { DeliveryFeedbackSchema } from '#domain/validation/rating.ts'
-import { ReturnRequestSchema, returnImagesError } from '#domain/validation/return-request.ts'
+import { RefundPayeeSchema } from '#domain/validation/refund-payee.ts'
+import { ReturnItemsSchema, ReturnRequestSchema, returnImagesError } from '#domain/validation/return-request.ts'
 import { ReviewSchema } from '#domain/validation/review.ts'
 import { formMessages } from '#tests/support/first-message.ts'
 
@@ -202,5 +204,46 @@ describe('return requests', { tags: ['OPEN-61'] }, () => {
     ['a byte too large', [{ ...picture, size: picture.size + 1 }], 'A picture may have at most 5 MB'],
   ])('pictures: %s', (_, images, message) => {
     expect(returnImagesError(images)).toBe(message)
+  })
+})
+
+describe('an order that staff take', () => {
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    [' asha@example.in ', 'asha@example.in'],
+  ])('its customer may have the email %j', (email, kept) => {
+    expect(v.parse(CustomOrderFormSchema, { ...checkout, email })).toEqual({ ...checkout, email: kept })
+  })
+
+  test('is asked all else that a checkout asks', () => {
+    expect(formMessages(CustomOrderFormSchema, { ...checkout, email: 'asha', city: '' })).toEqual({
+      city: 'City is required',
+      email: formMessages(CheckoutFormSchema, { ...checkout, email: 'asha' }).email,
+    })
+  })
+})
+
+describe('several foods sent back at once', () => {
+  const oats = { productId: 'oats', quantity: 1, reason: 'Damaged' }
+
+  test('are each named once', () => {
+    const two = [oats, { ...oats, productId: 'oil' }]
+    expect(v.parse(ReturnItemsSchema, two)).toEqual(two)
+    expect(v.is(ReturnItemsSchema, [oats, oats])).toBe(false)
+    expect(v.is(ReturnItemsSchema, [])).toBe(false)
+  })
+
+  test('need a number of pieces', () => {
+    expect(v.is(ReturnItemsSchema, [{ ...oats, quantity: '' }])).toBe(false)
+    expect(v.is(ReturnItemsSchema, [{ productId: 'oats', reason: 'Damaged' }])).toBe(false)
+  })
+})
+
+describe('where money goes back to by hand', () => {
+  test('a bank account is read without the blanks people type', () => {
+    const typed = { kind: 'bank', holder: ' Asha Rao ', accountNumber: '1234 5678 9012', ifsc: 'sbin 000 1234' }
+    const read = { kind: 'bank', holder: 'Asha Rao', accountNumber: '123456789012', ifsc: 'SBIN0001234' }
+    expect(v.parse(RefundPayeeSchema, typed)).toEqual(read)
   })
 })
