@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
-import { backupsToKeep } from '#server/policies/backups-to-keep.ts'
+import { backupsToKeep, retentionOf } from '#server/policies/backups-to-keep.ts'
 
 /** A moment by the clock in India. */
 const india = (day: string, time = '02:15') => Date.parse(`${day}T${time}:00+05:30`)
@@ -75,4 +75,9 @@ describe('backupsToKeep', () => {
       }),
     )
   })
+})
+
+it('keeps what the settings say', () => {
+  const settings = { BACKUP_KEEP_DAYS: 1, BACKUP_KEEP_WEEKS: 2, BACKUP_KEEP_MONTHS: 3 }
+  expect(retentionOf(settings)).toEqual({ days: 1, weeks: 2, months: 3 })
 })

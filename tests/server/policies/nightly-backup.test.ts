@@ -54,6 +54,19 @@ describe('isBackupDue', () => {
       false,
     ],
     ['an hour after a failure', { attemptedAt: NIGHT, failure: { at: NIGHT, message: '' } }, NIGHT + HOUR_MS, true],
+    [
+      'an hour after a failure, although the night had its backup',
+      { attemptedAt: NIGHT, good: goodAt(NIGHT + 5), failure: { at: NIGHT, message: '' } },
+      NIGHT + HOUR_MS,
+      true,
+    ],
+    [
+      'not again where the backup was made at once',
+      { attemptedAt: NIGHT, good: goodAt(NIGHT) },
+      NIGHT + HOUR_MS,
+      false,
+    ],
+    ['an hour after a first run that died', { attemptedAt: NIGHT, good: null }, NIGHT + HOUR_MS, true],
     ['an hour after a run that nobody heard of again', { attemptedAt: NIGHT }, NIGHT + HOUR_MS, true],
   ])('%s', (_, more, now, isDue) => {
     expect(isBackupDue({ ...KNOWN, ...more }, '02:15', now)).toBe(isDue)
@@ -76,5 +89,8 @@ describe('backupStanding', () => {
 
   it('is read as it was kept', () => {
     expect(storedNightlyBackup(JSON.stringify(KNOWN))).toEqual(KNOWN)
+    const failed = { ...KNOWN, good: { ...KNOWN.good, proof: 'read' }, failure: { at: NIGHT, message: 'no room' } }
+    expect(storedNightlyBackup(JSON.stringify(failed))).toEqual(failed)
+    expect(() => storedNightlyBackup(JSON.stringify({ ...KNOWN, failure: {} }))).toThrow('Expected')
   })
 })

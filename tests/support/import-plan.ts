@@ -1,0 +1,44 @@
+import type { KnownShop } from '#server/policies/plan-row.ts'
+import { PRODUCT_COLUMNS } from '#server/policies/product-columns.ts'
+import { BLANK_PRODUCT } from '#server/policies/product-row.ts'
+import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
+
+export const CATEGORIES = [
+  { id: 'pickles', label: 'Homestyle Pickles', name: 'Homestyle-Pickles' },
+  { id: 'oils', label: 'Organic Oils', name: 'Organic-Oils' },
+]
+
+/** A product as the desk has it: eight pieces, on sale, nothing known of its facts. */
+export const MANGO: AdminProductRow = {
+  ...BLANK_PRODUCT,
+  id: 'mango',
+  name: 'Mango Pickle',
+  name_url: 'mango-pickle',
+  food_group: 'mango-pickle',
+  price_paise: 250_50,
+  discount_percent: 10,
+  stock: 8,
+  weight: '500 g',
+  tax_percent: 12,
+  hsn_code: '2001',
+  category_id: 'pickles',
+  category_label: 'Homestyle Pickles',
+  is_hidden: 0,
+}
+export const LIME: AdminProductRow = { ...MANGO, id: 'lime', name: 'Lime Pickle', name_url: 'lime-pickle' }
+
+/** A shop with these two products, both with a front picture. */
+export const SHOP: KnownShop = {
+  products: [MANGO, LIME],
+  categories: CATEGORIES,
+  pictured: new Set(['mango', 'lime']),
+  stockEdits: new Map(),
+  seenStock: new Map(),
+}
+
+/** The column of the product file with this name. */
+export function columnNamed(name: string) {
+  const column = PRODUCT_COLUMNS.find((one) => one.name === name)
+  if (column === undefined) throw new Error(`no column ${name}`)
+  return column
+}
