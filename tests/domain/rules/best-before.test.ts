@@ -8,11 +8,25 @@ describe('how long a food keeps', () => {
     ['1 month after opening', 1],
     ['About 9 months', 9],
     ['2 years', 24],
+    ['1 year', 12],
+    ['10 years', 120],
+    ['About  2  years', 24],
+    ['  about 2 years', 24],
+    ['About  9  months', 9],
   ])('%s', (text, months) => {
     expect(shelfLifeMonths(text)).toBe(months)
   })
 
-  test.each(['', 'Long', 'Use within 3 days', '0 months'])('"%s" says no months', (text) => {
+  test.each([
+    '',
+    'Long',
+    'Use within 3 days',
+    '0 months',
+    'Open: 3 months',
+    'Dry: 2 years',
+    'about-2 years',
+    'x2 years',
+  ])('"%s" says no months', (text) => {
     expect(shelfLifeMonths(text)).toBeNull()
     expect(bestBefore(text, 0)).toBeNull()
   })

@@ -71,6 +71,10 @@ describe('days in India', () => {
     expect(fromIsoDate(text)).toEqual(expected)
   })
 
+  test('a year before the thousandth has four digits too', () => {
+    expect(toIsoDate({ year: 987, month: 6, day: 5 })).toBe('0987-06-05')
+  })
+
   test('weekdays and days further on', () => {
     expect(weekdayOf({ year: 2025, month: 2, day: 2 })).toBe(0)
     expect(addDays({ year: 2024, month: 12, day: 31 }, 1)).toEqual({ year: 2025, month: 1, day: 1 })

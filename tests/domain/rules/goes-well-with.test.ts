@@ -87,3 +87,78 @@ describe('what goes well with a food', () => {
     )
   })
 })
+
+describe('shelves that are eaten with', () => {
+  const KIN: [string, string][] = [
+    ['chaap', 'chutney-&-dip homestyle-pickles organic-oils seasonings-&-herbs'],
+    ['homestyle-pickles', 'chaap chutney-&-dip jaggery organic-oils salt seasonings-&-herbs'],
+    ['chutney-&-dip', 'chaap homestyle-pickles organic-oils seasonings-&-herbs'],
+    ['organic-honey', 'breakfast-cereals gifts-&-combos oats organic-tea vegan'],
+    ['jam', 'breakfast-cereals oats organic-tea vegan'],
+    ['organic-oils', 'chaap chutney-&-dip homestyle-pickles salt seasonings-&-herbs'],
+    ['salt', 'homestyle-pickles organic-oils seasonings-&-herbs'],
+    ['seasonings-&-herbs', 'chaap chutney-&-dip homestyle-pickles organic-oils salt'],
+    ['breakfast-cereals', 'fruit-preserves jam organic-honey sweeteners vegan'],
+    ['oats', 'fruit-preserves jaggery jam organic-honey sweeteners vegan'],
+    ['organic-tea', 'fruit-preserves gifts-&-combos jaggery jam organic-honey sweeteners'],
+    ['gifts-&-combos', 'fruit-preserves organic-honey organic-tea'],
+    ['jaggery', 'homestyle-pickles oats organic-tea vegan'],
+    ['vegan', 'breakfast-cereals jaggery jam oats organic-honey'],
+    ['fruit-preserves', 'breakfast-cereals gifts-&-combos oats organic-tea'],
+    ['sweeteners', 'breakfast-cereals oats organic-tea'],
+  ]
+  const oneOfEach = KIN.map(([categoryUrl]) => ({ group: `a food of ${categoryUrl}`, categoryUrl }))
+
+  it.each(KIN)('%s comes with %s before all others', (categoryUrl, kin) => {
+    const names = kin.split(' ')
+    const chosen = goesWellWith({ group: 'it', categoryUrl }, [], oneOfEach, names.length)
+    expect(chosen.map((food) => food.categoryUrl).toSorted()).toEqual(names)
+  })
+
+  it('the closer ones come first', () => {
+    const chosen = goesWellWith({ group: 'it', categoryUrl: 'oats' }, [], oneOfEach, 6).map((food) => food.categoryUrl)
+    expect(chosen.slice(0, 2).toSorted()).toEqual(['organic-honey', 'vegan'])
+  })
+})
+
+describe('what is chosen of what goes well', () => {
+  const tea = (group: string) => ({ group, categoryUrl: 'organic-tea' })
+  const groups = (...asked: Parameters<typeof goesWellWith>) => goesWellWith(...asked).map(({ group }) => group)
+
+  it('a companion of the same shelf is named, the food itself never', () => {
+    const shelf = [honey, { group: 'litchi-honey', categoryUrl: 'organic-honey' }, tea('assam')]
+    expect(groups(honey, ['litchi-honey', 'raw-honey'], shelf, 9)).toEqual(['litchi-honey', 'assam'])
+  })
+
+  it('companions come in their order, more than two of one shelf; others no third', () => {
+    const teas = ['a', 'b', 'c', 'd'].map(tea)
+    expect(groups(honey, ['d', 'c', 'b'], teas, 9)).toEqual(['d', 'c', 'b', 'a'])
+    expect(groups(honey, ['b'], teas, 9)).toHaveLength(2)
+    expect(groups(honey, ['d', 'c', 'b'], teas, 2)).toEqual(['d', 'c'])
+    expect(groups(honey, [], teas, 0)).toEqual([])
+  })
+
+  it('foods equally near take turns from food to food', () => {
+    const teas = ['assam', 'darjeeling', 'nilgiri', 'masala-chai', 'tulsi', 'green-tea'].map(tea)
+    const first = (name: string) => groups({ ...honey, group: name }, [], teas, 1).join()
+    const firsts = ['raw-honey', 'litchi-honey', 'ajwain-honey', 'wild-forest-nectar', 'honey-box', 'comb'].map(first)
+    expect(new Set(firsts).size, firsts.join()).toBeGreaterThan(2)
+  })
+
+  it('known companions equally tied come by their names, eight at most', () => {
+    const recipe = ['honey', 'j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a']
+    expect(knownCompanions('honey', [recipe], new Map())).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(knownCompanions('honey', [recipe.toReversed()], new Map())).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(
+      knownCompanions(
+        'honey',
+        [
+          ['honey', 'a', 'a'],
+          ['honey', 'b'],
+          ['b', 'honey'],
+        ],
+        new Map(),
+      ),
+    ).toEqual(['b', 'a'])
+  })
+})

@@ -37,12 +37,29 @@ describe('one pack of each food', () => {
     expect(shown(SHELF, sort)).toEqual(expected)
   })
 
-  test.each(['honey 500 g', 'Honey 500G', '0.5 kg honey', 'honey 1 x 500 g'])(
-    'is the one that %s asks for',
-    (query) => {
-      expect(shown(SHELF, 'sort', query)[0]).toBe('Honey 500 g')
-    },
-  )
+  test.each([
+    'honey 500 g',
+    'Honey 500G',
+    '0.5 kg honey',
+    'honey 1 x 500 g',
+    'honey 0.50 kg',
+    'honey 2x250g',
+    'honey 2 × 250 g',
+  ])('is the one that %s asks for', (query) => {
+    expect(shown(SHELF, 'sort', query)[0]).toBe('Honey 500 g')
+  })
+
+  test.each([
+    ['jam 10 x 25 g', 'Jam 250 g'],
+    ['jam 1 piece', 'Jam 1 piece'],
+    ['jam 3 pieces', 'Jam 3 pieces'],
+    ['jam 250 ml', 'Jam 250 ml'],
+    ['jam 900 g or 3 pieces', 'Jam 3 pieces'],
+    ['jam 250 x', 'Jam box'],
+  ])('%s asks for %s', (query, name) => {
+    const packs = ['250 ml', '250 g', '1 piece', '3 pieces'].map((pack, at) => packOf('Jam', pack, 20 + at))
+    expect(shown([packOf('Jam', 'box', 10), ...packs], 'sort', query)).toEqual([name])
+  })
 
   test('is any other where the searched size is not there', () => {
     expect(shown(SHELF, 'sort', 'honey 2 kg')[0]).toBe('Honey 250 g')

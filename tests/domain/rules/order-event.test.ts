@@ -10,7 +10,7 @@ import {
 import { notificationFor } from '#domain/rules/order-notification.ts'
 import { REFUND_REASONS } from '#domain/rules/refund.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
-import { goesBack, tellAt } from '#domain/rules/undo-window.ts'
+import { goesBack, stepBack, tellAt } from '#domain/rules/undo-window.ts'
 
 it('an event travels with its reason in one word, and comes apart again', () => {
   expect(eventInOneWord('refund_due', 'too_late')).toBe('refund_due:too_late')
@@ -53,4 +53,30 @@ it('only what moved neither money nor goods for good waits with its message', ()
 
 it('the desk has words for every event', () => {
   for (const event of ORDER_EVENTS) expect(orderHistoryText.events[event]).toBeTruthy()
+})
+
+it.each([
+  ['cancelled', { event: 'refund_due', reason: 'cancelled' }, 'refunded'],
+  ['too_late', { event: 'refund_due', reason: 'too_late' }, 'refunded'],
+  ['sold_out', { event: 'refund_due', reason: 'sold_out' }, 'refunded'],
+  ['paid_twice', { event: 'refund_due', reason: 'paid_twice' }, 'refunded'],
+  ['wrong_amount', { event: 'wrong_amount' }, 'wrong_amount_refunded'],
+  ['line_cancelled', { event: 'line_refund_due' }, 'line_refunded'],
+  ['goodwill', { event: 'goodwill_due' }, 'goodwill_refunded'],
+  ['returned', { event: 'return_refund_due' }, 'return_refunded'],
+] as const)('money that goes back because of %s is told so, while it is owed and when it went', (reason, due, done) => {
+  expect(refundEvents(reason)).toEqual({ due, done: { event: done } })
+})
+
+it.each([
+  ['dispatched', { of: 'order', from: 'dispatched', to: 'active' }],
+  ['completed', { of: 'order', from: 'completed', to: 'dispatched' }],
+  ['payment_paid', { of: 'payment', from: 'paid', to: 'pending' }],
+  ['return_inProgress', { of: 'return', from: 'inProgress', to: 'requested' }],
+] as const)('the step %s goes back to where it came from', (event, back) => {
+  expect(stepBack(event)).toEqual(back)
+})
+
+it('a word that names nothing has two empty parts', () => {
+  expect(partsOfEvent('')).toEqual({ event: '', reason: '' })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nextPaymentCheck, nextRefundTry } from '#domain/rules/payment-schedule.ts'
+import {
+  COMPLETABLE_MS,
+  HOLD_AFTER_EXPIRY_MS,
+  nextPaymentCheck,
+  nextRefundTry,
+  RETRY_TOKEN_MS,
+} from '#domain/rules/payment-schedule.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -33,4 +39,14 @@ describe('when the payment company is asked', () => {
   it('asks for a refund ever more calmly', () => {
     expect([1, 2, 3, 4, 20].map((tries) => nextRefundTry(tries, 0) / MINUTE)).toEqual([1, 2, 4, 8, 360])
   })
+})
+
+it('an order is held 20 minutes after its page, completed within a day, and paid again within half an hour', () => {
+  expect([HOLD_AFTER_EXPIRY_MS, COMPLETABLE_MS, RETRY_TOKEN_MS]).toEqual([20 * MINUTE, 24 * HOUR, 30 * MINUTE])
+})
+
+it('the age of an attempt counts from its opening, whatever the clock says', () => {
+  const opened = Date.UTC(2026, 10, 21)
+  expect(nextPaymentCheck(opened, opened + HOUR, opened)).toBe(opened + 22 * SECOND)
+  expect(nextPaymentCheck(opened, opened + HOUR, opened + 60 * SECOND)).toBe(opened + 66 * SECOND)
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Allergen, contradictedDiet, type DietFact, isWithout } from '#domain/rules/product-facts.ts'
+import { type Allergen, contradictedDiet, type DietFact, isWithout, NO_FACTS } from '#domain/rules/product-facts.ts'
 
 describe('facts of a food', () => {
   it.each<[DietFact[], Allergen[] | null, DietFact | undefined]>([
     [['vegan'], ['milk'], 'vegan'],
     [['vegan'], ['egg'], 'vegan'],
+    [['vegan'], ['fish'], 'vegan'],
+    [['vegan'], ['crustaceans'], 'vegan'],
     [['gluten_free', 'vegan'], ['gluten'], 'gluten_free'],
     [['vegan', 'gluten_free'], ['groundnut', 'soya'], undefined],
     [['fasting'], ['milk'], undefined],
@@ -21,4 +23,8 @@ describe('facts of a food', () => {
     expect(isWithout({ allergens: null }, ['nuts'])).toBe(false)
     expect(isWithout({ allergens: null }, [])).toBe(true)
   })
+})
+
+it('of a food of which nobody has said anything nothing is known', () => {
+  expect(NO_FACTS).toEqual({ diet: [], allergens: null, states: [] })
 })

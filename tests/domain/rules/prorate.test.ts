@@ -17,7 +17,14 @@ describe('an amount in parts', () => {
     ['nothing', 0, [5, 5], [0, 0]],
     ['without any worth all of it goes to the first', 7, [0, 0], [7, 0]],
     ['no lines', 0, [], []],
+    ['nothing, where a line is worth nothing', 0, [0, 5], [0, 0]],
     ['beyond what a double holds', 9_000_000_000_000_001, [3_000_000_000_000_000, 1], [8_999_999_999_999_998, 3]],
+    [
+      'beyond what one multiplication holds',
+      1_065_640_144,
+      [188_080_098, 194_565_677, 152_288_133],
+      [374_673_768, 387_593_669, 303_372_707],
+    ],
     ['beyond it, by remainder', 4_000_000_001, [3_000_001, 3_000_007], [1_999_998_001, 2_000_002_000]],
     ['beyond it, the later by remainder', 5_000_000_001, [3_000_007, 3_000_001], [2_500_002_500, 2_499_997_501]],
   ])('%s', (_, amount, weights, parts) => {

@@ -11,16 +11,22 @@ describe('the pack of a product', () => {
     ['1 L', 'millilitres', 1000],
     ['3 × 250 g', 'grams', 750],
     ['3x250g', 'grams', 750],
+    ['12 × 25 g', 'grams', 300],
+    ['1.25 kg', 'grams', 1250],
+    [' 500 g ', 'grams', 500],
     ['7 pieces', 'pieces', 7],
     ['1 piece', 'pieces', 1],
   ])('%s', (text, unit, amount) => {
     expect(parseWeight(text)).toEqual({ unit, amount })
   })
 
-  test.each(['', 'g', '500', '0 g', '500 stones', 'about 500 g', '-5 g'])('%s is not understood', (text) => {
-    expect(parseWeight(text)).toBeNull()
-    expect(comparisonPrice(rupees(100), text)).toBeNull()
-  })
+  test.each(['', 'g', '500', '0 g', '500 stones', 'about 500 g', '-5 g', '500 g pack', '500 g!'])(
+    '%s is not understood',
+    (text) => {
+      expect(parseWeight(text)).toBeNull()
+      expect(comparisonPrice(rupees(100), text)).toBeNull()
+    },
+  )
 
   test.each([
     [200, '500 g', 40, 100],

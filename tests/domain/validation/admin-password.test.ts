@@ -48,3 +48,13 @@ it('takes out the longest of its words first, so that no half of one is left', (
   const overlapping = { email: 'shopowner.rest@haat.in', oldPassword: '', newPassword: 'shopownerrest123' }
   expect(newPasswordProblem(overlapping)).not.toBeNull()
 })
+
+it.each(['password', 'admin', 'owner', 'staff', 'desk', 'counter', 'shop', 'store', 'organic', 'food', 'haat'])(
+  'knows %s for a word that is guessed first',
+  (word) => {
+    const asked = { email: 'a@b.in', oldPassword: '', newPassword: `${word}-2026-9999` }
+    expect(newPasswordProblem(asked)).toBe(
+      'Please take more than the shop’s own words and a number: they are guessed first.',
+    )
+  },
+)

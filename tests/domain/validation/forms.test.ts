@@ -246,4 +246,46 @@ describe('where money goes back to by hand', () => {
     const read = { kind: 'bank', holder: 'Asha Rao', accountNumber: '123456789012', ifsc: 'SBIN0001234' }
     expect(v.parse(RefundPayeeSchema, typed)).toEqual(read)
   })
+
+  test.each([
+    ['123456789', true],
+    ['123456789012345678', true],
+    ['12345678', false],
+    ['1234567890123456789', false],
+    ['12345678x', false],
+    ['x123456789', false],
+  ])('the account number %s: %s', (accountNumber, is) => {
+    expect(v.is(RefundPayeeSchema, { kind: 'bank', holder: 'Asha Rao', accountNumber, ifsc: 'SBIN0001234' })).toBe(is)
+  })
+
+  test.each([
+    ['SBIN0001234', true],
+    ['sbin0abcdef', true],
+    ['SBIN1001234', false],
+    ['SBI00001234', false],
+    ['xSBIN0001234', false],
+    ['SBIN00012345', false],
+    ['SBIN000123', false],
+  ])('the IFSC %s: %s', (ifsc, is) => {
+    expect(v.is(RefundPayeeSchema, { kind: 'bank', holder: 'Asha Rao', accountNumber: '123456789', ifsc })).toBe(is)
+  })
+
+  test.each([
+    ['Sita.Rao-1_x@OkAxis', 'sita.rao-1_x@okaxis'],
+    ['9876543210@upi', '9876543210@upi'],
+    ['ab@ab', 'ab@ab'],
+    ['a@upi', null],
+    ['-ab@upi', null],
+    ['ab@1pi', null],
+    ['ab@u', null],
+    ['ab@upi!', null],
+    ['!ab@upi', null],
+    ['a b@upi', null],
+    ['a!b@upi', null],
+    ['ab@u-i', null],
+    ['ab', null],
+  ])('the UPI id %s becomes %s', (upiId, kept) => {
+    const { success, output } = v.safeParse(RefundPayeeSchema, { kind: 'upi', upiId })
+    expect(success ? output : null).toEqual(kept === null ? null : { kind: 'upi', upiId: kept })
+  })
 })
