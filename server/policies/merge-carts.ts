@@ -21,7 +21,8 @@ export function mergeCarts(
 ): Merge {
   const held = new Map(saved.map((line) => [line.productId, line.quantity]))
   const lines = combined(guest).map((item) => mergedLine(item, held.get(item.productId) ?? 0, stockOf))
-  const changes = lines.filter((line) => line.outcome !== 'gone' && line.quantity !== (held.get(line.productId) ?? 0))
+  // What is gone keeps the pieces it had, and so changes nothing.
+  const changes = lines.filter((line) => line.quantity !== (held.get(line.productId) ?? 0))
   return { changes: changes.map(({ productId, quantity }) => ({ productId, quantity })), lines }
 }
 

@@ -7,6 +7,7 @@ import {
   type Paise,
   paise,
   paiseFromRupees,
+  percentOf,
   rupeesFrom,
   scaleHalfUp,
   sumPaise,
@@ -26,6 +27,19 @@ describe('paise', { tags: ['PRICE-01'] }, () => {
 
   test.each([0.5, 1.0000000001, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is refused', (n) => {
     expect(() => paise(n)).toThrow(RangeError)
+  })
+
+  test('what is refused is named', () => {
+    expect(() => paise(0.5)).toThrow('Not a whole amount of paise: 0.5')
+    expect(() => paiseFromRupees(0.001)).toThrow('Not an amount of rupees with at most two decimals: 0.001')
+    expect(() => divideHalfUp(1, 0)).toThrow('Cannot divide 1 by 0 exactly')
+    expect(() => percentOf(paise(1), -1)).toThrow('Not a percentage: -1')
+  })
+
+  test('ten billion rupees and a thousand times that are told to the paisa, more are not', () => {
+    expect(paiseFromRupees(1e13)).toBe(1e15)
+    expect(paiseFromRupees(-1e13)).toBe(-1e15)
+    expect(() => paiseFromRupees(1e13 + 0.01)).toThrow(RangeError)
   })
 
   test('-0 becomes 0, so that amounts compare and print alike', () => {

@@ -66,6 +66,7 @@ describe('SEARCH', { tags: ['STATE-069', 'STATE-070'] }, () => {
     const before = structuredClone(PRODUCTS)
     expect(shown(searched)).toEqual(['Acacia Honey', 'Honey Oats', 'Raw Honey'])
     expect(searched).toMatchObject({ searchInputValue: ' honey ', query: 'honey' })
+    expect(stateAfter({ type: 'SEARCH', text: '  ' }).query).toBe('')
     expect(PRODUCTS).toEqual(before)
   })
 })
@@ -97,6 +98,19 @@ describe('PRICE', {
     const cheap = { min: rupees(0), max: rupees(100) }
     expect(shown(stateAfter({ type: 'PRICE', ranges: [cheap, high] }))).toEqual(['Acacia Honey', 'Raw Honey'])
     expect(shown(stateAfter({ type: 'PRICE', ranges: [] }))).toHaveLength(PRODUCTS.length)
+  })
+})
+
+describe('NARROW', () => {
+  test('sets facets and ranges together and keeps what was searched', () => {
+    const facets = { ...INITIAL_CATALOGUE_FILTER.facets, stars: ['4'] }
+    const before = stateAfter({ type: 'SEARCH', text: 'honey' }, { type: 'PAGE', page: 3 })
+    expect(catalogueReducer(before, { type: 'NARROW', facets, ranges: [LOW] })).toEqual({
+      ...before,
+      currentPage: 1,
+      facets,
+      selectedRanges: [LOW],
+    })
   })
 })
 

@@ -82,6 +82,8 @@ describe('facets', () => {
     [{ stars: ['4', '3'] }, ['honey', 'butter']],
     [{ only: ['offer'] }, ['butter']],
     [{ only: ['counts'] }, ['butter']],
+    [{ only: ['stock'] }, ['honey', 'oats', 'butter', 'mystery']],
+    [{ only: ['luck'] }, []],
     [{ only: ['stock'], size: ['500-1000'] }, []],
     [{ price: ['200-400'] }, ['oats']],
     [{ price: ['junk'] }, []],
@@ -190,4 +192,38 @@ describe('whatever stands on the shelf', () => {
       }),
     )
   })
+})
+
+it('counts foods, not packs', () => {
+  expect(countFoods(SHELF)).toBe(4)
+  expect(countFoods([])).toBe(0)
+})
+
+it.each<[string, string, boolean]>([
+  ['100 g', '0-100', true],
+  ['100 g', '100-250', false],
+  ['101 g', '100-250', true],
+  ['250 ml', '100-250', true],
+  ['1 kg', '500-1000', true],
+  ['1 kg', '1000-', false],
+  ['1.1 kg', '1000-', true],
+  ['20 kg', '1000-', true],
+  ['200 pieces', '100-250', false],
+  ['box', '0-100', false],
+])('a pack of %s is of the size %s: %s', (pack, size, is) => {
+  expect(narrowed([{ ...PLAIN, pack }], chosen({ size: [size] }), (traits) => traits)).toHaveLength(is ? 1 : 0)
+})
+
+it.each([
+  [4, '4', true],
+  [3.99, '4', false],
+  [3, '3', true],
+])('a food of %d stars has %s: %s', (stars, step, is) => {
+  expect(narrowed([{ ...PLAIN, stars }], chosen({ stars: [step] }), (traits) => traits)).toHaveLength(is ? 1 : 0)
+})
+
+it('a choice of nothing answers a list of its own', () => {
+  const all = narrowed(SHELF, NO_FACETS, (traits) => traits)
+  expect(all).toEqual(SHELF)
+  expect(all).not.toBe(SHELF)
 })

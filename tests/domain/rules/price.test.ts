@@ -32,6 +32,11 @@ describe('price shown', { tags: ['PRICE-03', 'VALID-56'] }, () => {
     expect(() => unitPrice(paise(10000), discount)).toThrow(RangeError)
   })
 
+  test('all of the price may be taken off, and no more', () => {
+    expect(unitPrice(paise(10000), 100)).toBe(0)
+    expect(() => unitPrice(paise(10000), 101)).toThrow('A discount of 101 percent is more than the price')
+  })
+
   // 25 * (1 - 0.34) is 16.499999999999996 in binary fractions, which rounds to 16.
   test('binary fractions would lose a rupee', { tags: ['EX-03'] }, () => {
     expect(Math.round(25 * (1 - 0.34))).toBe(16)

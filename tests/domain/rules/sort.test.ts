@@ -78,3 +78,13 @@ test('products of one name keep the order they came in', () => {
   ]
   for (const key of SORT_KEYS) expect(sortProducts(twins, key).map(({ id }) => id)).toEqual([1, 2])
 })
+
+test('names alike but for case or accents have one order all the same', () => {
+  const names = ['éclair', 'Eclair', 'eclair', 'ECLAIR']
+  const sorted = ['ECLAIR', 'Eclair', 'eclair', 'éclair']
+  expect(names.toSorted(compareNames)).toEqual(sorted)
+  expect(names.toReversed().toSorted(compareNames)).toEqual(sorted)
+  expect(compareNames('oats', 'oats')).toBe(0)
+  expect(Math.sign(compareNames('Oats', 'oats'))).toBe(-1)
+  expect(Math.sign(compareNames('oats', 'Oats'))).toBe(1)
+})

@@ -40,6 +40,8 @@ describe('a page of the desk', () => {
 
   it('asks for the next one after its last row where one row too many was found', () => {
     expect(adminPage(rows, 2, keyOf)).toEqual({ rows: rows.slice(0, 2), next: cursorOf({ value: 2, id: 'o2' }) })
+    const more = [{ value: 4, id: 'o4' }, ...rows]
+    expect(adminPage(more, 3, keyOf).next).toBe(cursorOf({ value: 2, id: 'o2' }))
   })
 
   it.each([3, 4])('is the last where %i rows have room', (limit) => {

@@ -335,6 +335,13 @@ describe('a credit note', () => {
     ])
   })
 
+  it('of what is left of an order takes those pieces back, with its charges', () => {
+    const lines = [{ lineNo: 1, quantity: 1, amountPaise: 90_00 }]
+    const note = of({ amountPaise: 130_00, lines })
+    expect(names(note.lines)).toEqual([['Rolled Oats 500 g', 90_00], ...ALL.slice(2)])
+    expect(note.summary).toEqual([['Items', 130_00]])
+  })
+
   it('of pieces takes those back, and no charges', () => {
     const lines = [{ lineNo: 1, quantity: 1, amountPaise: 90_00 }]
     const note = of({ kind: 'return', returnId: 'r1', amountPaise: 90_00, lines })

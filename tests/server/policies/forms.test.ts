@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
-import { validationMessages } from '#domain/messages/en/validation.ts'
+import { plainText, validationMessages } from '#domain/messages/en/validation.ts'
 import { bannerFormOf, fileOf, filesOf, importFormOf, productFormOf } from '#server/policies/admin-form.ts'
 import {
   type AddressedOrder,
@@ -10,6 +11,7 @@ import {
   customOrderFormOf,
 } from '#server/policies/checkout-form.ts'
 import { refuseImages, returnFormOf } from '#server/policies/return-form.ts'
+import { validated } from '#server/policies/validated.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { photo, returnForm } from '#tests/support/return-form.ts'
 
@@ -22,6 +24,16 @@ const formOf = (fields: readonly (readonly [string, string | File])[]) => {
 }
 const refused = (field: string, message: string, said: string = adminServerMessages.checkFields) =>
   expect.objectContaining({ code: 'INVALID_FIELDS', message: said, fields: { [field]: message } })
+
+describe('a form', () => {
+  it('comes out as its schema puts it, or is refused in words for people', () => {
+    const schema = v.object({ age: v.number(), name: v.pipe(v.string(), v.trim()) })
+    expect(validated(schema, { age: 7, name: ' Asha ' })).toEqual({ age: 7, name: 'Asha' })
+    const fields = { age: plainText.missing, name: plainText.otherForm }
+    const refusal = expect.objectContaining({ code: 'INVALID_FIELDS', message: plainText.missing, fields })
+    expect(() => validated(schema, { name: 7 })).toThrow(refusal)
+  })
+})
 
 describe('the files of a form', () => {
   const [first, second] = [picture('a.jpg'), picture('b.jpg')]
@@ -83,12 +95,19 @@ describe('a new product', () => {
     expect(productFormOf(form)).toEqual({ product: PRODUCT, files: [] })
   })
 
+  it('may be called true, which is no flag there', () => {
+    expect(of({ name: 'true' }).product.name).toBe('true')
+  })
+
   it('takes its fields where the field of JSON says nothing', () => {
+    expect(of({ product: '"text"' }).product).toEqual(PRODUCT)
     expect(of({ product: '7' }).product).toEqual(PRODUCT)
   })
 
   it.each([
     ['price', ' '],
+    ['discount', ''],
+    ['discount', ' '],
     ['price', 'x'],
     ['availability', '1.5'],
     ['hidden', 'yes'],
@@ -252,8 +271,8 @@ describe('a return request', () => {
     ['an empty list', '[]'],
     ['one food twice', JSON.stringify([item, item])],
   ])('is refused with %s of foods', async (_, items) => {
-    const fields = await refusedFor(returnForm({ orderId: 'o1', items }))
-    expect(Object.keys(fields ?? {})).toEqual(['items'])
+    const { code, fields } = await refusalOf(returnFormOf(returnForm({ orderId: 'o1', items })))
+    expect([code, Object.keys(fields ?? {})]).toEqual(['INVALID_FIELDS', ['items']])
   })
 
   it.each([
@@ -288,6 +307,12 @@ describe('a return request', () => {
     ['what is another kind inside', { bytes: new TextEncoder().encode('GIF89a and more of it'), type: 'image/png' }],
   ])('is refused with %s', async (_, image) => {
     expect(await refusedFor(returnForm(ONE, [image]))).toEqual({ images: validationMessages.returnImageType })
+  })
+
+  it('is refused with more photos than four', async () => {
+    const image = { bytes: await photo('jpeg', 8, 8) }
+    const form = returnForm(ONE, Array(5).fill(image))
+    expect(await refusedFor(form)).toEqual({ images: validationMessages.returnTooManyImages })
   })
 
   it('is refused for its photos by name', () => {

@@ -46,7 +46,7 @@ describe('a row of a product that is there', () => {
   })
 
   it('shortens what a list has no room for', () => {
-    expect(shortened('x'.repeat(200))).toHaveLength(200)
+    expect(shortened('x'.repeat(200))).toBe('x'.repeat(200))
     expect(shortened('x'.repeat(201))).toBe(`${'x'.repeat(199)}…`)
     const [change] = row({ description: 'y'.repeat(300) }).changes
     expect(change?.after).toBe(`${'y'.repeat(199)}…`)
@@ -212,6 +212,10 @@ describe('a file of products', () => {
       [2, 'lime', 'error'],
       [3, 'mango', 'change'],
     ])
+    expect(planned[0]?.errors).toEqual({ name: importRowText.empty, price: importRowText.empty })
+    expect(planned[1]?.changes).toEqual([{ column: 'price', before: '250.5', after: '300' }])
+    const typed = plan([' mango ', ' Mango Pickle ', '300'], ['', ' Lime Pickle ', '300'])
+    expect(typed.map(({ before }) => before?.id)).toEqual(['mango', 'lime'])
   })
 
   it('leaves blank rows out and counts on, and takes cells that are missing for empty', () => {
@@ -279,6 +283,17 @@ describe('a file of products', () => {
     expect(errorsOf(...rows)).toEqual(errors)
   })
 
+  it('needs a name for a row without an id, also where the file has no names', () => {
+    const [first] = planImport(
+      [
+        ['id', 'price'],
+        ['', '5'],
+      ],
+      SHOP,
+    )
+    expect(first?.errors).toEqual({ name: importRowText.nameMissing })
+  })
+
   it('lets two products trade their names', () => {
     expect(errorsOf(['mango', 'Lime Pickle', '5'], ['lime', 'Mango Pickle', '5'])).toEqual([{}, {}])
   })
@@ -340,6 +355,10 @@ describe('a file of products', () => {
       [2, 'add'],
     ])
     expect(Object.keys(shown[1] ?? {}).toSorted()).toEqual(['action', 'changes', 'errors', 'name', 'row'])
+    const mixed = [planned[0], planned[2], newRow({}), planned[2]].flatMap((one, at) =>
+      one ? { ...one, row: at } : [],
+    )
+    expect(shownRows(mixed).map(({ row }) => row)).toEqual([1, 3, 0, 2])
     const two = [
       { ...newRow({}), row: 9 },
       { ...newRow({}), row: 3 },

@@ -154,9 +154,9 @@ describe('a one-time code', () => {
 
 describe('work that a code costs while codes are pumped', () => {
   const challenge = challengeFor(key, phone, NOW)
-  const answerTo = (text: string) => {
+  const answerTo = (text: string, end = '') => {
     for (let nonce = 0; ; nonce += 1) {
-      const proof = `${text}.${nonce}`
+      const proof = `${text}.${nonce}${end}`
       if (hasLeadingZeros(createHash('sha256').update(proof).digest(), PROOF_BITS)) return proof
     }
   }
@@ -177,8 +177,8 @@ describe('work that a code costs while codes are pumped', () => {
 
   it.each([
     ['work that was not done', `${challenge}.1`],
-    ['something before it', `x${proof}`],
-    ['something behind it', `${proof}x`],
+    ['something before it', answerTo(`!${challenge}`)],
+    ['something behind it', answerTo(challenge, '!')],
     ['no nonce', challenge],
     ['a nonce that is no number', `${challenge}.a`],
     ['a nonce that is too long', `${challenge}.${'1'.repeat(13)}`],

@@ -71,6 +71,7 @@ describe('what is written down and what is asked', () => {
   it.each([
     ['HT/26-27/000120', ['ht2627000120', '000120', '120']],
     ['HT-1', ['ht1', '1']],
+    ['HT-1200', ['ht1200', '1200']],
     ['DRAFT', ['draft']],
     ['ＨＴ-7', ['ht7', '7']],
   ])('the number %s by %j', (number, words) => {
@@ -80,6 +81,8 @@ describe('what is written down and what is asked', () => {
   it.each<[string, string[][]]>([
     ['', []],
     ['%', []],
+    ['@', []],
+    ['asha @', [['asha']]],
     ['Asha RAO', [['asha'], ['rao']]],
     ['brien-rao', [['brien'], ['rao']]],
     ['  asha   rao ', [['asha'], ['rao']]],

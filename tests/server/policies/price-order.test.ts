@@ -28,6 +28,7 @@ const OATS: SellableProduct = {
 const OIL: SellableProduct = {
   ...OATS,
   id: 'oil',
+  weight: '1 L',
   price_paise: 60_00,
   discount_percent: 0,
   tax_percent: 12,
@@ -72,7 +73,7 @@ describe('an order priced afresh', () => {
     ])
     expect(quote.totals).toMatchObject({ cartAmount: 150_00, eligibleAmount: 90_00, discountType: 'none' })
     expect(quote.amounts).toMatchObject({ method: 'online_payment', taxKind: 'IGST', subTotal: 142_50 })
-    expect(quote.amounts).toMatchObject({ shippingFee: 40_00, codCharge: 0, toPay: 182_50 })
+    expect(quote.amounts).toMatchObject({ shippingFee: 51_00, codCharge: 0, toPay: 193_50 })
   })
 
   it('carries the tax of the state where it is the seller’s own', () => {
@@ -89,8 +90,8 @@ describe('an order priced afresh', () => {
       ],
       { method: 'cash_on_delivery', found: [OATS, { ...OIL, price_paise: 10_00 }] },
     )
-    // 1,500 g are one step beyond the first 1,000 g.
-    expect(quote.amounts).toMatchObject({ shippingFee: 51_00, codCharge: 32_00 })
+    // 2,500 g are two steps beyond the first 1,000 g.
+    expect(quote.amounts).toMatchObject({ shippingFee: 62_00, codCharge: 39_00 })
     expect(deliveryTermsFrom(AREA)).toEqual({
       deliveryChargePaise: 40_00,
       codChargePaise: 25_00,
@@ -168,7 +169,7 @@ describe('what the browser showed', () => {
       shippingFee: shippingFee / 100,
       CODCharge: codCharge / 100,
     })
-    expect([subTotal, shippingFee, codCharge]).toEqual([175_00, 40_00, 25_00])
+    expect([subTotal, shippingFee, codCharge]).toEqual([182_00, 51_00, 32_00])
   })
 
   it('agrees where every number is the shop’s own', () => {

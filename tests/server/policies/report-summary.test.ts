@@ -69,3 +69,11 @@ it('begins a column anew where its kind changes', async () => {
   const rows = await summaryOf(['Pieces'], [[[2], [{ rupees: 1 }], [3]]])
   expect(rows.at(-1)).toEqual(['Pieces', 3])
 })
+
+it('adds up days whichever column their total stands in', async () => {
+  const rows = await summaryOf(['Total, Rs.', 'Date'], [[[{ rupees: 2 }, { day: '2026-11-21' }]]])
+  expect(rows.slice(-2)).toEqual([
+    ['Date', 'Rows', 'Total, Rs.'],
+    [{ day: '2026-11-21' }, 1, { rupees: 2 }],
+  ])
+})
