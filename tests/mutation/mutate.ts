@@ -40,6 +40,7 @@ async function mutate(name: RoomName): Promise<boolean> {
     incrementalFile: `.cache/mutation/${name}.incremental.json`,
     force: values.afresh,
     tempDirName: '.cache/mutation/copies',
+    cleanTempDir: 'always',
     ignorePatterns: NOT_COPIED,
     reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
     clearTextReporter: { allowColor: false, reportTests: false, logTests: false },

@@ -8,17 +8,36 @@ it('reads what the shop sent', () => {
   expect(messageIn(data(JSON.stringify(GOOD)))).toEqual(GOOD)
 })
 
-it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
-  'opens nothing but the shop: %s',
-  (url) => {
-    expect(messageIn(data(JSON.stringify({ ...GOOD, url })))?.url).toBe('/')
-  },
-)
+it.each([
+  ['https://evil.example/'],
+  ['//evil.example'],
+  ['/\\evil.example'],
+  ['javascript:alert(1)'],
+  ['evil.example/x/'],
+  ['x/order'],
+])('opens nothing but the shop: %s', (url) => {
+  expect(messageIn(data(JSON.stringify({ ...GOOD, url })))?.url).toBe('/')
+})
 
-it.each([['{'], ['null'], ['{}'], ['{"title":1}'], ['"text"']])('shows nothing for %s', (text) => {
+it.each([
+  ['{"title":"a","body":"b"}'],
+  ['{"title":"a","url":"/"}'],
+  ['{"body":"b","url":"/"}'],
+  ['{'],
+  ['null'],
+  ['{}'],
+  ['{"title":1}'],
+  ['"text"'],
+])('shows nothing for %s', (text) => {
   expect(messageIn(data(text))).toBeNull()
 })
 
 it('shows nothing for a push without data', () => {
   expect(messageIn(null)).toBeNull()
+})
+
+it('a message without a mark replaces those of its title', () => {
+  const { tag: _, ...untagged } = GOOD
+  expect(messageIn(data(JSON.stringify(untagged)))).toEqual({ ...GOOD, tag: GOOD.title })
+  expect(messageIn(data(JSON.stringify({ ...GOOD, tag: 7 })))?.tag).toBe(GOOD.title)
 })
