@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paise, sumPaise } from '#domain/money.ts'
 import { creditedSums, type DocumentAmounts, lineAmounts, scaledTo } from '#domain/rules/document-amounts.ts'
 import { containedTax } from '#domain/rules/gst.ts'
@@ -70,4 +70,34 @@ it('whatever goes back, the lines come to it, and each is its taxable part and i
       }
     }),
   )
+})
+
+describe('what a note says of its lines', () => {
+  const oneOff = { ...line(12_006), tax: paise(1), taxable: paise(12_005) }
+
+  it('of a whole order they stand as they were sold, with the tax they were sold with', () => {
+    expect(creditedSums(paise(11_996), [oneOff], { ...order, toPay: paise(11_996) })).toEqual({
+      isWhole: true,
+      lines: [oneOff],
+      items: 12_006,
+      rounding: -10,
+      creditedBefore: 0,
+    })
+  })
+
+  it('of an order with goodwill before they stay whole too, and the note does not', () => {
+    expect(creditedSums(paise(15_000), [oneOff], order)).toMatchObject({ isWhole: false, lines: [oneOff] })
+  })
+
+  it('of chosen lines at their worth, the whole rupee’s rounding included, they stay whole', () => {
+    const chosen = { ...order, isFull: false }
+    const sums = creditedSums(paise(11_996), [oneOff], chosen)
+    expect(sums).toEqual({ isWhole: false, lines: [oneOff], items: 12_006, rounding: -10, creditedBefore: 0 })
+    expect(creditedSums(paise(11_995), [oneOff], chosen)).toMatchObject({ items: 11_995, rounding: 0 })
+  })
+
+  it('scaled to what they come to already they keep their tax', () => {
+    expect(scaledTo(paise(12_006), [oneOff], IGST)).toEqual([oneOff])
+    expect(scaledTo(paise(6_003), [oneOff], IGST)[0]?.tax).toBe(containedTax(paise(6_003), 5, IGST))
+  })
 })

@@ -84,6 +84,7 @@ describe('facets', () => {
     [{ only: ['counts'] }, ['butter']],
     [{ only: ['stock'] }, ['honey', 'oats', 'butter', 'mystery']],
     [{ only: ['luck'] }, []],
+    [{ only: ['stock', 'offer'] }, ['butter']],
     [{ only: ['stock'], size: ['500-1000'] }, []],
     [{ price: ['200-400'] }, ['oats']],
     [{ price: ['junk'] }, []],

@@ -111,8 +111,10 @@ describe('shelves that are eaten with', () => {
 
   it.each(KIN)('%s comes with %s before all others', (categoryUrl, kin) => {
     const names = kin.split(' ')
-    const chosen = goesWellWith({ group: 'it', categoryUrl }, [], oneOfEach, names.length)
-    expect(chosen.map((food) => food.categoryUrl).toSorted()).toEqual(names)
+    for (const group of ['it', 'another food', 'a third', 'and one more', 'the last of five']) {
+      const chosen = goesWellWith({ group, categoryUrl }, [], oneOfEach, names.length)
+      expect(chosen.map((food) => food.categoryUrl).toSorted(), group).toEqual(names)
+    }
   })
 
   it('the closer ones come first', () => {
@@ -128,6 +130,7 @@ describe('what is chosen of what goes well', () => {
   it('a companion of the same shelf is named, the food itself never', () => {
     const shelf = [honey, { group: 'litchi-honey', categoryUrl: 'organic-honey' }, tea('assam')]
     expect(groups(honey, ['litchi-honey', 'raw-honey'], shelf, 9)).toEqual(['litchi-honey', 'assam'])
+    expect(groups(honey, [], shelf, 9)).toEqual(['assam'])
   })
 
   it('companions come in their order, more than two of one shelf; others no third', () => {

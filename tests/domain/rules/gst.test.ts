@@ -26,6 +26,7 @@ describe('the states of GST', () => {
     ['DADRA & NAGAR HAVELI & DAMAN & DIU', '26'],
     ['Jammu and Kashmir', '01'],
     ['Delhi NCR', undefined],
+    ['uttarpradesh', undefined],
     ['', undefined],
   ])('%j is found by its name', (name, code) => {
     expect(gstStateNamed(name)?.code).toBe(code)

@@ -66,3 +66,8 @@ describe('what is shown', () => {
     ])
   })
 })
+
+it('an order whose payment failed for good is over', () => {
+  expect(popupOf('success', order({ paymentStatus: 'failed' }))).toBe('over')
+  expect(popupOf('failure', order({ paymentStatus: 'failed', paymentAttempt: 'open' }))).toBe('over')
+})

@@ -4,7 +4,8 @@ import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { type Coupon, checkCoupon } from '#domain/rules/coupon.ts'
 import { isOfferReached } from '#domain/rules/discount-progress.ts'
 import { codBaseFrom, orderAmounts, prepaidAmount, switchToCashOnDelivery } from '#domain/rules/order-amounts.ts'
-import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
+import { breakdownLines, orderBreakdown } from '#domain/rules/order-breakdown.ts'
+import { orderTax } from '#domain/rules/order-tax.ts'
 import { shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 import { lineOf } from '#tests/support/shop-products.ts'
 
@@ -153,9 +154,9 @@ describe('the lines a person reads add up to the order', { tags: ['EX-42', 'EX-4
     expect(amounts.toPay).toBe(rupees(1579))
     expect(sumPaise(amounts.lineTaxes)).toBe(rupees(228.45))
     // 40.00 for the cash, by the worth of the goods: 36.36 at 18 % and 3.64 at 12 %.
-    expect(amounts.charges.map(({ taxPercent, amount, tax }) => [taxPercent, amount, tax])).toEqual([
-      [12, 364, 39],
-      [18, 3636, 555],
+    expect(amounts.charges).toEqual([
+      { kind: 'cod', taxPercent: 12, amount: 364, tax: 39 },
+      { kind: 'cod', taxPercent: 18, amount: 3636, tax: 555 },
     ])
     expect(amounts.taxAmount).toBe(rupees(228.45 + 0.39 + 5.55))
   })
@@ -180,4 +181,22 @@ test('where nothing is delivered the fee is 0, but it is no free shipping', {
   const { cartAmount } = cartTotals([lineOf('JAG')])
   expect(shippingFeeFor(cartAmount, delivery)).toBe(0)
   expect(shippingState(cartAmount, delivery)).toBe('not_available')
+})
+
+test('a charge says what it is for; of nothing there is none', () => {
+  const lines = [{ netPaise: rupees(100), taxPercent: 5 }]
+  expect(orderTax({ lines, shippingFee: rupees(60), codCharge: rupees(40) }, 'IGST').charges).toEqual([
+    { kind: 'shipping', taxPercent: 5, amount: 60_00, tax: 2_86 },
+    { kind: 'cod', taxPercent: 5, amount: 40_00, tax: 1_90 },
+  ])
+  expect(orderTax({ lines, shippingFee: paise(0), codCharge: paise(0) }, 'IGST').charges).toEqual([])
+})
+
+test('items and shipping are told even where they are nothing', () => {
+  const nothing = paise(0)
+  const none = { discount: nothing, onlineDiscount: nothing, rounding: nothing, codCharge: nothing }
+  expect(breakdownLines({ ...none, cartAmount: nothing, shippingFee: nothing })).toEqual([
+    { key: 'items', amount: 0 },
+    { key: 'shipping', amount: 0 },
+  ])
 })

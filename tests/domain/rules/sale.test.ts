@@ -13,6 +13,10 @@ it.each([
   expect(netSales(amounts(...sold), amounts(...credited))).toBe(net)
 })
 
+it('sales of which nothing was credited are what was sold', () => {
+  expect(netSales(amounts(10_000))).toBe(10_000)
+})
+
 it('what was cancelled after the invoice still stands among the items of that day', () => {
   expect(itemsAsInvoiced(paise(30_000), paise(45_000), paise(28_500))).toBe(46_500)
 })

@@ -34,6 +34,8 @@ test.each([
   ['below it', 113, delivered, 86],
   ['a paisa below it', 198.99, delivered, 0.01],
   ['free already', 199, delivered, null],
+  ['free already, wherever it goes', 199, null, null],
+  ['free by far', 315, null, null],
   ['where nothing is delivered there is nothing to gain', 113, notDelivered, null],
   ['where delivery costs nothing anyway', 113, { isServiceable: true, deliveryCharge: rupees(0) }, null],
 ])('what a basket needs for free delivery: %s', (_, cart, delivery, needed) => {

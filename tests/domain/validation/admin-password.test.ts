@@ -31,7 +31,14 @@ it('takes any other, spaces and Devanagari included', () => {
 })
 
 it('takes what stands at the end of each rule', () => {
-  for (const password of ['tencharact', `${'x1z'.repeat(66)}ab`, '1231231231', 'shop-abcd-1234', 'shop-in-ab-1234'])
+  for (const password of [
+    'tencharact',
+    `${'x1z'.repeat(66)}ab`,
+    '1231231231',
+    'shop-abcd-1234',
+    'shop-in-ab-1234',
+    'dehaatsk-2026',
+  ])
     expect(problem(password), password).toBeNull()
 })
 

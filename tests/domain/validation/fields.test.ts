@@ -23,7 +23,7 @@ import {
   phoneDigits,
   phoneForPeople,
 } from '#domain/validation/phone.ts'
-import { RatingSchema } from '#domain/validation/rating.ts'
+import { FormRatingSchema, RatingSchema } from '#domain/validation/rating.ts'
 import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
 import { firstMessage } from '#tests/support/first-message.ts'
 
@@ -187,6 +187,7 @@ describe('phone numbers in requests', { tags: ['CONST-39', 'OPEN-74'] }, () => {
     ['+9198765432', null],
     ['+449876543210', null],
     ['1+919876543210', null],
+    ['9+91876543210', null],
     ['98765432101', null],
     ['', null],
   ])('%s becomes %s', (typed, stored) => {
@@ -251,4 +252,15 @@ test('a coupon code comes out trimmed and in upper case', () => {
 
 test('a referral code is compared trimmed and in upper case', () => {
   expect(normaliseReferralCode(' abc12 ')).toBe('ABC12')
+})
+
+test.each([
+  ['1', 1],
+  ['5', 5],
+  ['', null],
+  ['6', null],
+  ['4.5', null],
+])('a form of texts with %j stars has %s', (stars, rating) => {
+  const { success, output } = v.safeParse(FormRatingSchema, stars)
+  expect(success ? output : null).toBe(rating)
 })

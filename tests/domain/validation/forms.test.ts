@@ -200,6 +200,8 @@ describe('return requests', { tags: ['OPEN-61'] }, () => {
     ['none', [], null],
     ['four of the largest size', Array.from({ length: 4 }, () => picture), null],
     ['five', Array.from({ length: 5 }, () => picture), 'At most 4 pictures'],
+    ['a photo', [{ type: 'image/jpeg', size: 10 }], null],
+    ['a picture', [{ type: 'image/png', size: 10 }], null],
     ['a drawing with script', [{ type: 'image/svg+xml', size: 10 }], 'Pictures must be JPEG, PNG or WebP'],
     ['a byte too large', [{ ...picture, size: picture.size + 1 }], 'A picture may have at most 5 MB'],
   ])('pictures: %s', (_, images, message) => {
