@@ -1,8 +1,9 @@
-import type { KnownShop } from '#server/policies/plan-row.ts'
+import { type KnownShop, planRow } from '#server/policies/plan-row.ts'
 import { PRODUCT_COLUMNS } from '#server/policies/product-columns.ts'
 import { BLANK_PRODUCT } from '#server/policies/product-row.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 
+/** The two shelves of this shop. */
 export const CATEGORIES = [
   { id: 'pickles', label: 'Homestyle Pickles', name: 'Homestyle-Pickles' },
   { id: 'oils', label: 'Organic Oils', name: 'Organic-Oils' },
@@ -25,6 +26,7 @@ export const MANGO: AdminProductRow = {
   category_label: 'Homestyle Pickles',
   is_hidden: 0,
 }
+/** Its twin but for the name. */
 export const LIME: AdminProductRow = { ...MANGO, id: 'lime', name: 'Lime Pickle', name_url: 'lime-pickle' }
 
 /** A shop with these two products, both with a front picture. */
@@ -42,3 +44,23 @@ export function columnNamed(name: string) {
   if (column === undefined) throw new Error(`no column ${name}`)
   return column
 }
+
+/** The cells of a new product. */
+export const NEW = {
+  name: 'Mint Chutney',
+  category: 'Homestyle Pickles',
+  price: '99',
+  availability: '5',
+  weight: '200 g',
+  tax: '12',
+  'hsn-code': '2103',
+}
+/** What a row of these cells would do to the mango pickle. */
+export const plannedRow = (
+  cells: Record<string, string>,
+  more: Partial<KnownShop> = {},
+  before: typeof MANGO | undefined = MANGO,
+) => planRow({ row: 2, cells: new Map(Object.entries(cells)), before, shop: { ...SHOP, ...more } })
+/** What a row of these cells, beside those of a new product, would do. */
+export const newRow = (cells: Record<string, string>) =>
+  planRow({ row: 2, cells: new Map(Object.entries({ ...NEW, ...cells })), before: undefined, shop: SHOP })

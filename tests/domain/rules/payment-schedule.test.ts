@@ -41,7 +41,7 @@ describe('when the payment company is asked', () => {
   })
 })
 
-it('an order is held 20 minutes after its page, completed within a day, and paid again within half an hour', () => {
+it('an order is held 20 minutes after its page, completed in a day, paid again in half an hour', () => {
   expect([HOLD_AFTER_EXPIRY_MS, COMPLETABLE_MS, RETRY_TOKEN_MS]).toEqual([20 * MINUTE, 24 * HOUR, 30 * MINUTE])
 })
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Paise, paise } from '#domain/money.ts'
-import type { OrderChargeRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
-import { type Credit, creditNoteDocument } from '#server/policies/credit-note-document.ts'
+import { paise } from '#domain/money.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import {
-  type BoughtOrder,
   buyerLines,
   chargeLines,
   dayInIndia,
@@ -14,63 +12,8 @@ import {
   plainAmount,
 } from '#server/policies/invoice-document.ts'
 import { amountInWords, documentRow, keptDocument, withoutBuyer } from '#server/policies/tax-document.ts'
-import { ORDER_ROW } from '#tests/support/order-row.ts'
+import { BOUGHT, charge, INVOICE, LINE, NIGHT, ORDER, PICKLE } from '#tests/support/bought-order.ts'
 import { shopConfig } from '../../../shop.config.ts'
-
-/** Late in the evening of the 20th in London, and the 21st in India. */
-const NIGHT = Date.UTC(2026, 10, 20, 20, 0)
-const ORDER: OrderRow = {
-  ...ORDER_ROW,
-  payment_status: 'paid',
-  cart_amount_paise: 310_00,
-  discount_paise: 10_00,
-  discount_type: 'tier_10',
-  online_discount_paise: 15_00,
-  sub_total_paise: 285_00,
-  shipping_paise: 40_00,
-  to_pay_paise: 325_00,
-  created_at: NIGHT,
-}
-const LINE: OrderLineRow = {
-  order_id: 'o1',
-  line_no: 1,
-  product_id: 'oats',
-  name: 'Rolled Oats 500 g',
-  name_url: 'rolled-oats',
-  weight: '500 g',
-  media_hash: '',
-  category_name: 'Oats',
-  hsn_code: '1104',
-  tax_percent: 5,
-  quantity: 2,
-  unit_paise: 100_00,
-  net_paise: 180_00,
-  tax_paise: 8_57,
-  cart_net_paise: 190_00,
-}
-const PICKLE: OrderLineRow = {
-  ...LINE,
-  line_no: 2,
-  name: 'Mango Pickle',
-  hsn_code: '2001',
-  tax_percent: 12,
-  quantity: 1,
-  unit_paise: 110_00,
-  net_paise: 105_00,
-  tax_paise: 11_25,
-}
-const charge = (more: Partial<OrderChargeRow>): OrderChargeRow => ({
-  order_id: 'o1',
-  kind: 'shipping',
-  tax_percent: 5,
-  hsn_code: '1104',
-  amount_paise: 25_00,
-  tax_paise: 1_19,
-  ...more,
-})
-const CHARGES = [charge({}), charge({ tax_percent: 12, hsn_code: '2001', amount_paise: 15_00, tax_paise: 1_61 })]
-const BOUGHT: BoughtOrder = { order: ORDER, lines: [LINE, PICKLE], charges: CHARGES }
-const INVOICE = { number: 'HT/26-27/000001', issued_at: NIGHT }
 
 const OATS_LINE = {
   name: 'Rolled Oats 500 g',
@@ -281,95 +224,5 @@ describe('an invoice', () => {
 
   it('of a customer who is forgotten says so in the buyer’s place', () => {
     expect(withoutBuyer(document)).toEqual({ ...document, buyer: ['Customer account deleted'] })
-  })
-})
-
-describe('a credit note', () => {
-  const NOTE = { number: 'CN/26-27/000001', issued_at: NIGHT, invoice: INVOICE.number }
-  const of = (credit: Partial<Credit>, bought = BOUGHT) =>
-    creditNoteDocument(
-      shopConfig,
-      bought,
-      { orderId: 'o1', returnId: null, kind: 'order', amountPaise: 325_00, reason: 'Arrived damaged', ...credit },
-      NOTE,
-    )
-  const names = (lines: readonly { name: string; amount: Paise }[]) => lines.map(({ name, amount }) => [name, amount])
-  const ALL = [
-    ['Rolled Oats 500 g', 180_00],
-    ['Mango Pickle', 105_00],
-    ['Shipping, with goods at 5%', 25_00],
-    ['Shipping, with goods at 12%', 15_00],
-  ]
-
-  it('of a whole order takes back all of it, line by line', () => {
-    const note = of({})
-    expect(note.title).toBe('Credit Note')
-    expect(names(note.lines)).toEqual(ALL)
-    expect([note.summary, note.total]).toEqual([invoiceSummary(ORDER), 325_00])
-    expect(note.note).toBe('All prices include tax. Tax is not payable on reverse charge.')
-    expect(note.facts).toEqual([
-      ['Number', 'CN/26-27/000001'],
-      ['Date', '21 Nov 2026'],
-      ['For invoice', 'HT/26-27/000001'],
-      ['Order', 'HT-1234567'],
-      ['Reason', 'Order cancelled'],
-    ])
-  })
-
-  it('of an order with goodwill before it takes that off', () => {
-    const note = of({ amountPaise: 300_00 })
-    expect(names(note.lines)).toEqual(ALL)
-    expect(note.summary).toEqual([
-      ['Items', 325_00],
-      ['Credited before', -25_00],
-    ])
-    expect(note.total).toBe(300_00)
-  })
-
-  it('of an order in cash names the round off', () => {
-    const order = { ...ORDER, rounding_paise: 40, to_pay_paise: 325_40 }
-    expect(of({ amountPaise: 300_40 }, { ...BOUGHT, order }).summary).toEqual([
-      ['Items', 325_00],
-      ['Round off', 40],
-      ['Credited before', -25_00],
-    ])
-  })
-
-  it('of what is left of an order takes those pieces back, with its charges', () => {
-    const lines = [{ lineNo: 1, quantity: 1, amountPaise: 90_00 }]
-    const note = of({ amountPaise: 130_00, lines })
-    expect(names(note.lines)).toEqual([['Rolled Oats 500 g', 90_00], ...ALL.slice(2)])
-    expect(note.summary).toEqual([['Items', 130_00]])
-  })
-
-  it('of pieces takes those back, and no charges', () => {
-    const lines = [{ lineNo: 1, quantity: 1, amountPaise: 90_00 }]
-    const note = of({ kind: 'return', returnId: 'r1', amountPaise: 90_00, lines })
-    expect(note.lines).toEqual([goodsLine(LINE, 'IGST', { quantity: 1, amount: paise(90_00) })])
-    expect(note.summary).toEqual([['Items', 90_00]])
-    expect(note.facts.at(-1)).toEqual(['Reason', 'Arrived damaged'])
-  })
-
-  it('of pieces that are on no line takes nothing of them back', () => {
-    const lines = [
-      { lineNo: 9, quantity: 1, amountPaise: 1 },
-      { lineNo: 2, quantity: 1, amountPaise: 105_00 },
-    ]
-    expect(names(of({ kind: 'line', amountPaise: 105_00, lines }).lines)).toEqual([['Mango Pickle', 105_00]])
-  })
-
-  it('of every line without one named takes the goods back, and no charges', () => {
-    expect(names(of({ kind: 'return', amountPaise: 285_00 }).lines)).toEqual(ALL.slice(0, 2))
-  })
-
-  it('of goodwill takes no goods and no tax back, and says so', () => {
-    const note = of({ kind: 'goodwill', amountPaise: 50_00 })
-    expect([note.lines, note.taxContained, note.total]).toEqual([[], 0, 50_00])
-    expect(note.summary).toEqual([['Goodwill', 50_00]])
-    expect(note.note).toBe('Given as goodwill. The tax of the sale stays as it was invoiced.')
-  })
-
-  it('of nothing still says so', () => {
-    expect(of({ kind: 'goodwill', amountPaise: 0 }).summary).toEqual([['Goodwill', 0]])
   })
 })

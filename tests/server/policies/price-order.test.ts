@@ -1,64 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { orderCapsText } from '#domain/messages/en/order-caps.ts'
 import { paise } from '#domain/money.ts'
-import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
-import { readEnv } from '#server/env.ts'
-import { Refusal } from '#server/errors.ts'
-import { assertWithinCaps, orderCapsOf, waitsForCall } from '#server/policies/order-caps.ts'
 import { isAsQuoted, orderedQuantities, quotedAmounts } from '#server/policies/order-quote.ts'
-import { type OrderToPrice, priceOrder } from '#server/policies/price-order.ts'
 import { pricedLine, unitPaiseOf } from '#server/policies/priced-lines.ts'
 import { deliveryTermsFrom } from '#server/policies/stored-delivery-terms.ts'
-import type { SellableProduct } from '#server/repositories/product-stock.ts'
-import { shopConfig } from '../../../shop.config.ts'
-
-const OATS: SellableProduct = {
-  id: 'oats',
-  name: 'Rolled Oats',
-  name_url: 'rolled-oats',
-  price_paise: 100_00,
-  discount_percent: 10,
-  stock: 3,
-  weight: '500 g',
-  tax_percent: 5,
-  hsn_code: '1104',
-  category_name: 'Oats',
-  is_eligible: 1,
-}
-const OIL: SellableProduct = {
-  ...OATS,
-  id: 'oil',
-  weight: '1 L',
-  price_paise: 60_00,
-  discount_percent: 0,
-  tax_percent: 12,
-  is_eligible: 0,
-}
-const AREA = {
-  pin_prefix: '11',
-  is_available: 1,
-  city: 'New Delhi',
-  state: 'Delhi',
-  delivery_charge_paise: 40_00,
-  cod_charge_paise: 25_00,
-  step_grams: 1000,
-  step_charge_paise: 11_00,
-  step_cod_paise: 7_00,
-}
-const UNKNOWN = new Refusal('NOT_FOUND', 'unknown')
-const tooFew = (product: SellableProduct) => new Refusal('CONFLICT', `too few ${product.id}`)
-
-const priced = (quantities: [string, number][], more: Partial<OrderToPrice> = {}) =>
-  priceOrder({
-    quantities: new Map(quantities),
-    found: [OATS, OIL],
-    form: { pinCode: '110001', state: 'Delhi' },
-    area: AREA,
-    method: 'online_payment',
-    coupon: null,
-    refusals: { unknown: () => UNKNOWN, tooFew },
-    ...more,
-  })
+import { AREA, OATS, OIL, priced, UNKNOWN } from '#tests/support/priced-order.ts'
 
 describe('an order priced afresh', () => {
   it('takes prices, charges by weight and the tax of its place from the shop', () => {
@@ -237,76 +182,4 @@ describe('the price of one product', () => {
     })
     expect(pricedLine(OATS, 2).isEligible).toBe(true)
   })
-})
-
-describe('the caps of this installation', () => {
-  const env = readEnv({
-    LIMIT_PIECES_PER_LINE: '2',
-    LIMIT_PIECES_PER_ORDER: '3',
-    LIMIT_ORDER_RUPEES: '240',
-    LIMIT_OPEN_CASH_ORDERS: '4',
-    LIMIT_CASH_WITHOUT_CALL_RUPEES: '500',
-    LIMIT_FIRST_CASH_WITHOUT_CALL_RUPEES: '600',
-  })
-  const caps = orderCapsOf(env)
-
-  it('are rupees in the settings and paise in the rules', () => {
-    expect(caps).toEqual({
-      piecesPerLine: 2,
-      piecesPerOrder: 3,
-      amount: 240_00,
-      openCashOrders: 4,
-      cashWithoutCall: 500_00,
-      firstCashWithoutCall: 600_00,
-    })
-  })
-
-  const quoteOf = (quantities: [string, number][], found: SellableProduct[]) => priced(quantities, { found }).quote
-  const MANY = { ...OATS, stock: 99 }
-  const refused = (cap: 'piecesPerLine' | 'piecesPerOrder' | 'amount') =>
-    expect.objectContaining({ code: 'CONFLICT', message: orderCapsText.broken(cap, caps, shopConfig.phone) })
-
-  it('let an order through that is at each of them', () => {
-    expect(() =>
-      assertWithinCaps(
-        env,
-        quoteOf(
-          [
-            ['oats', 2],
-            ['oil', 1],
-          ],
-          [MANY, OIL],
-        ),
-      ),
-    ).not.toThrow()
-  })
-
-  it.each<['piecesPerLine' | 'piecesPerOrder' | 'amount', [string, number][]]>([
-    ['piecesPerLine', [['oats', 3]]],
-    [
-      'piecesPerOrder',
-      [
-        ['oats', 2],
-        ['oil', 2],
-      ],
-    ],
-    [
-      'amount',
-      [
-        ['oats', 2],
-        ['tea', 1],
-      ],
-    ],
-  ])('refuse an order above %s, in the words for that', (cap, quantities) => {
-    const tea = { ...OIL, id: 'tea', price_paise: 61_00 }
-    expect(() => assertWithinCaps(env, quoteOf(quantities, [MANY, OIL, tea]))).toThrow(refused(cap))
-  })
-
-  it.each(ORDER_STATUSES)(
-    'an order that is %s is rung for only where it needs a call and is still in the house',
-    (order_status) => {
-      expect(waitsForCall({ needs_call: 1, order_status })).toBe(order_status === 'active')
-      expect(waitsForCall({ needs_call: 0, order_status })).toBe(false)
-    },
-  )
 })
