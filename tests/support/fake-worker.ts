@@ -8,14 +8,22 @@ interface NetworkAnswer {
   body: string
   contentType: string
   status?: number
+  type?: ResponseType
+  redirected?: boolean
 }
 
 const urlOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
 
 /** As the browser hands an answer over: one made by hand has no type of its own. */
-export function networkAnswer({ body, contentType, status = 200 }: NetworkAnswer): Response {
+export function networkAnswer({
+  body,
+  contentType,
+  status = 200,
+  type: kind = 'basic',
+  redirected = false,
+}: NetworkAnswer): Response {
   const response = new Response(body, { status, headers: { 'content-type': contentType } })
-  const type = { type: { value: 'basic' } }
+  const type = { type: { value: kind }, redirected: { value: redirected } }
   const clone = () => Object.defineProperties(Response.prototype.clone.call(response), type)
   return Object.defineProperties(response, { ...type, clone: { value: clone } })
 }
@@ -78,6 +86,8 @@ export function becomeWorker(
   vi.resetModules()
   const caches = new FakeCaches()
   const fetched: string[] = []
+  /** The same calls, whole: what cookies and which cache they ask for. */
+  const requests: Request[] = []
   // Workbox as it ships: its development half writes to the console.
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubGlobal('self', globalThis)
@@ -90,8 +100,9 @@ export function becomeWorker(
   vi.stubGlobal('fetch', async (asked: Request) => {
     const path = new URL(asked.url).pathname
     fetched.push(path)
+    requests.push(asked)
     return answer(path)
   })
   const event = { waitUntil: () => undefined }
-  return { caches, fetched, event, origin: ORIGIN }
+  return { caches, fetched, requests, event, origin: ORIGIN }
 }

@@ -3,21 +3,27 @@ import { becomeWorker, networkAnswer } from '#tests/support/fake-worker.ts'
 import { cacheNames } from '../../sw/cache-names.ts'
 
 const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate'
-const page = (text: string, control = PUBLIC, contentType = 'text/html; charset=utf-8') => {
+const page = (
+  text: string,
+  control = PUBLIC,
+  contentType = 'text/html; charset=utf-8',
+  how: { status?: number; type?: ResponseType; redirected?: boolean } = {},
+) => {
   const body = `<script type="application/json" id="page-data">{}</script>${text}`
-  const answer = networkAnswer({ body, contentType })
+  const answer = networkAnswer({ body, contentType, ...how })
   answer.headers.set('cache-control', control)
   answer.headers.set('content-security-policy', "default-src 'self'")
   return answer
 }
 
 async function worker(answer: (path: string) => Response, about: { connection?: object } = {}) {
-  const { caches, fetched, origin } = becomeWorker(answer, about)
+  const { caches, fetched, requests, origin } = becomeWorker(answer, about)
   const pages = await import('../../sw/kept-pages.ts')
   const at = (path: string) => new URL(path, origin)
   return {
     pages,
     fetched,
+    requests,
     keep: (path: string, build = 'one') => pages.keepPage(at(path), build, (html) => !html.includes('other build')),
     textOf: async (path: string, build = 'one') => (await pages.keptPage(at(path), build))?.text(),
     paths: () => caches.paths(cacheNames.pages),
@@ -44,6 +50,10 @@ it('nothing of one person is kept, no error, no bare shell, and no page of anoth
     '/cart': () => page('cart', 'private, no-cache'),
     '/gone': () => networkAnswer({ body: 'gone', contentType: 'text/html', status: 404 }),
     '/a': () => page('json', PUBLIC, 'application/json'),
+    '/like': () => page('like', PUBLIC, 'x-text/html'),
+    '/error': () => page('error', PUBLIC, 'text/html', { status: 500 }),
+    '/elsewhere': () => page('elsewhere', PUBLIC, 'text/html', { type: 'cors' }),
+    '/redirected': () => page('redirected', PUBLIC, 'text/html', { redirected: true }),
     '/bare': () => {
       const shell = networkAnswer({ body: '<div id="app"></div>', contentType: 'text/html' })
       shell.headers.set('cache-control', PUBLIC)
@@ -83,4 +93,12 @@ it('an update takes along what was kept for the build before', async () => {
   await keep('/')
   await pages.dropPages()
   expect(paths()).toEqual([])
+})
+
+it('a page is asked for without a cookie, so that it is the same for everyone', async () => {
+  const { keep, requests } = await worker(() => page('there'))
+  await keep('/shop/oats')
+  expect(requests.map(({ url, credentials }) => [url, credentials])).toEqual([
+    ['https://shop.example/shop/oats', 'omit'],
+  ])
 })

@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { becomeWorker, networkAnswer } from '#tests/support/fake-worker.ts'
 import { cacheNames } from '../../sw/cache-names.ts'
 
-const page = (asset: string) =>
-  networkAnswer({ body: `<script type="module" src="${asset}"></script>`, contentType: 'text/html' })
+const page = (...assets: string[]) => {
+  const body = assets.map((asset) => `<script type="module" src="${asset}"></script>`).join('')
+  return networkAnswer({ body, contentType: 'text/html' })
+}
 const program = () => networkAnswer({ body: 'export {}', contentType: 'text/javascript' })
 
 /** A worker that was built with one page and one program, of which the browser has kept nothing. */
@@ -14,7 +16,11 @@ async function emptiedWorker(answer: (path: string) => Response | Promise<Respon
     [`${worker.origin}/index.html`, `${worker.origin}/index.html?__WB_REVISION__=shell-1`],
     [`${worker.origin}/assets/entry-one.js`, `${worker.origin}/assets/entry-one.js`],
   ])
-  return { mendShell: () => mend.mendShell(wanted), kept: () => worker.caches.paths(cacheNames.shell).toSorted() }
+  return {
+    mendShell: () => mend.mendShell(wanted),
+    kept: () => worker.caches.paths(cacheNames.shell).toSorted(),
+    requests: worker.requests,
+  }
 }
 
 afterEach(() => {
@@ -37,6 +43,29 @@ describe('a worker whose shell the browser has thrown away', () => {
     )
     await mendShell()
     expect(kept()).toEqual(['/assets/entry-one.js'])
+  })
+
+  it.each([
+    ['names a file of another build beside its own', page('/assets/entry-one.js', '/assets/entry-two.js')],
+    ['names no file at all', page()],
+  ])('keeps no page that %s', async (_, shell) => {
+    const { mendShell, kept } = await emptiedWorker((path) => (path === '/index.html' ? shell : program()))
+    await mendShell()
+    expect(kept()).toEqual(['/assets/entry-one.js'])
+  })
+
+  it('asks past the browser for what has no name of its own, and for nothing it still has', async () => {
+    const { mendShell, requests } = await emptiedWorker((path) =>
+      path === '/index.html' ? page('/assets/entry-one.js') : program(),
+    )
+    await mendShell()
+    const asked = requests.map(({ url, cache, credentials }) => [new URL(url).pathname, cache, credentials])
+    expect(asked.toSorted()).toEqual([
+      ['/assets/entry-one.js', 'default', 'same-origin'],
+      ['/index.html', 'reload', 'same-origin'],
+    ])
+    await mendShell()
+    expect(requests).toHaveLength(2)
   })
 
   it('waits for the next answer when the network goes meanwhile', async () => {

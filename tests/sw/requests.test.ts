@@ -90,6 +90,7 @@ describe('pictures', () => {
     '/media/IJmxrdR-HT-xl.webp',
     '/media/IJmxrdR-HT-sm.png',
     '/media/IJmxrdR-HT-sm.webp?v=2',
+    '/media/IJmxrdR-HT-sm.webp.bak',
     '/media/a/b-sm.webp',
     '/media/-sm.webp/x',
     '/assets/IJmxrdR-HT-sm.webp',
@@ -130,6 +131,11 @@ describe('who answers the opening of a page', () => {
     '/apiculture',
     '/products-we-love',
     '/administrator',
+    '/my/admin',
+    '/shop/products/x',
+    '/blogs/api/x',
+    '/blogs/a.js/more',
+    '/shop/oats/pack.2x1kg-5',
     '/nothing/here',
   ])('the shell opens %s', { tags: ['PWA-39', 'PWA-40', 'PWA-41', 'PWA-47'] }, (path) => {
     expect(pageAnsweredBy(at(path))).toBe('shell')

@@ -7,6 +7,8 @@ const FILES = [
   { url: 'assets/entry-abc1234.js', revision: null },
   'assets/vendor-def5678.js',
   { url: 'assets/*', revision: null },
+  'old/assets/entry-abc1234.js',
+  'assets/entry-abc1234.js?v=:id',
 ]
 
 class InstallEvent extends Event {

@@ -3,7 +3,9 @@ import { wakePages } from '../../sw/wake-pages.ts'
 
 it('when the network is back, the pages that are open are told to send what waits', { tags: ['PWA-69'] }, async () => {
   const pages = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }]
-  await wakePages('outbox', { matchAll: async () => pages })
+  const matchAll = vi.fn(async () => pages)
+  await wakePages('outbox', { matchAll })
+  expect(matchAll.mock.calls).toEqual([[{ type: 'window' }]])
   for (const { postMessage } of pages) expect(postMessage.mock.calls).toEqual([[{ kind: 'send-what-waits' }]])
 })
 
