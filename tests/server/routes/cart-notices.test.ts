@@ -55,6 +55,24 @@ describeOnBothDatabases('what changed in the cart', (open) => {
     expect(await notices()).toEqual({ oats: undefined, oil: undefined })
   })
 
+  it('what was accepted of one line says nothing of another', async () => {
+    const { send, change, accept } = await shopWithCart(open)
+    await change('oats', { price_paise: 21_900 })
+    await change('oil', { stock: 2 })
+    await accept([{ productId: 'oats', unitPrice: 219 }])
+    const { items } = (await send('GET', '/api/cart')).body
+    expect(items).toMatchObject([
+      { _id: 'oats', quantity: 4 },
+      { _id: 'oil', quantity: 4, notice: { kind: 'less_stock' } },
+    ])
+  })
+
+  it('what is sold out is not counted', async () => {
+    const { send, change } = await shopWithCart(open)
+    await change('oil', { stock: 0 })
+    expect((await send('GET', '/api/cart')).body).toMatchObject({ totalCartAmount: 796 })
+  })
+
   it('a price that moved on while the shopper read the notice keeps it', async () => {
     const { change, notices, accept } = await shopWithCart(open)
     await change('oats', { price_paise: 21_900 })

@@ -63,6 +63,52 @@ describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
     }
   })
 
+  it.each<[string, [CatalogueProduct, number][], [CatalogueProduct, number][]]>([
+    [
+      'more lines than were priced',
+      [
+        [OATS, 1],
+        [OIL, 1],
+      ],
+      [[OATS, 1]],
+    ],
+    [
+      'fewer lines',
+      [[OATS, 1]],
+      [
+        [OATS, 1],
+        [OIL, 1],
+      ],
+    ],
+    [
+      'other pieces of one line',
+      [
+        [OATS, 1],
+        [OIL, 1],
+      ],
+      [
+        [OATS, 1],
+        [OIL, 2],
+      ],
+    ],
+  ])('is not kept on a cart that has %s', async (_, held, items) => {
+    const { apply, cookie, cart } = await withCart(held)
+    expect((await apply({ cookie, items })).status).toBe(200)
+    expect((await cart()).couponCodeApplied).toBeNull()
+  })
+
+  it('is kept on a cart whose other line is not sold any more', async () => {
+    const { apply, cookie, cart, deps } = await withCart([
+      [OATS, 1],
+      [OIL, 1],
+    ])
+    await deps.database.write((tx) =>
+      tx.updateTable('products').set({ is_hidden: 1 }).where('id', '=', 'oil').execute(),
+    )
+    expect((await apply({ cookie })).status).toBe(200)
+    expect((await cart()).couponCodeApplied).toBe('THALI25')
+  })
+
   it('removing the coupon leaves the lines, and needs a login', async () => {
     const { apply, cookie, call, token } = await withCart([[OATS, 1]])
     await apply({ cookie })
