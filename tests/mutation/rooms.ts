@@ -29,7 +29,7 @@ export const ROOMS = {
   search: {
     mutate: SEARCH,
     tests: ['tests/domain/rules/{food-search,search-*,edit-distance}.test.ts'],
-    atLeast: 80,
+    atLeast: 60,
   },
   policies: {
     mutate: ['server/policies/**/*.ts'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { matchesSearch } from '#domain/rules/catalogue-filter.ts'
-import { createFoodSearch } from '#domain/rules/food-search.ts'
+import { createFoodSearch, type FoodSearch } from '#domain/rules/food-search.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 
 const foodOf = (name: string, ingredients = '', packs = ['500 g']) => {
@@ -18,7 +18,10 @@ const FOODS = [
   foodOf('Mustard Oil', 'Mustard', ['1 L', '5 L']),
   foodOf('Cumin Seeds'),
 ]
-const search = createFoodSearch(FOODS, words)
+let search: FoodSearch
+beforeEach(() => {
+  search = createFoodSearch(FOODS, words)
+})
 const namesOf = (foods: readonly number[] = []) => foods.map((food) => FOODS[food]?.name)
 
 describe('a number in a name', () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { keyOf, knowWords } from '#domain/rules/search-words.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type KnownWords, keyOf, knowWords } from '#domain/rules/search-words.ts'
 
-const known = knowWords({
+const SAID = {
   same: [
     ['Pickles', 'achar', 'अचार'],
     ['rock salt', 'sendha namak', 'rock sugar candy'],
@@ -9,6 +9,10 @@ const known = knowWords({
   ],
   uses: [{ words: ['tadka', 'chaunk'], find: ['cumin', 'mustard oil'] }],
   unsold: [{ words: ['Ghee', 'desi ghee'], near: ['coconut oil'] }],
+}
+let known: KnownWords
+beforeEach(() => {
+  known = knowWords(SAID)
 })
 
 describe('what the operator says of words', () => {
