@@ -104,7 +104,7 @@ export function goesWellWith<Item extends Food>(
   for (const { item } of ordered) {
     const count = ofShelf.get(item.categoryUrl) ?? 0
     if (chosen.length === most) break
-    if (count === MOST_OF_SHELF && !place.has(item.group)) continue
+    if (count >= MOST_OF_SHELF && !place.has(item.group)) continue
     ofShelf.set(item.categoryUrl, count + 1)
     chosen.push(item)
   }

@@ -41,7 +41,14 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-grid">
           <div className="foot-wide">
-            <img className="foot-logo" src="/wordmark-dark.svg" width="180" height="46" alt={shellText.shopName} />
+            <img
+              className="foot-logo"
+              loading="lazy"
+              src="/wordmark-dark.svg"
+              width="180"
+              height="46"
+              alt={shellText.shopName}
+            />
             <p className="foot-about">{text.about(shop?.productClaim ?? '500+')}</p>
             <div className="row foot-social">
               {shop?.social.map(({ name, url }) => (

@@ -65,7 +65,7 @@ export function Header() {
           </button>
           <Link className="logo" to="/" aria-label={shellText.homeLabel}>
             <img className="on-light" src="/wordmark.svg" width="180" height="46" alt="" />
-            <img className="on-dark" src="/wordmark-dark.svg" width="180" height="46" alt="" />
+            <img className="on-dark" loading="lazy" src="/wordmark-dark.svg" width="180" height="46" alt="" />
           </Link>
           <PinLine className="md-up" />
           <SearchBox key={`wide ${box.key}`} className="md-up search-slot" initial={box.text} />

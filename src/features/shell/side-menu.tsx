@@ -23,7 +23,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
       head={
         <>
           <img className="on-light" src="/wordmark.svg" width="180" height="46" alt="" />
-          <img className="on-dark" src="/wordmark-dark.svg" width="180" height="46" alt="" />
+          <img className="on-dark" loading="lazy" src="/wordmark-dark.svg" width="180" height="46" alt="" />
         </>
       }
     >

@@ -21,7 +21,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         <div>
           <Link className="logo split-logo" to="/" aria-label={shellText.homeLabel}>
             <img className="on-light" src="/wordmark.svg" width="168" height="42" alt="" />
-            <img className="on-dark" src="/wordmark-dark.svg" width="168" height="42" alt="" />
+            <img className="on-dark" loading="lazy" src="/wordmark-dark.svg" width="168" height="42" alt="" />
           </Link>
           <Breadcrumb path="/register" label={loginFormText.crumb} />
           {children}
