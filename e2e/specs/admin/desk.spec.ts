@@ -68,7 +68,10 @@ test('stock and price are changed where they stand, and the shop shows them', {
   await expect(row.getByText(/^Shown as/)).toContainText('₹')
   const stock = row.getByRole('textbox', { name: `Pieces of ${name}` })
   await stock.fill('0')
+  // A page that is left takes what it has not sent yet along.
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
   await stock.press('Enter')
+  await kept
   await page.reload()
   await expect(desk.row(name).getByRole('textbox', { name: `Pieces of ${name}` })).toHaveValue('0')
   await expect(desk.row(name).getByRole('textbox', { name: `MRP of ${name}, rupees` })).toHaveValue('777')
