@@ -31,7 +31,8 @@ async function runVitest() {
   return vitestCounts(vitestReport, code)
 }
 
-async function runPlaywright(chromium) {
+/** `env` says what is other than usual in this run. */
+async function runPlaywright(chromium, env) {
   const code = await runInPlace(
     pinnedNode,
     [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
@@ -39,42 +40,50 @@ async function runPlaywright(chromium) {
       env: projectEnv({
         PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
         ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
-        ...(isLong ? { CAMPAIGN: 'long' } : {}),
+        ...env,
       }),
     },
   )
   return playwrightCounts(playwrightReport, code)
 }
 
-async function buildAndRunPlaywright(chromium) {
+/** Once as a shop begins; in the long run also on two processes, where `canRunTwo`: there it is about them, and no campaign again. */
+async function buildAndRunPlaywright(chromium, canRunTwo) {
   try {
     await buildClient()
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     problems.push(`${error.message} The browser tests did not run.`)
-    return { passed: 0, failed: 1, failures: [] }
+    return [{ passed: 0, failed: 1, failures: [] }]
   }
-  return runPlaywright(chromium)
+  const runs = [await runPlaywright(chromium, isLong ? { CAMPAIGN: 'long' } : {})]
+  if (isLong && canRunTwo) {
+    await rm(playwrightReport, { force: true })
+    const { failures, ...counts } = await runPlaywright(chromium, { E2E_SHOP: 'two-processes' })
+    runs.push({ ...counts, failures: failures.map((one) => ({ ...one, title: `two processes: ${one.title}` })) })
+  }
+  return runs
 }
 
 await runScript(async () => {
   await ensureInstalled()
   const chromium = await ensureBrowser()
-  await ensurePostgres()
-  await ensurePgBouncer()
+  const hasPostgres = await ensurePostgres()
+  const hasPgBouncer = await ensurePgBouncer()
   await mkdir(inProject('.cache'), { recursive: true })
   await Promise.all([vitestReport, playwrightReport].map((path) => rm(path, { force: true })))
 
   const failedChecks = await runChecks()
   if (failedChecks.length > 0) problems.push(`These checks failed, see above: ${failedChecks.join(', ')}.`)
   const vitest = await runVitest()
-  const playwright = await buildAndRunPlaywright(chromium)
+  const playwright = await buildAndRunPlaywright(chromium, hasPostgres && hasPgBouncer)
   if (vitest.passed === 0) problems.push('Vitest ran no test that passed.')
-  if (playwright.passed === 0) problems.push('Playwright ran no test that passed.')
+  if (playwright.some(({ passed }) => passed === 0)) problems.push('Playwright ran no test that passed.')
 
-  const passed = vitest.passed + playwright.passed
-  const failed = vitest.failed + playwright.failed
-  for (const { file, title } of [...vitest.failures, ...playwright.failures]) {
+  const runs = [vitest, ...playwright]
+  const passed = runs.reduce((sum, run) => sum + run.passed, 0)
+  const failed = runs.reduce((sum, run) => sum + run.failed, 0)
+  for (const { file, title } of runs.flatMap(({ failures }) => failures)) {
     process.stdout.write(`Failed: ${file}: ${title}\n`)
   }
   for (const problem of problems) process.stdout.write(`${problem}\n`)

@@ -13,11 +13,11 @@ function isOnMachine() {
   return folders.some((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Sees to PostgreSQL's binaries on a CI machine; anywhere else it only says what is left out without them. */
+/** Sees to PostgreSQL's binaries on a CI machine; anywhere else it only says what is left out. Answers whether they are there. */
 export async function ensurePostgres() {
-  if (isOnMachine()) return
+  if (isOnMachine()) return true
   if (process.env.CI === 'true' && canInstallDebianPackages()) await installDebianPackage('postgresql')
-  if (!isOnMachine()) {
-    process.stdout.write('PostgreSQL is not on this machine: the tests of the database run on SQLite only.\n')
-  }
+  if (isOnMachine()) return true
+  process.stdout.write('PostgreSQL is not on this machine: the tests of the database run on SQLite only.\n')
+  return false
 }

@@ -122,7 +122,7 @@ export async function startShopServer(options: ShopServerOptions): Promise<ShopS
       child.kill(signal)
       return ended
     },
-    otpFor: (phoneNumber) => newestOtp(dataDir, phoneNumber),
+    otpFor: (phoneNumber) => newestOtp([dataDir], phoneNumber),
   }
   await becomeReady(server, child)
   return server
@@ -145,13 +145,24 @@ async function becomeReady(server: ShopServer, child: ChildProcess): Promise<voi
   }
 }
 
-async function newestOtp(dataDir: string, phoneNumber: string): Promise<string> {
-  const outbox = await readFile(join(dataDir, 'sms-outbox.jsonl'), 'utf8')
-  const messages: { to: string; otp: string }[] = outbox
-    .trim()
-    .split('\n')
+/** The newest code sent to this phone (ten digits) by any of the processes that keep their outboxes in these folders. */
+export async function newestOtp(dataDirs: readonly string[], phoneNumber: string): Promise<string> {
+  const outboxes = await Promise.all(dataDirs.map((dataDir) => readOutbox(join(dataDir, 'sms-outbox.jsonl'))))
+  const messages: { at: string; to: string; otp: string }[] = outboxes
+    .flatMap((text) => text.split('\n').filter((line) => line !== ''))
     .map((line) => JSON.parse(line))
-  const newest = messages.findLast(({ to }) => to.endsWith(phoneNumber))
+  const newest = messages
+    .filter(({ to }) => to.endsWith(phoneNumber))
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .at(-1)
   if (newest === undefined) throw new Error(`No code was sent to ${phoneNumber}`)
   return newest.otp
+}
+
+/** A process that has sent nothing yet has no outbox. */
+async function readOutbox(file: string): Promise<string> {
+  return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
 }

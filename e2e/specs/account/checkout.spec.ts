@@ -65,7 +65,7 @@ test('the popup from guest to saved addresses', {
   await expect(popup).toBeHidden()
 
   for (const type of ['Office', 'Other']) {
-    data.change([['update addresses set address_type = ? where full_name = ?', type, 'Meera Joshi']])
+    await data.change([['update addresses set address_type = ? where full_name = ?', type, 'Meera Joshi']])
     await page.reload()
     await shop.goToCheckout()
     await expect(cards.locator('.kind-label')).toHaveText(type)

@@ -26,7 +26,7 @@ test('tabs by status, and an item of a delivered order sent back and taken back'
     ['completed', 'Completed'],
     ['cancelled', 'Cancelled'],
   ] as const) {
-    data.change([['update orders set order_status = ? where id = ?', status, orderId]])
+    await data.change([['update orders set order_status = ? where id = ?', status, orderId]])
     for (const [query, count] of [
       [`?status=${status}`, 1],
       [`?status=${status === 'active' ? 'cancelled' : 'active'}`, 0],
@@ -38,7 +38,7 @@ test('tabs by status, and an item of a delivered order sent back and taken back'
     await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toContainText('1')
   }
 
-  data.change([
+  await data.change([
     ['update orders set order_status = ? where id = ?', 'completed', orderId],
     [
       'insert into order_events (order_id, at, actor, event) values (?, ?, ?, ?)',

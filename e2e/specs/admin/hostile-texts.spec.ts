@@ -17,7 +17,7 @@ const whole = texts.join(' ')
 const NOW = Date.now()
 
 /** Puts the texts behind the shop's checks of what may be written, wherever a text is shown. */
-function statements() {
+function statements(written: readonly [blog: object, banner: object]) {
   const rows = texts.flatMap((text, index) => {
     const [at, moment] = [String(index), NOW + index]
     return [
@@ -101,23 +101,15 @@ function statements() {
       ],
     ] as const
   })
-  const blocks = texts.map((text) => ({ kind: 'paragraph', text: `${text} [press](javascript:alert(1))` }))
-  return [
-    ...rows,
+  const body = texts.map((text) => ({ kind: 'paragraph', text: `${text} [press](javascript:alert(1))` }))
+  const blog = { title: whole.slice(0, 500), summary: whole, titleUrl: 'hostile', body }
+  const banner = { title: whole, alt: whole, redirectionUrl: 'javascript:alert(1)' }
+  const insert = (table: string, seeded: object, hostile: object) =>
     [
-      `insert into blogs select 'hostile', 999, media_hash, json_set(body_json, '$.title', ?, '$.summary', ?,
-         '$.titleUrl', 'hostile', '$.body', json(?)), 0 from blogs limit 1`,
-      whole.slice(0, 500),
-      whole,
-      JSON.stringify(blocks),
-    ],
-    [
-      `insert into banners select 'hostile', 999, media_hash, json_set(body_json, '$.title', ?, '$.alt', ?,
-         '$.redirectionUrl', 'javascript:alert(1)'), 0 from banners limit 1`,
-      whole,
-      whole,
-    ],
-  ] as const
+      `insert into ${table} select 'hostile', 999, media_hash, ?, 0 from ${table} limit 1`,
+      JSON.stringify({ ...seeded, ...hostile }),
+    ] as const
+  return [...rows, insert('blogs', written[0], blog), insert('banners', written[1], banner)]
 }
 
 test('two hundred hostile texts are shown in shop and desk, and none of them runs', async ({
@@ -131,7 +123,11 @@ test('two hundred hostile texts are shown in shop and desk, and none of them run
     const report = () => reportError(new Error('a hostile text ran'))
     Object.assign(window, { alert: report, confirm: report, prompt: report, print: report })
   })
-  await data.changeProducts(statements())
+  const written = async (table: string) => {
+    const [row] = await data.rows(`select body_json from ${table} limit 1`)
+    return JSON.parse(String(row?.body_json))
+  }
+  await data.changeProducts(statements([await written('blogs'), await written('banners')]))
   try {
     const { products } = (await (await fetch(`${server.url}/products`)).json()) as {
       products: { _id: string; category: { categoryUrl: string } }[]

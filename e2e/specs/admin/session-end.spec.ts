@@ -18,7 +18,7 @@ test('a login that ends while somebody writes gives the form back after the next
   await origin.fill('Coorg')
 
   // Nobody used it for longer than the desk waits.
-  data.change([['update admin_sessions set seen_at = 0']])
+  await data.change([['update admin_sessions set seen_at = 0']])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('what you were writing waits for you')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)
@@ -41,7 +41,7 @@ test('a login that ends while somebody writes gives the form back after the next
   await expect(origin).toHaveValue('Coorg')
 
   await origin.fill('Kodagu')
-  data.change([['update admin_sessions set seen_at = 0']])
+  await data.change([['update admin_sessions set seen_at = 0']])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   // No question of the form holds up who leaves from the login.

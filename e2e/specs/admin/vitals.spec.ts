@@ -10,7 +10,7 @@ test('a visit that is measured arrives at the desk as a count, and staff can for
   data,
 }) => {
   // Of the visits of other stories one in ten was measured, too.
-  data.change([['delete from web_vitals']])
+  await data.change([['delete from web_vitals']])
   const desk = new Desk(page, server)
   await desk.logIn()
   await desk.goTo('Is all well?')

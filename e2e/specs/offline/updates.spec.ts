@@ -9,7 +9,7 @@ const test = base.extend<{ deployed: DeployedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   deployed: async ({}, use) => {
     const deployed = await deployShop('AA')
-    await putPlainPictures(deployed.dataDir)
+    await putPlainPictures({ dataDir: deployed.dataDir })
     await use(deployed)
     await deployed.remove()
   },

@@ -43,7 +43,7 @@ test('cart, checkout and all pages of a customer have no finding of any level, i
   await page.getByRole('link', { name: 'View Orders' }).click()
   await expect(page.getByRole('link', { name: 'Track', exact: true })).toBeVisible()
   await expectNoFindings(page, 'Order History')
-  data.change([
+  await data.change([
     ['update orders set order_status = ? where id = ?', 'completed', orderId],
     [
       'insert into order_events (order_id, at, actor, event) values (?, ?, ?, ?)',

@@ -13,7 +13,7 @@ test('a price that staff change is on an open shelf by itself, told by differenc
   await page.keyboard.press('Tab')
   await heard
   const told = page.waitForResponse((response) => response.url().includes('/products?since='))
-  data.change([['update products set price_paise = 777700 where id = ?', productIdOf(name)]])
+  await data.change([['update products set price_paise = 777700 where id = ?', productIdOf(name)]])
   const answer = await told
   expect((await answer.body()).byteLength).toBeLessThan(500)
   await expect(page.locator('article.card .price b')).toHaveText('₹7,777.00')

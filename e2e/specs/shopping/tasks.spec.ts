@@ -80,7 +80,7 @@ test('a broken jar goes back within five taps, and its amount is said before', {
 }, async ({ shop, page, data, phoneNumber }) => {
   const orderId = await shop.orderAsGuest(HONEY, phoneNumber)
   const now = Date.now()
-  data.change([
+  await data.change([
     ['update orders set order_status = ? where id = ?', 'completed', orderId],
     ['insert into order_events (order_id, at, actor, event) values (?, ?, ?, ?)', orderId, now, 'admin', 'completed'],
   ])

@@ -40,7 +40,7 @@ test.beforeAll(async ({ data }) => {
   )
   const coupons = new Map(examples.flatMap(({ coupon }) => (coupon ? [[codeOf(coupon), coupon]] : [])))
   const pins = new Map(examples.map((example) => [pinOf(example), example]))
-  data.change([
+  await data.change([
     ...[...coupons].map(([code, { type, value }]) => {
       const [percent, paise] = type === 'flat' ? [0, value * 100] : [value, 0]
       const sql = `insert into coupons (code, kind, percent, amount_paise, minimum_paise) values (?, ?, ?, ?, ?)
@@ -147,7 +147,7 @@ test('orders of worked carts cost what their examples say, unpaid, for cash and 
 }, async ({ shop, page, server, data, phoneNumber }) => {
   test.setTimeout(240_000)
   shop.problems.expect(/status of 4\d\d/)
-  data.change([
+  await data.change([
     [
       `insert into coupons (code, kind, percent, amount_paise, minimum_paise) values ('F500WORKED', 'flat', 0, 50000, 50100)`,
     ],
@@ -238,10 +238,11 @@ test('where charges go by weight, a heavier basket costs more to bring', { tag: 
   const jaggery = { category: 'Jaggery', eligible: false, price: 50, discount: 0, tax: 5, quantity: 1 }
   const name = `Palm Jaggery ${crypto.randomUUID().slice(0, 8)} 1 kg`
   await data.addProducts([{ ...jaggery, name, weight: '1 kg' }])
-  data.change([
+  await data.change([
     [
-      `insert or replace into delivery_areas (pin_prefix, is_available, city, state, delivery_charge_paise,
-         cod_charge_paise, step_grams, step_charge_paise) values ('319999', 1, 'Udaipur', 'Rajasthan', 6000, 4000, 1000, 1550)`,
+      `insert into delivery_areas (pin_prefix, is_available, city, state, delivery_charge_paise,
+         cod_charge_paise, step_grams, step_charge_paise) values ('319999', 1, 'Udaipur', 'Rajasthan', 6000, 4000, 1000, 1550)
+         on conflict do nothing`,
     ],
   ])
   await shop.open(`/searched-product?q=${name}`)

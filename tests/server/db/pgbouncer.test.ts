@@ -1,24 +1,21 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { postgresEnvironment } from '#server/db/backup/postgres-tools.ts'
 import type { Executor } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { findPgBouncer, type PgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { logInOverHttp } from '#tests/support/shop-customer.ts'
+import { makeShopDatabase } from '#tests/support/shop-database.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
 import { stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 
 const program = findPgBouncer()
 const adminUrl = inject('postgresUrl')
-const SQL = fileURLToPath(new URL('../../../ops/compose/database.sql', import.meta.url))
 /** Fewer than the processes of the shop open: each transaction may run on another one. */
 const CONNECTIONS = '3'
 const CUSTOMERS = 4
@@ -32,15 +29,7 @@ describe.skipIf(program === undefined || adminUrl === '')('behind PgBouncer, a p
   let shops: ShopServer[] = []
 
   beforeEach(async () => {
-    const password = randomBytes(9).toString('hex')
-    const words = [
-      ...['--no-psqlrc', '--quiet', '-v', 'ON_ERROR_STOP=1'],
-      ...['-v', `role=${name}`, '-v', `database=${name}`],
-    ]
-    execFileSync('psql', [...words, '-v', `password=${password}`, '-f', SQL], { env: postgresEnvironment(adminUrl) })
-    const url = new URL(adminUrl)
-    Object.assign(url, { username: name, password, pathname: `/${name}` })
-    direct = url.href
+    direct = makeShopDatabase(adminUrl, name)
     pool = await startPgBouncer(program ?? '', direct, { default_pool_size: CONNECTIONS })
     dataDir = await mkdtemp(join(tmpdir(), 'haat-pooled-'))
   })
