@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
+import { LEAN_MEMORY, SMALL_HEAP } from '../scripts/steps/lean.mjs'
 import { median } from './support/percentile.ts'
 import { printTable } from './support/table.ts'
 import { atMost } from './support/verdict.ts'
@@ -20,14 +21,14 @@ const ROUNDS = 5
 const ASKED_AT_ONCE = 8
 const POLL_MS = 50
 const REST_MS = 60_000
-/** As `npm start` sets it. */
-const lean = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=4',
+const env = {
+  NODE_ENV: 'production',
+  SEED: 'demo',
+  LOG_LEVEL: 'warn',
+  PICTURE_WARMING: 'off',
+  ...LEAN_MEMORY,
+  NODE_OPTIONS: SMALL_HEAP,
 }
-const env = { NODE_ENV: 'production', SEED: 'demo', LOG_LEVEL: 'warn', PICTURE_WARMING: 'off', ...lean }
 
 /** Milliseconds until an address has answered, and what it said. */
 async function ask(url: string): Promise<{ ms: number; text: string }> {

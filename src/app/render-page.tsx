@@ -5,7 +5,7 @@ import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content-shapes.
 import type { Catalogue, CategoryPage, Product } from '#domain/contract/product.ts'
 import type { CreatePageRenderer, RenderedPage } from '#domain/rendered-page.ts'
 import { ALL_CATEGORIES, type CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
-import { inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
+import { FIRST_SPOTLIT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
 import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import type { PageData } from '#src/catalogue/page-data.ts'
 import { cataloguePartOf, type ListPart } from '#src/catalogue/page-part.ts'
@@ -26,8 +26,6 @@ import { createShopRouter } from './router.ts'
 const UNFINISHED = /<!--\$[!?]/
 const ATTEMPTS = 5
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
-/** Of each tab of the home page. */
-const MOST_SPOTLIT = 12
 const PRODUCT_LINK = /href="\/shop\/[^"/]+\/([^"?#/]+)"/g
 serverFooter.Footer = Footer
 
@@ -85,7 +83,7 @@ function spotlitIn({ answer, loaded }: Content): string[] {
   const isByFood = config.shop.listBy !== 'pack'
   return SPOTLIGHT_FLAGS.flatMap((flag) =>
     inSpotlight(loaded.products, flag, isByFood)
-      .slice(0, MOST_SPOTLIT)
+      .slice(0, FIRST_SPOTLIT)
       .map(({ group }) => group),
   )
 }

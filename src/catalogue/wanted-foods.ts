@@ -1,6 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { getFoods, MOST_IDS } from '#domain/contract/suggestions.ts'
-import { catalogueMayCome } from '#src/lib/first-view.ts'
 import { call } from '#src/lib/http.ts'
 import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts'
 import { PAGE_PART } from './page-part.ts'
@@ -18,8 +17,6 @@ export function want(ids: readonly string[]): void {
 
 /** Of a catalogue that is not sent whole: its shelves, and the foods of the products that are wanted. Throws CallError. */
 export async function readWanted({ client, queryKey, signal }: QueryFunctionContext): Promise<LoadedCatalogue> {
-  // What the first view shows came with it: its scripts come first.
-  await catalogueMayCome()
   const asked = [...wanted].slice(-MOST_IDS)
   const { body } = await call(getFoods, { query: { ids: asked.join(',') }, signal })
   const have = client.getQueryData<LoadedCatalogue>(queryKey)

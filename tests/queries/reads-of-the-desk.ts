@@ -17,6 +17,7 @@ import { listAudit } from '#server/repositories/audit.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
 import * as waiting from '#server/repositories/waiting.ts'
 import { listVitals } from '#server/repositories/web-vitals.ts'
+import { ANY_ORDER } from '#tests/support/any-order.ts'
 import { type ExampleRows, NOW, PAGES, PERIOD } from './example-rows.ts'
 
 /** Each list of the desk by each of its tabs and filters, alone. */
@@ -48,15 +49,6 @@ const LISTS: readonly Omit<ListQuery, 'limit'>[] = [
   { type: 'security', from: '2026-01-01', to: '2026-12-31' },
 ]
 
-const ANY_ORDER = {
-  status: undefined,
-  payment: undefined,
-  method: undefined,
-  userId: undefined,
-  isToCall: false,
-  from: undefined,
-  until: undefined,
-}
 /** By which every word is one that too many orders have to be gathered. */
 const ALL_COMMON = { gathered: 0, newest: 1 }
 

@@ -14,6 +14,7 @@ import {
   readProject,
   wordsOf,
 } from '#tests/support/packaging.ts'
+import { LEAN_MEMORY, SMALL_HEAP } from '../../scripts/steps/lean.mjs'
 
 const stages = readDockerfile('Dockerfile')
 const last = stages.at(-1) ?? []
@@ -163,6 +164,18 @@ describe('the containers side by side', () => {
     expect(shown).toHaveLength(2)
     for (const [, block = ''] of shown) expect(proxy).toContain(block.trim())
   })
+})
+
+it('image, unit and `npm start` keep the process small in the same way', () => {
+  const settings = Object.entries({ ...LEAN_MEMORY, NODE_OPTIONS: SMALL_HEAP }).map(
+    ([name, value]) => `${name}=${value}`,
+  )
+  const ofImage = last.filter(({ name }) => name === 'ENV').flatMap(({ text }) => text.split(' '))
+  const ofUnit = [...readProject('ops/systemd/haat.service').matchAll(/^Environment=(.*)$/gm)].flatMap(
+    ([, text = '']) => text.split(' '),
+  )
+  expect(ofImage).toEqual(expect.arrayContaining(settings))
+  expect(ofUnit).toEqual(expect.arrayContaining(settings))
 })
 
 describe('the unit of systemd', () => {

@@ -68,8 +68,10 @@ test('stock and price are changed where they stand, and the shop shows them', {
   await expect(row.getByText(/^Shown as/)).toContainText('₹')
   const stock = row.getByRole('textbox', { name: `Pieces of ${name}` })
   await stock.fill('0')
-  // A page that is left takes what it has not sent yet along.
-  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
+  // What a page has not sent yet is lost when it is left.
+  const kept = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('counted') === true && answer.ok(),
+  )
   await stock.press('Enter')
   await kept
   await page.reload()

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { DEFAULT_SPOTLIGHT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
+import { DEFAULT_SPOTLIGHT, FIRST_SPOTLIT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
 import { useShownCatalogue } from '#src/catalogue/shown-catalogue.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
@@ -16,8 +16,6 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 const text = homeText.spotlight
 const SKELETONS = 8
 const EAGER_CARDS = 2
-/** Two full rows on a desktop, three on a phone; what stands beyond is drawn once the row is moved or walked through. */
-const FIRST_CARDS = 12
 /** Beyond so many products there are arrows (section 2). */
 const STILL_CARDS = 2
 /** One column of cards on a desktop. */
@@ -36,7 +34,7 @@ export function Spotlight() {
   const [walkedThrough, setWalkedThrough] = useState<string | null>(null)
   const isByFood = config?.shop.listBy !== 'pack'
   const items = catalogue ? inSpotlight(catalogue.products, productsType, isByFood) : []
-  const shown = walkedThrough === productsType ? items : items.slice(0, FIRST_CARDS)
+  const shown = walkedThrough === productsType ? items : items.slice(0, FIRST_SPOTLIT)
   const handleWalk = () => setWalkedThrough(productsType)
   const arrows = { target: panel, step: STEP_PX, leftLabel: text.earlier, rightLabel: text.later, onPhones: true }
   const seeAll = text.seeAll(config?.shop.productClaim ?? '500+')

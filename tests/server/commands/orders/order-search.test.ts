@@ -6,6 +6,7 @@ import { orderSearch } from '#server/db/migrations/2026-11-22-d-order-search.ts'
 import { forgetCustomer } from '#server/repositories/account.ts'
 import type { SearchBounds } from '#server/repositories/admin/order-search.ts'
 import { listAdminOrders } from '#server/repositories/admin/orders.ts'
+import { ANY_ORDER } from '#tests/support/any-order.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
@@ -95,17 +96,8 @@ describeOnBothDatabases('orders are searched, all of them', (open) => {
     const second = await found('asha mango', `&status=active&limit=100&after=${first.next}`)
     expect(second.list[0]._id).toBe(`copy-${MANY - 101}`)
     // However much a search may read, it finds the same.
-    const all = {
-      status: undefined,
-      payment: undefined,
-      method: undefined,
-      userId: undefined,
-      isToCall: false,
-      from: undefined,
-      until: undefined,
-    }
     const idsOf = async (words: string[], bounds?: SearchBounds) => {
-      const filter = { ...all, words: words.map((word) => [word]) }
+      const filter = { ...ANY_ORDER, words: words.map((word) => [word]) }
       const rows = await listAdminOrders(database.read, filter, { after: undefined, limit: 3 }, bounds)
       return rows.map((row) => row.id)
     }
