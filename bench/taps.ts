@@ -68,8 +68,10 @@ function listen(shows: string): void {
 async function tapOnce(page: Page, { from, tapped, shows }: (typeof WAYS)[number], url: string): Promise<number> {
   await page.goto(`${url}${from}`)
   const target = page.locator(tapped).first()
-  await target.scrollIntoViewIfNeeded()
+  await target.waitFor()
   await delay(IDLE_MS)
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await delay(IDLE_MS / 4)
   const box = await target.boundingBox()
   if (box === null) throw new Error(`${tapped} is not to be seen on ${from}`)
   await page.evaluate(listen, shows)

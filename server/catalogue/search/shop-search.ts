@@ -21,7 +21,7 @@ export interface ShopSearch {
 }
 
 interface Options {
-  content: ContentCache
+  content: Pick<ContentCache, 'current'>
   /** Sent with every answer. */
   headers: Readonly<Record<string, string>>
   logger: Logger
@@ -33,7 +33,6 @@ interface Options {
 
 /** Answers that one index gave with the products of one snapshot. */
 interface Made {
-  snapshot: Snapshot
   index: SearchThread
   byId: ReadonlyMap<string, Product>
   hot: HotAnswers
@@ -51,12 +50,13 @@ export function createShopSearch(options: Options): ShopSearch {
   const about = { 'content-type': 'application/json', ...sharedHeaders(['content']), ...headers }
   const indexes = createSearchIndexes({ idleMs, keptMs })
   const busy = () => new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: BUSY_SECONDS })
-  let made: Made | undefined
+  const made = new WeakMap<Snapshot, Made>()
 
   function madeBy(index: SearchThread, snapshot: Snapshot): Made {
-    if (made?.snapshot === snapshot && made.index === index) return made
-    const now: Made = { snapshot, index, byId: productsById(snapshot), hot: createHotAnswers(HOT_BYTES) }
-    made = now
+    const known = made.get(snapshot)
+    if (known?.index === index) return known
+    const now: Made = { index, byId: productsById(snapshot), hot: createHotAnswers(HOT_BYTES) }
+    made.set(snapshot, now)
     return now
   }
 

@@ -12,7 +12,7 @@ export interface CrawlerFiles {
 }
 
 interface Options {
-  content: ContentCache
+  content: Pick<ContentCache, 'current'>
   publicUrl: string
   headers: Readonly<Record<string, string>>
 }
@@ -20,23 +20,32 @@ interface Options {
 /** Crawlers come back in their own time; a reader of feeds does not need the newest minute. */
 const CACHE_CONTROL = 'public, max-age=600'
 
-/** robots.txt, sitemaps and feeds: written when first asked for, kept while the content stays as it is. */
-export function createCrawlerFiles({ content, publicUrl, headers }: Options): CrawlerFiles {
-  let version: Snapshot | undefined
-  let writers = new Map<string, () => string>()
-  let written = new Map<string, Promise<PreparedAnswer>>()
+interface Files {
+  writers: ReadonlyMap<string, () => string>
+  written: Map<string, Promise<PreparedAnswer>>
+}
 
-  function follow(snapshot: Snapshot): void {
-    if (version === snapshot) return
+/** robots.txt, sitemaps and feeds: written when first asked for; they go with the content they are of. */
+export function createCrawlerFiles({ content, publicUrl, headers }: Options): CrawlerFiles {
+  const filesOf = new WeakMap<Snapshot, Files>()
+
+  function filesFor(snapshot: Snapshot): Files {
+    const known = filesOf.get(snapshot)
+    if (known) return known
     const site: Site = { publicUrl, contentUrl: snapshot.config.contentUrl }
-    version = snapshot
-    writers = new Map([...sitemaps(snapshot, site), ...feeds(snapshot, site), ['/robots.txt', () => robots(site)]])
-    written = new Map()
+    const writers = new Map([
+      ...sitemaps(snapshot, site),
+      ...feeds(snapshot, site),
+      ['/robots.txt', () => robots(site)],
+    ])
+    const files: Files = { writers, written: new Map() }
+    filesOf.set(snapshot, files)
+    return files
   }
 
   return {
     async get(path) {
-      follow(await content.current())
+      const { writers, written } = filesFor(await content.current())
       const write = writers.get(path)
       const known = written.get(path)
       if (write === undefined || known !== undefined) return known
