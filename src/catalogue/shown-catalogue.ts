@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ListedCategory } from '#domain/contract/product.ts'
 import { isFirstView } from '#src/lib/first-view.ts'
@@ -28,7 +28,9 @@ const pathOf = (address = '') => address.split('?')[0]
 export function useShownCatalogue(isEnough?: (part: CataloguePart) => boolean) {
   const client = useQueryClient()
   const whole = useQuery(catalogueQueryOptions())
-  const address = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  // Read, not followed: a page that is being left would be drawn once more, and the one that comes is drawn anyway.
+  const { location } = useRouter().state
+  const address = location.pathname + location.searchStr
   // A first view has one part, and its address may be written in another way.
   const isOfPage = (part: CataloguePart) => isFirstView() || pathOf(part.address) === pathOf(address)
   const isIt = isEnough ?? isOfPage

@@ -80,7 +80,8 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article
       className={`card${isOut ? ' is-out' : ''}${openedId === product._id ? ' is-opened' : ''}`}
-      onMouseEnter={() => setIsTurned(true)}
+      // A finger leaves no time to see the other side, which would be fetched for nothing.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsTurned(true)}
     >
       <Link {...link} onClick={markOpened} className="card-pic" tabIndex={-1} aria-hidden="true">
         {picturesOf(product, isTurned, eager)}

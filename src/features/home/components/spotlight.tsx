@@ -79,7 +79,8 @@ export function Spotlight() {
         aria-labelledby={`spot-${productsType}`}
         className="grid grid-5 spot-row"
         onScroll={handleWalk}
-        onFocus={handleWalk}
+        // A tap brings the focus too, and is on its way to another page.
+        onFocus={({ target }) => target.matches(':focus-visible') && handleWalk()}
       >
         {!catalogue && !isError ? <CardSkeletons count={SKELETONS} /> : null}
         {shown.map((item, index) => (

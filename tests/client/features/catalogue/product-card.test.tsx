@@ -17,17 +17,17 @@ const picture = (label: string): Picture => ({
   label,
 })
 
-/** What the card shows, first at rest and then under the mouse. */
-async function picturesOf(own: Partial<Product>): Promise<[string[], string[]]> {
+/** What the card shows, first at rest and then under a pointer. */
+async function picturesOf(own: Partial<Product>, pointerType = 'mouse'): Promise<[string[], string[]]> {
   fakeWire(() => new Promise(() => {}))
   const [item] = shelfWith(productOf({ _id: 'a', ...own })).products
   if (!item) throw new Error('no product')
   const { host, unmount } = await mountInShop(<ProductCard item={item} eager />)
   const shown = () => [...host.querySelectorAll('.card-pic img')].map((image) => image.getAttribute('src') ?? '')
   const atRest = shown()
-  // React hears of the mouse's arrival by what it moved over.
+  // React hears of a pointer's arrival by what it moved over.
   const card = host.querySelector('article')
-  await act(async () => void card?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+  await act(async () => void card?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType })))
   const turned = shown()
   await unmount()
   return [atRest, turned]
@@ -41,6 +41,11 @@ it('without a front view the first picture stands for it; without a left one a c
   const neither = [picture('top'), picture('back')]
   expect(await picturesOf({ img: neither })).toEqual([['/top-sm.webp'], ['/top-sm.webp']])
   expect(await picturesOf({ img: [] })).toEqual([[], []])
+})
+
+it('a finger does not turn a card, and fetches no picture that it leaves no time to see', async () => {
+  const both = [picture('left'), picture('front')]
+  expect(await picturesOf({ img: both }, 'touch')).toEqual([['/front-sm.webp'], ['/front-sm.webp']])
 })
 
 const wordsOf = (card: Element | null, selector: string) => card?.querySelector(selector)?.textContent
