@@ -92,6 +92,7 @@ test('the number is changed and the account deleted from the profile', { tag: ['
   await code.pressSequentially(await server.otpFor(phoneNumber))
   await expect(page.getByText('Now the code we have sent to your new number')).toBeVisible()
   await code.pressSequentially(await server.otpFor(otherPhoneNumber))
+  await expect(page.getByText('Your number was changed.')).toBeVisible()
   await expect(page.getByText(`+91 ${otherPhoneNumber.slice(0, 5)} ${otherPhoneNumber.slice(5)}`).first()).toBeVisible()
 
   const download = page.waitForEvent('download')
