@@ -12,7 +12,7 @@ import {
   textOf,
 } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MomentSchema, RupeesSchema } from './field.ts'
+import { IdSchema, lineOf, MomentSchema, RupeesSchema, someOf } from './field.ts'
 import { ProductDetailsSchema, ProductFactsSchema, ProductFlagsSchema } from './product.ts'
 
 const PriceSchema = v.pipe(RupeesSchema, v.minValue(0.01))
@@ -122,12 +122,12 @@ export const NewProductSchema = v.strictObject({
 export type NewProduct = v.InferOutput<typeof NewProductSchema>
 
 /** Only what is to change, also of `details`, `facts` and `meta`; never the stock. */
-export const ProductChangesSchema = v.strictObject({
-  ...v.partial(v.object(productFields)).entries,
-  details: v.optional(v.strictObject(v.partial(v.object(detailFields)).entries)),
-  facts: v.optional(v.strictObject(v.partial(v.object(factFields)).entries)),
-  meta: v.optional(v.strictObject(v.partial(ProductFlagsSchema).entries)),
-  ...v.partial(v.object(seenFields)).entries,
+export const ProductChangesSchema = someOf({
+  ...productFields,
+  details: someOf(detailFields),
+  facts: someOf(factFields),
+  meta: someOf(ProductFlagsSchema.entries),
+  ...seenFields,
 })
 export type ProductChanges = v.InferOutput<typeof ProductChangesSchema>
 

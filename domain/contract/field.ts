@@ -17,6 +17,14 @@ export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.re
 /** A moment on the wire: ISO 8601 in UTC. */
 export const MomentSchema = v.pipe(v.string(), v.isoTimestamp())
 
+/**
+ * Some of these fields, none of them by itself required. What names none is refused, and with it a list, which an object
+ * without required fields would take.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export const someOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.strictObject(v.partial(v.object(entries)).entries), v.minEntries(1))
+
 /** One-line text a person typed, trimmed. */
 export const lineOf = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 

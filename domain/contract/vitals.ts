@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { LINE_CLASSES, MEASURED_ROUTES, VITALS } from '../rules/web-vitals.ts'
 import { endpoint } from './endpoint.ts'
-import { MessageSchema } from './field.ts'
+import { MessageSchema, someOf } from './field.ts'
 
 const LONGEST_MS = 600_000
 
-const MeasuredSchema = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_MS)))
+const MeasuredSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_MS))
 
 /** One visit as its browser measured it, without anything that says whose it was. Counted on arrival, never kept. */
 export const reportVitals = endpoint({
@@ -17,7 +17,7 @@ export const reportVitals = endpoint({
   body: v.object({
     route: v.picklist(MEASURED_ROUTES),
     line: v.picklist(LINE_CLASSES),
-    values: v.object({ LCP: MeasuredSchema, INP: MeasuredSchema, CLS: MeasuredSchema, TTFB: MeasuredSchema }),
+    values: someOf({ LCP: MeasuredSchema, INP: MeasuredSchema, CLS: MeasuredSchema, TTFB: MeasuredSchema }),
   }),
   answerType: 'none',
   status: 204,

@@ -158,3 +158,19 @@ describe('budgets of calls', () => {
     for (const call of secret) expect(budgetOf(call), call.name).toBe('secret')
   })
 })
+
+/** Every object schema in a value, a pipe as the whole that it is. */
+function objectSchemas(value: unknown): v.GenericSchema[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isObject = 'type' in value && typeof value.type === 'string' && value.type.endsWith('object')
+  const inner = 'pipe' in value && Array.isArray(value.pipe) ? { ...value, pipe: value.pipe.slice(1) } : value
+  return [...(isObject ? [value as v.GenericSchema] : []), ...Object.values(inner).flatMap(objectSchemas)]
+}
+
+describe('bodies', () => {
+  it('no list passes where fields are expected', () => {
+    for (const { name, body } of endpoints)
+      for (const schema of objectSchemas(body)) expect(v.is(schema, []), name).toBe(false)
+    expect(endpoints.flatMap(({ body }) => objectSchemas(body)).length).toBeGreaterThan(endpoints.length / 3)
+  })
+})

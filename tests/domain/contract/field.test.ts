@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { IdSchema, lineOf, QuantitySchema, RupeesSchema } from '#domain/contract/field.ts'
+import { IdSchema, lineOf, QuantitySchema, RupeesSchema, someOf } from '#domain/contract/field.ts'
 
 describe('the fields of the wire', () => {
   it.each([0, 0.05, 170.15, 199.99, 1_999.1, 10_000_000])('takes %d as rupees', (value) => {
@@ -22,6 +22,13 @@ describe('the fields of the wire', () => {
 
   it.each(['', 'a b', '../x', "x'--", 'a'.repeat(65), 7, null])('never takes %o as an id', (value) => {
     expect(v.is(IdSchema, value)).toBe(false)
+  })
+
+  it('takes some of its fields, never none of them, another or a list', () => {
+    const schema = someOf({ name: v.string(), price: v.number() })
+    expect(v.parse(schema, { price: 3 })).toEqual({ price: 3 })
+    for (const wrong of [{}, [], [1, 2], { price: '3' }, { price: 3, stock: 1 }, null])
+      expect(v.is(schema, wrong), JSON.stringify(wrong)).toBe(false)
   })
 
   it('trims a line before it is measured', () => {

@@ -51,7 +51,7 @@ describeOnBothDatabases('how fast the shop is for its visitors', (open) => {
       expect(await report(wrong)).toBe(400)
     expect(await report({ ...visit(1), note: 'x'.repeat(2_000_000) })).toBe(413)
     expect(await rows()).toEqual([])
-    expect(await report({ ...visit(1), values: { FID: 3 } })).toBe(204)
+    expect(await report({ ...visit(1), values: { FID: 3 } })).toBe(400)
     expect(await rows()).toEqual([])
   })
 
