@@ -23,6 +23,7 @@ const GOOD = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 /** 400 ms there and back, 400 kbit/s each way. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const READY_WITHIN_MS = 120_000
+const POLL_MS = 500
 /** A worker that has fetched nothing for so long is done. */
 const REST_MS = 10_000
 
@@ -55,18 +56,19 @@ async function visit(context: BrowserContext, url: string, line?: typeof SLOW): 
 async function becomeRepeat(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url)
-  await page.waitForFunction(
-    async (pages) => {
+  const isReady = () =>
+    page.evaluate(async (pages) => {
       const kept = await Promise.all(['/products', '/api/config'].map((path) => caches.match(path)))
       const { databases } = indexedDB
       const names = (await databases.call(indexedDB)).map(({ name }) => name)
       const isPageKept = (await (await caches.open(pages)).keys()).length > 0
       const isActive = navigator.serviceWorker.controller?.state === 'activated'
       return isActive && isPageKept && kept.every((answer) => answer?.ok) && names.includes('haat-pocket')
-    },
-    PAGE_CACHE,
-    { timeout: READY_WITHIN_MS, polling: 500 },
-  )
+    }, PAGE_CACHE)
+  for (let waited = 0; !(await isReady()); waited += POLL_MS) {
+    if (waited > READY_WITHIN_MS) throw new Error('The worker did not become ready.')
+    await delay(POLL_MS)
+  }
   // A page that is put away writes what it keeps.
   await page.goto('about:blank')
   await page.close()
