@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { startMessages } from '#domain/messages/en/start.ts'
 import { startFaultMessages } from '#domain/messages/en/start-faults.ts'
 import { shopConfig } from '../shop.config.ts'
@@ -61,6 +62,9 @@ const contentHostOf = (env: Env): string => (env.CONTENT_URL === env.PUBLIC_URL 
 // A closed pipe or a full disk under it must not end the shop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.umask(PRIVATE)
+// Under load V8 lets what is held grow to its threefold before it looks what of it is free: at half as much again that
+// costs no answer a second, and some 60 MB less (docs/performance.md).
+setFlagsFromString('--heap-growing-percent=50')
 
 /** Opens what the shop works with: its database, keys, pictures, reports, and the networks for payments and messages. */
 async function openDeps(env: Env): Promise<Deps> {
