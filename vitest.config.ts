@@ -5,8 +5,8 @@ import { requirementLines } from './scripts/steps/requirement-lines.mjs'
 // One project per runtime: what passes under `domain` has seen neither a DOM nor Node's own test helpers.
 export default defineConfig({
   test: {
-    // Tests of the server wait for disks and databases: one worker more than cores pays.
-    maxWorkers: availableParallelism() + 1,
+    // Tests of the server wait for disks and databases: on two cores a second worker pays, a third one does not.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generous: a busy machine is no reason to fail.
     testTimeout: 30_000,
     hookTimeout: 60_000,
