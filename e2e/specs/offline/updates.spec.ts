@@ -15,8 +15,8 @@ const test = base.extend<{ deployed: DeployedShop }>({
   },
   baseURL: async ({ deployed }, use) => use(deployed.url),
   shop: async ({ problems, page, deployed }, use) => {
-    // A page in use listens to the server that a new version takes the place of, and again before that is there.
-    problems.expect(/net::ERR_\w+ \(\S+\/api\/changes\)/)
+    // A page in use listens to the server that a new version takes the place of, and asks it for the list, before that is there.
+    problems.expect(/net::ERR_\w+ \(\S+\/(?:api\/changes|products)\)/)
     await use(new Shop(page, deployed.server(), problems))
   },
 })
