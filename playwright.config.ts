@@ -2,6 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/support/chromium.ts'
 
 /**
+ * Stories whose assertions are the same on both widths: their second time, on the wide screen, is for the long run. What is
+ * seen of pages, lists, search, cart and checkout there is held by the specs that stay.
+ */
+const REPEATED_WIDE = [
+  '**/account/{foreign-order,login,order-hub,profile,returns}.spec.ts',
+  '**/offline/{install,nothing-kept,offline-start}.spec.ts',
+  '**/shopping/{discount-progress,guest-cart,large-shop,live-prices,pin-code,search-without-list,tasks}.spec.ts',
+]
+
+/**
  * The built client on the real server: each worker starts a shop of its own, freshly seeded (e2e/fixtures). What is about
  * one width sets it by itself and runs once, under `desktop`.
  */
@@ -41,6 +51,7 @@ export default defineConfig({
       testIgnore: [
         '**/shopping/{prices,worked-examples,coupon,cart-changes,kept-page}.spec.ts',
         '**/offline/{outbox,updates,no-storage,whole-shop,histories}.spec.ts',
+        ...(process.env.CAMPAIGN === 'long' ? [] : REPEATED_WIDE),
       ],
       // Each test is a browser that was never here, and the worker would fetch the whole shop for it. Here it stays away, but
       // from specs that are about it; on the phone it is everywhere.
