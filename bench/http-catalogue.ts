@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startShopServer } from '#tests/support/shop-server.ts'
-import { LEAN_MEMORY, SMALL_HEAP } from '../scripts/steps/lean.mjs'
+import { AS_STARTED } from './support/as-started.ts'
 import { median } from './support/percentile.ts'
 import { printTable } from './support/table.ts'
 import { atLeast, atMost } from './support/verdict.ts'
@@ -102,21 +102,8 @@ async function printComparison(path: string): Promise<void> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
-const start = () =>
-  startShopServer({
-    dataDir: folder,
-    core: 0,
-    env: {
-      NODE_ENV: 'production',
-      SEED: 'demo',
-      LOG_LEVEL: 'warn',
-      // The first minutes of a new shop, in which every picture is drawn, are no usual ones.
-      PICTURE_WARMING: 'off',
-      ...LEAN_MEMORY,
-      NODE_OPTIONS: SMALL_HEAP,
-    },
-  })
-// Neither is its first start, which fills the database.
+const start = () => startShopServer({ dataDir: folder, core: 0, env: AS_STARTED })
+// A first start, which fills the database, is no usual one.
 await (await start()).end('SIGTERM')
 const shop = await start()
 try {

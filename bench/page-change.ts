@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
-import { LEAN_MEMORY, SMALL_HEAP } from '../scripts/steps/lean.mjs'
+import { AS_STARTED } from './support/as-started.ts'
 import { median } from './support/percentile.ts'
 import { printTable } from './support/table.ts'
 import { atMost } from './support/verdict.ts'
@@ -21,14 +21,6 @@ const ROUNDS = 5
 const ASKED_AT_ONCE = 8
 const POLL_MS = 50
 const REST_MS = 60_000
-const env = {
-  NODE_ENV: 'production',
-  SEED: 'demo',
-  LOG_LEVEL: 'warn',
-  PICTURE_WARMING: 'off',
-  ...LEAN_MEMORY,
-  NODE_OPTIONS: SMALL_HEAP,
-}
 
 /** Milliseconds until an address has answered, and what it said. */
 async function ask(url: string): Promise<{ ms: number; text: string }> {
@@ -103,10 +95,10 @@ async function productPaths(shop: ShopServer): Promise<string[]> {
 async function measure({ products, servedWithinS }: (typeof SIZES)[number]): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   try {
-    const seeding = await startShopServer({ dataDir: folder, env })
+    const seeding = await startShopServer({ dataDir: folder, env: AS_STARTED })
     await seeding.end('SIGTERM')
     grow(folder, products)
-    const shop = await startShopServer({ dataDir: folder, env })
+    const shop = await startShopServer({ dataDir: folder, env: AS_STARTED })
     const paths = await productPaths(shop)
     const [first = '/'] = paths
     const usual: number[] = []

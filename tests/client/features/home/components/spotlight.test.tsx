@@ -53,6 +53,23 @@ describe('the spotlight', () => {
   const others = Array.from({ length: 13 }, (_, at) => flagged(`x${at}`, { best_seller: true }))
   const shelf = shelfWith(...packs, ...others, ...two)
 
+  it('the further cards come for who walks along by keyboard, not for a tap, which brings the focus too', async () => {
+    const { host, unmount } = await mountInShop(<Spotlight />, [[['products'], shelf]])
+    const shown = () => host.querySelectorAll('article').length
+    const before = shown()
+    const link = host.querySelector<HTMLElement>('.spot-row h3 a')
+    if (!link) throw new Error('no card')
+    const focus = (isByKeyboard: boolean) => {
+      vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isByKeyboard)
+      return act(async () => void link.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+    }
+    await focus(false)
+    expect(shown()).toBe(before)
+    await focus(true)
+    expect(shown()).toBeGreaterThan(before)
+    await unmount()
+  })
+
   it('listed by pack, every flagged pack has its card, also a second of a food and a thirteenth', {
     tags: ['STATE-090'],
   }, async () => {
