@@ -8,7 +8,7 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 const REPEATED_WIDE = [
   '**/account/{foreign-order,login,order-hub,profile,returns}.spec.ts',
   '**/offline/{install,nothing-kept,offline-start}.spec.ts',
-  '**/shopping/{discount-progress,guest-cart,large-shop,live-prices,pin-code,search-without-list,tasks}.spec.ts',
+  '**/shopping/{discount-progress,guest-cart,large-shop,live-prices,online-payment,pin-code,search-without-list,tasks}.spec.ts',
 ]
 
 /**

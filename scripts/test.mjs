@@ -4,6 +4,7 @@ import { runChecks } from './steps/checks.mjs'
 import { runInPlace } from './steps/child.mjs'
 import { buildClient } from './steps/client-build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
+import { withMemoryFolder } from './steps/memory-folder.mjs'
 import { ensurePgBouncer } from './steps/pgbouncer.mjs'
 import { ensurePostgres } from './steps/postgres.mjs'
 import { runScript, StepError } from './steps/progress.mjs'
@@ -16,7 +17,8 @@ const isLong = process.argv.includes('--long')
 
 const problems = []
 
-async function runVitest() {
+/** `env` says what is other than usual in this run. */
+async function runVitest(env) {
   const code = await runInPlace(
     pinnedNode,
     [
@@ -26,12 +28,11 @@ async function runVitest() {
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
-    { env: projectEnv({ NODE_ENV: 'test', ...(isLong ? { CAMPAIGN: 'long' } : {}) }) },
+    { env: projectEnv({ NODE_ENV: 'test', ...env }) },
   )
   return vitestCounts(vitestReport, code)
 }
 
-/** `env` says what is other than usual in this run. */
 async function runPlaywright(chromium, env) {
   const code = await runInPlace(
     pinnedNode,
@@ -48,7 +49,7 @@ async function runPlaywright(chromium, env) {
 }
 
 /** Once as a shop begins; in the long run also on two processes, where `canRunTwo`: there it is about them, and no campaign again. */
-async function buildAndRunPlaywright(chromium, canRunTwo) {
+async function buildAndRunPlaywright(chromium, canRunTwo, env) {
   try {
     await buildClient()
   } catch (error) {
@@ -56,7 +57,7 @@ async function buildAndRunPlaywright(chromium, canRunTwo) {
     problems.push(`${error.message} The browser tests did not run.`)
     return [{ passed: 0, failed: 1, failures: [] }]
   }
-  const runs = [await runPlaywright(chromium, isLong ? { CAMPAIGN: 'long' } : {})]
+  const runs = [await runPlaywright(chromium, env)]
   if (isLong && canRunTwo) {
     await rm(playwrightReport, { force: true })
     const { failures, ...counts } = await runPlaywright(chromium, { E2E_SHOP: 'two-processes' })
@@ -75,8 +76,12 @@ await runScript(async () => {
 
   const failedChecks = await runChecks()
   if (failedChecks.length > 0) problems.push(`These checks failed, see above: ${failedChecks.join(', ')}.`)
-  const vitest = await runVitest()
-  const playwright = await buildAndRunPlaywright(chromium, hasPostgres && hasPgBouncer)
+  // The long run writes to the disk, as a shop does.
+  const inPlace = (work) => (isLong ? work({ CAMPAIGN: 'long' }) : withMemoryFolder(work))
+  const [vitest, playwright] = await inPlace(async (env) => [
+    await runVitest(env),
+    await buildAndRunPlaywright(chromium, hasPostgres && hasPgBouncer, env),
+  ])
   if (vitest.passed === 0) problems.push('Vitest ran no test that passed.')
   if (playwright.some(({ passed }) => passed === 0)) problems.push('Playwright ran no test that passed.')
 
