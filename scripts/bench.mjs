@@ -19,6 +19,7 @@ const BENCHES = [
   'move',
   'order-size',
   'scale',
+  'load',
 ]
 
 await runScript(async () => {

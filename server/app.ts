@@ -18,6 +18,7 @@ import { Refusal } from './errors.ts'
 import type { Lookup } from './fast-path.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { accessLog } from './middleware/access-log.ts'
+import { type CallsAtOnce, createCallsAtOnce } from './middleware/calls-at-once.ts'
 import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { networkKey } from './middleware/network-key.ts'
@@ -65,6 +66,8 @@ export interface App {
   followers: Followers
   /** Answers that are ready, for the fast path in front of the framework. */
   lookup: Lookup
+  /** Whether a call comes in too great a rush to be given to the framework; a call that is, is counted. */
+  turnsAway(method: string, target: string): boolean
   /** Ends the threads that render pages and search. */
   close(): Promise<void>
   /** Told of each of them that was sent; undefined where nothing is counted. */
@@ -84,6 +87,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
   const lifecycle: Lifecycle = { isStarting: false, isDraining: false }
   const calls = createCallCounter(deps)
+  const callsAtOnce = createCallsAtOnce(env.LIMIT_CALLS_AT_ONCE, endpoints)
   const client = options.client
   const isRendering = client?.rendering !== undefined && env.PAGE_RENDERING === 'on'
   const renderer = isRendering ? createPageRenderer(client.rendering.bundle) : null
@@ -123,6 +127,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
         admin: (token, more) => identifyAdmin(deps, token, more),
       },
       origin: env.PUBLIC_URL,
+      inTurn: callsAtOnce.inTurn,
       count,
       checkAnswers: options.checkAnswers ?? false,
     },
@@ -139,6 +144,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
     content,
     lifecycle,
     followers,
+    turnsAway: countedRefusal(callsAtOnce, deps),
     close: async () => void (await Promise.all([renderer?.close(), search.close()])),
     noteReady: deps.metrics?.answeredReady,
     lookup: (target) =>
@@ -147,6 +153,14 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
       hot.get(target) ??
       pages?.peek(target) ??
       content.changes.peek(target),
+  }
+}
+
+function countedRefusal({ wouldRefuse }: CallsAtOnce, { metrics }: Deps): App['turnsAway'] {
+  return (method, target) => {
+    if (!wouldRefuse(method, target)) return false
+    metrics?.answered({ route: target, method, status: 503, seconds: 0 })
+    return true
   }
 }
 

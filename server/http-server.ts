@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { ErrorAnswer } from '#domain/contract/error.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import type { App } from './app.ts'
 import { Refusal } from './errors.ts'
 import { createFastPath } from './fast-path.ts'
+import { turnedAway } from './middleware/calls-at-once.ts'
 import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { limitSockets, type SocketLimit } from './middleware/socket-limit.ts'
@@ -16,7 +18,8 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 }
-const MAX_CONNECTIONS = 2000
+/** As many may knock at once: one beyond what waits at the door comes in seconds later, where its system tries again. */
+export const MAX_CONNECTIONS = 2000
 
 const notFound = new Refusal('NOT_FOUND', errorMessages.notFound)
 
@@ -31,16 +34,32 @@ export function createHttpServer(
     errorHandler: () =>
       withHeaders(errorAnswer(new Refusal('BAD_REQUEST', errorMessages.badRequest), randomUUID()), headers),
   })
+  const turnAway = quickRefusal(turnedAway(), headers)
   const server = createServer({ ...TIMEOUTS, noDelay: true }, (request, response) => {
     if (app.lifecycle.isDraining) response.setHeader('connection', 'close')
     if (answerPrepared(request, response)) return
+    // The framework takes ten times as long to say so, and in a rush most calls are told this.
+    if (app.turnsAway(request.method ?? '', request.url ?? '')) turnAway(response)
     // Looked at here too: building a URL from it would resolve the dots away.
-    if (isCleanPath(request.url ?? '')) void answerByFramework(request, response)
+    else if (isCleanPath(request.url ?? '')) void answerByFramework(request, response)
     else void send(response, withHeaders(errorAnswer(notFound, randomUUID()), headers))
   })
   server.maxConnections = MAX_CONNECTIONS
   if (socketLimit !== undefined) limitSockets(server, socketLimit)
   return server
+}
+
+/** Says the same refusal again and again, each time under an id of its own, without building its answer anew. */
+function quickRefusal(refusal: Refusal, headers: Readonly<Record<string, string>>): (response: ServerResponse) => void {
+  const { message, code, status } = refusal
+  const all = Object.fromEntries(withHeaders(errorAnswer(refusal, ''), headers).headers)
+  return (response) => {
+    const requestId = randomUUID()
+    const body = JSON.stringify({ message, code, requestId } satisfies ErrorAnswer)
+    response
+      .writeHead(status, { ...all, 'content-length': Buffer.byteLength(body), 'x-request-id': requestId })
+      .end(body)
+  }
 }
 
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {

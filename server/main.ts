@@ -22,7 +22,7 @@ import { createSmsSender } from './gateways/create-sms-sender.ts'
 import { openPaymentGateway } from './gateways/payment/open-gateway.ts'
 import { openPictureOriginals } from './gateways/picture-originals/open-originals.ts'
 import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, MAX_CONNECTIONS } from './http-server.ts'
 import { startBackingUp } from './jobs/back-up-nightly.ts'
 import { startCounting } from './jobs/count-bought-together.ts'
 import { startFollowingPayments } from './jobs/follow-payments.ts'
@@ -208,7 +208,7 @@ async function pushKeys(env: Env, database: Database): Promise<VapidKeys> {
 }
 
 async function listen(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
-  server.listen({ port: env.PORT, ...(env.HOST === '' ? {} : { host: env.HOST }) })
+  server.listen({ port: env.PORT, backlog: MAX_CONNECTIONS, ...(env.HOST === '' ? {} : { host: env.HOST }) })
   try {
     await once(server, 'listening')
   } catch (error) {

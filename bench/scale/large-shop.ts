@@ -17,8 +17,8 @@ export interface LargeShop {
   databaseUrl: string
   source: DatabaseSource
   side: SqlSide
-  /** Starts a server; resolves when it is ready. */
-  open(): Promise<ShopServer>
+  /** Starts a server, in production unless `env` says otherwise; resolves when it is ready. */
+  open(env?: Readonly<Record<string, string>>): Promise<ShopServer>
   /** Fills it up to so many products. */
   growTo(products: number): Promise<void>
   remove(): Promise<void>
@@ -47,7 +47,8 @@ export async function makeShop(kind: Kind, orders: number, products: number): Pr
   const databaseUrl = postgres?.url ?? ''
   const file = join(dataDir, DATABASE_FILE)
   const side = postgres === undefined ? sqliteSide(file) : postgresSide(databaseUrl)
-  const open = () => startShopServer({ dataDir, env: ENV, ...(databaseUrl === '' ? {} : { databaseUrl }) })
+  const open = (env: Readonly<Record<string, string>> = {}) =>
+    startShopServer({ dataDir, env: { ...ENV, ...env }, ...(databaseUrl === '' ? {} : { databaseUrl }) })
 
   async function growTo(count: number): Promise<void> {
     const [row = {}] = await side.ask('select * from products limit 1')

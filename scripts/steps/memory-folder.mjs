@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
 const GIGABYTE = 1024 ** 3
-/** A run keeps less than 2 GB of temporary files at a time; browsers and servers want the rest. */
-const ROOM_GB = 4
-const FREE_MEMORY_GB = 8
+/** A run keeps a fifth of a gigabyte of temporary files at a time; its browsers, servers and databases want five. */
+const ROOM_GB = 1
+const FREE_MEMORY_GB = 6
 
 async function hasRoom() {
   try {

@@ -3,6 +3,8 @@ export interface Turns {
   /** Waits for a place; false when none was free within the time. */
   take(withinMs: number): Promise<boolean>
   giveBack(): void
+  /** How many wait for a place now. */
+  waiting(): number
 }
 
 export function createTurns(places: number): Turns {
@@ -26,6 +28,7 @@ export function createTurns(places: number): Turns {
         waiting.add(goOn)
       })
     },
+    waiting: () => waiting.size,
     giveBack() {
       const [next] = waiting
       if (next === undefined) free += 1

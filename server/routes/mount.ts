@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
+import type { CallsAtOnce } from '#server/middleware/calls-at-once.ts'
 import type { CountedCaller } from '#server/policies/call-budgets.ts'
 import { type Callers, callerOf } from './callers.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -16,8 +17,10 @@ export interface MountOptions {
   callers: Callers
   /** The one origin whose pages may call. */
   origin: string
-  /** Counts the call for its caller before its body is read. Throws TOO_MANY_REQUESTS. */
+  /** Counts the call for its caller before its body is judged, or an upload read. Throws TOO_MANY_REQUESTS. */
   count(endpoint: Endpoint, caller: CountedCaller): Promise<void>
+  /** As `CallsAtOnce`. */
+  inTurn: CallsAtOnce['inTurn']
   /** Throw on an answer that breaks the contract; for tests. */
   checkAnswers: boolean
 }
@@ -52,27 +55,37 @@ export function mountEndpoints(
     if (endpoint.host !== 'content') app.use(path, allowOrigins)
     app.on(endpoint.method, path, async (c) => {
       c.set('route', endpoint.path)
-      const caller = await callerOf(endpoint, c.req.header('authorization'), options.callers)
-      if (!isGuestsSession(c, endpoint)) {
-        const subjectId = caller.adminId || caller.userId
-        await options.count(endpoint, { subjectId, network: c.get('network') })
-      }
-      const handler = handlers.get(endpoint.name)
-      if (handler === undefined) throw new Refusal('NOT_BUILT', errorMessages.notBuilt)
-      const call: Call<Endpoint> = {
-        ...caller,
-        params: cleanParams(c.req.param()),
-        query: endpoint.query === undefined ? undefined : validate(endpoint.query, cleanQuery(c.req.query())),
-        body: await bodyOf(c, endpoint),
-        network: c.get('network'),
-        requestId: c.get('requestId'),
-        headers: c.req.raw.headers,
-        cookies: getCookie(c),
-      }
-      const answer = await handler.run(call)
-      return toResponse(endpoint, answer, options.checkAnswers)
+      // Small bodies are here before it is the call's turn, so that no slow line holds up others; judged they are after it.
+      const body = endpoint.bodyKind === 'multipart' ? undefined : bodyOf(c, endpoint)
+      await Promise.allSettled([body])
+      return await options.inTurn(endpoint, async () => {
+        const caller = await admit(c, endpoint, options)
+        const handler = handlers.get(endpoint.name)
+        if (handler === undefined) throw new Refusal('NOT_BUILT', errorMessages.notBuilt)
+        const call: Call<Endpoint> = {
+          ...caller,
+          params: cleanParams(c.req.param()),
+          query: endpoint.query === undefined ? undefined : validate(endpoint.query, cleanQuery(c.req.query())),
+          body: await (body ?? bodyOf(c, endpoint)),
+          network: c.get('network'),
+          requestId: c.get('requestId'),
+          headers: c.req.raw.headers,
+          cookies: getCookie(c),
+        }
+        return toResponse(endpoint, await handler.run(call), options.checkAnswers)
+      })
     })
   }
+}
+
+/** Who calls, counted. Throws what `callerOf` and `count` do. */
+async function admit(c: Context<HttpEnv>, endpoint: Endpoint, options: MountOptions) {
+  const caller = await callerOf(endpoint, c.req.header('authorization'), options.callers)
+  if (!isGuestsSession(c, endpoint)) {
+    const subjectId = caller.adminId || caller.userId
+    await options.count(endpoint, { subjectId, network: c.get('network') })
+  }
+  return caller
 }
 
 /** `/api/orders/all` must be asked before `/api/orders/{id}`, whatever their order in the contract. */

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoint } from '#domain/contract/endpoint.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
 import { errorAnswer } from '#server/middleware/error-answer.ts'
 import { type Answer, type Handled, handle } from '#server/routes/handle.ts'
 import type { HttpEnv } from '#server/routes/http-env.ts'
-import { mountEndpoints } from '#server/routes/mount.ts'
+import { type MountOptions, mountEndpoints } from '#server/routes/mount.ts'
 
 const addNote = endpoint({
   name: 'addNote',
@@ -51,7 +52,7 @@ const attach = endpoint({
 })
 const contract = [addNote, strictNote, getNote, newest, attach]
 
-function shop(handled: Handled[]) {
+function shop(handled: Handled[], more: Partial<Pick<MountOptions, 'inTurn' | 'count'>> = {}) {
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
     c.set('requestId', 'request-1')
@@ -63,8 +64,10 @@ function shop(handled: Handled[]) {
   mountEndpoints(app, contract, handled, {
     callers: { customer: nobody, admin: nobody },
     origin: 'http://shop.test',
+    inTurn: (_, work) => work(),
     count: async () => undefined,
     checkAnswers: true,
+    ...more,
   })
   return app
 }
@@ -100,6 +103,60 @@ describe('mountEndpoints', () => {
       userId: '',
       adminId: '',
     })
+  })
+
+  it('a call whose turn does not come is answered so before anybody is looked up or counted', async () => {
+    const counted: string[] = []
+    const app = shop([echo], {
+      inTurn: async () => {
+        throw new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: 2 })
+      },
+      count: async ({ name }) => void counted.push(name),
+    })
+    for (const body of [JSON.stringify(note), 'no JSON at all']) {
+      const answer = await post(app, body)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('2')
+      expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: errorMessages.busy })
+    }
+    expect(counted).toEqual([])
+  })
+
+  it('a body is read before the turn of its call, an upload in it', async () => {
+    const order: string[] = []
+    const app = shop(
+      [
+        handle(addNote, async ({ body }): Promise<Answer> => ({ body: { text: body?.text } })),
+        handle(attach, async (): Promise<Answer> => ({ body: {} })),
+      ],
+      {
+        inTurn: (_, work) => {
+          order.push('turn')
+          return work()
+        },
+        count: async () => void order.push('counted'),
+      },
+    )
+    const slow = (type: string, text: string) => ({
+      method: 'POST',
+      headers: { 'content-type': type },
+      duplex: 'half',
+      body: new ReadableStream(
+        {
+          pull(controller) {
+            order.push('read')
+            controller.enqueue(new TextEncoder().encode(text))
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+    })
+    expect((await app.request('/api/notes/honey', slow('application/json', JSON.stringify(note)))).status).toBe(201)
+    expect(order.splice(0)).toEqual(['read', 'turn', 'counted'])
+    const form = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
+    await app.request('/api/notes/honey/picture', slow('multipart/form-data; boundary=x', form))
+    expect(order).toEqual(['turn', 'counted', 'read'])
   })
 
   it('names every wrong field in words for people', { tags: ['ERR-53', 'OPEN-84'] }, async () => {

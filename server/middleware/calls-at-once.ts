@@ -1,0 +1,62 @@
+import { sendOtp } from '#domain/contract/auth.ts'
+import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
+import { startPayment } from '#domain/contract/order.ts'
+import { payByLink } from '#domain/contract/payment.ts'
+import { errorMessages } from '#domain/messages/en/errors.ts'
+import { createTurns } from '#server/db/turns.ts'
+import { Refusal } from '#server/errors.ts'
+
+const RETRY_AFTER_SECONDS = 2
+/** A fifth of a second's orders: who waits behind as many is answered within a second. */
+const MOST_WAITING = 64
+const LONGEST_WAIT_MS = 2_000
+
+/** These wait for the SMS network or the payment company: where one of those hangs, nothing else may wait with them. */
+const WAITING_FOR_OTHERS: ReadonlySet<string> = new Set([sendOtp, startPayment, payByLink].map(({ name }) => name))
+
+type Lane = 'shoppers' | 'companies'
+
+/** None for the desk, and for what is answered from memory; the payment company's own calls are none of the contract. */
+function laneOf(endpoint: Endpoint): Lane | null {
+  if (endpoint.access === 'admin' || endpoint.path.startsWith('/api/admin/')) return null
+  if (budgetOf(endpoint) === 'memory') return null
+  return endpoint.bodyKind === 'multipart' || WAITING_FOR_OTHERS.has(endpoint.name) ? 'companies' : 'shoppers'
+}
+
+/** What a call is told that finds its lane full. */
+export const turnedAway = () =>
+  new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+
+export interface CallsAtOnce {
+  /** Does a call's work when it is its turn. Throws UNAVAILABLE where too many wait, or it waited too long. */
+  inTurn<T>(endpoint: Endpoint, work: () => Promise<T>): Promise<T>
+  /** Whether too many wait already, told by method and target alone: false where those do not say which call it is. */
+  wouldRefuse(method: string, target: string): boolean
+}
+
+/**
+ * So many shoppers' calls are worked on at once, and some wait for their turn; who comes beyond that is told so at once and
+ * can come again. Taking them all in would make everybody wait until nobody is left who still waits for an answer, and
+ * the desk and the payment company with them. Calls wait with their body read, so that a slow line holds up nobody.
+ */
+export function createCallsAtOnce(atOnce: number, endpoints: readonly Endpoint[]): CallsAtOnce {
+  const turns = { shoppers: createTurns(atOnce), companies: createTurns(MOST_WAITING) }
+  const known = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, laneOf(endpoint)]))
+  return {
+    async inTurn(endpoint, work) {
+      const lane = laneOf(endpoint)
+      if (lane === null) return await work()
+      const isMyTurn = turns[lane].waiting() < MOST_WAITING && (await turns[lane].take(LONGEST_WAIT_MS))
+      if (!isMyTurn) throw turnedAway()
+      try {
+        return await work()
+      } finally {
+        turns[lane].giveBack()
+      }
+    },
+    wouldRefuse(method, target) {
+      if (turns.shoppers.waiting() < MOST_WAITING) return false
+      return known.get(`${method} ${target}`) === 'shoppers'
+    },
+  }
+}
