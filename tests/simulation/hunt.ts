@@ -8,11 +8,17 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '20' },
     days: { type: 'string', default: '7' },
     orders: { type: 'string', default: '40' },
+    browsers: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
   },
 })
 
-const hunt = { seeds: Number(values.seeds), days: Number(values.days), orders: Number(values.orders) }
+const hunt = {
+  seeds: Number(values.seeds),
+  days: Number(values.days),
+  orders: Number(values.orders),
+  browsers: Number(values.browsers),
+}
 process.stdout.write('| planted bug | found by seed | in the words of the simulation |\n| --- | --- | --- |\n')
 for (const { name } of plantedBugs.filter((bug) => bug.name.includes(values.only))) {
   const found = firstSeedThatFinds(name, hunt)
