@@ -9,6 +9,7 @@ import { linesOf } from './presses.ts'
 const LOOK_AGAIN_MS = 2_000
 const STALE_AFTER_MS = 31_000
 const MOST_LOOKS = 300
+const LEFT_TURN_MS = 5_000
 const MOST_TRIES = 8
 
 /** Names under which pages note what the shop or IndexedDB does not have yet. */
@@ -46,6 +47,8 @@ export async function comeToRest(home: Home): Promise<void> {
     const missing = await tasks.outside(() => home.writings.missing(world, userId))
     reason = (await reasonForUnrest(browser)) ?? missing[0] ?? null
     if (reason === null) break
+    // A page that was left over its turn at the outbox keeps the others from it for 45 s.
+    await home.pause(tries * LEFT_TURN_MS)
     for (const page of [...browser.pages]) {
       if (tries % 2 === 1) {
         home.reload(page)
