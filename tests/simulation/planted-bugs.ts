@@ -170,6 +170,21 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [['        isShown = false\n', '']],
   },
   {
+    name: 'client: a guest keeps what a merge took along',
+    file: 'src/features/cart/model/guest-cart.ts',
+    changes: [['return { lines, merge: isOwn ? null', 'return { lines: store.lines, merge: isOwn ? null']],
+  },
+  {
+    name: 'client: a price is shown without its reduction',
+    file: 'src/catalogue/loaded-catalogue.ts',
+    changes: [['unitPrice(printedPaise, product.discount)', 'unitPrice(printedPaise, 0)']],
+  },
+  {
+    name: 'client: an order leaves the cart full',
+    file: 'src/features/cart/empty-after-order.ts',
+    changes: [['{ lines: [], receipt', '{ receipt']],
+  },
+  {
     name: 'client: a writing is sent again under a new id',
     file: 'src/features/outbox/send.ts',
     changes: [
