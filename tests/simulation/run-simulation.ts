@@ -26,6 +26,8 @@ export interface SimulatedYear {
   crashes: number
   refused: number
   browserVisits: number
+  /** Orders that their pages computed. */
+  browserOrders: number
   /** What was pressed in their carts. */
   presses: number
 }

@@ -35,9 +35,9 @@ try {
   }
   const lived = await runSimulation(database, options)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  const { hash, steps, orders, crashes, refused, browserVisits, presses } = lived
+  const { hash, steps, orders, crashes, refused, browserVisits, browserOrders, presses } = lived
   process.stdout.write(
-    `seed ${options.seed}: ${options.days} days, ${orders} orders sent, ${browserVisits} visits with ${presses} presses in browsers, ` +
+    `seed ${options.seed}: ${options.days} days, ${orders} orders sent, ${browserVisits} visits with ${presses} presses and ${browserOrders} orders in browsers, ` +
       `${steps} steps, ${refused} refusals, ${crashes} crashes, history ${hash}, ${seconds} s\n`,
   )
 } catch (error) {

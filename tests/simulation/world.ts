@@ -86,7 +86,16 @@ export class World {
   readonly keys = new Set<string>()
   /** Pieces that came into the house less those written off, by product. */
   readonly supply = new Map(SHELF.map(({ id, stock = 10 }) => [id, stock]))
-  readonly counts = { steps: 0, crashes: 0, diedTelling: 0, refused: 0, orders: 0, browserVisits: 0, presses: 0 }
+  readonly counts = {
+    steps: 0,
+    crashes: 0,
+    diedTelling: 0,
+    refused: 0,
+    orders: 0,
+    browserVisits: 0,
+    browserOrders: 0,
+    presses: 0,
+  }
   rates: Rates
   adminId = ''
   /** What failed in a callback, which answers nobody who would notice. */

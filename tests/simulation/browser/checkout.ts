@@ -100,6 +100,7 @@ export async function order(buyer: Buyer, cart: Pieces): Promise<Pieces | null> 
   world.counts.orders += 1
   const placed = await untilAnswered(buyer, () => page.place(person.userId, filled))
   if (!placed) return placed === null ? cart : null
+  world.counts.browserOrders += 1
   const body = page.orderBodyOf({ ...filled, merchantTransactionId: key })
   await buyer.outside(() => noteOrder(buyer, { ...filled, key, orderId: placed.orderId }))
   if (filled.amounts.method === 'online_payment') {

@@ -79,15 +79,16 @@ function timersBy(later: Surroundings['later']) {
   }
 }
 
+/** Its patience is of the simulated clock. */
 function signalsBy(later: Surroundings['later']) {
-  return {
-    any: (signals: AbortSignal[]) => AbortSignal.any(signals),
-    timeout(ms: number): AbortSignal {
-      const controller = new AbortController()
-      later(ms, () => controller.abort(new DOMException('It took too long.', 'TimeoutError')))
-      return controller.signal
-    },
+  function timeout(ms: number): AbortSignal {
+    const controller = new AbortController()
+    later(ms, () => controller.abort(new DOMException('It took too long.', 'TimeoutError')))
+    return controller.signal
   }
+  const any = (signals: AbortSignal[]) => AbortSignal.any(signals)
+  const own: Record<PropertyKey, unknown> = { any, timeout }
+  return new Proxy(AbortSignal, { get: (signal, name) => own[name] ?? Reflect.get(signal, name) })
 }
 
 /** Addresses are the shop's own. */
