@@ -21,7 +21,9 @@ const hunt = {
 }
 process.stdout.write('| planted bug | found by seed | in the words of the simulation |\n| --- | --- | --- |\n')
 for (const { name } of plantedBugs.filter((bug) => bug.name.includes(values.only))) {
-  const found = firstSeedThatFinds(name, hunt)
+  // The client's program runs in browsers alone.
+  const browsers = name.startsWith('client: ') ? Number(values.browsers) : 0
+  const found = firstSeedThatFinds(name, { ...hunt, browsers })
   if (found === null) process.exitCode = 1
   process.stdout.write(`| ${name} | ${found?.seed ?? 'none'} | ${found?.words ?? ''} |\n`)
 }

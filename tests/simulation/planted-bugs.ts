@@ -165,11 +165,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [['      answered = cart\n', '      answered = cart\n      pending = []\n']],
   },
   {
-    name: 'client: a merge that is taken back stays on the screen',
-    file: 'src/features/cart/model/cart-opening.ts',
-    changes: [['        isShown = false\n', '']],
-  },
-  {
     name: 'client: a guest keeps what a merge took along',
     file: 'src/features/cart/model/guest-cart.ts',
     changes: [['return { lines, merge: isOwn ? null', 'return { lines: store.lines, merge: isOwn ? null']],
