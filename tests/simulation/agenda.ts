@@ -3,6 +3,8 @@ export interface Appointment {
   /** Order in which they were made: two of the same moment keep it. */
   made: number
   run: () => Promise<void>
+  /** Only a browser had to do with it: the shop is as it was. */
+  isInPages: boolean
 }
 
 const isBefore = (a: Appointment, b: Appointment) => a.at < b.at || (a.at === b.at && a.made < b.made)
@@ -16,10 +18,10 @@ export class Agenda {
     return this.#heap.length
   }
 
-  add(at: number, run: () => Promise<void>): void {
+  add(at: number, run: () => Promise<void>, isInPages = false): void {
     const heap = this.#heap
     this.#made += 1
-    heap.push({ at, made: this.#made, run })
+    heap.push({ at, made: this.#made, run, isInPages })
     let child = heap.length - 1
     while (child > 0) {
       const parent = (child - 1) >> 1

@@ -7,15 +7,16 @@ export interface Hunt {
   seeds: number
   days: number
   orders: number
+  browsers: number
 }
 
 /** Simulates a shop with a planted bug, seed by seed, until one notices; null where none does. */
 export function firstSeedThatFinds(
   name: string,
-  { seeds, days, orders }: Hunt,
+  { seeds, days, orders, browsers }: Hunt,
 ): { seed: number; words: string } | null {
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const options = { seed, days, orders }
+    const options = { seed, days, orders, browsers }
     const { status, stderr } = spawnSync(
       process.execPath,
       [

@@ -133,6 +133,73 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
   },
+  {
+    name: 'client: a merge is sent again under a new id',
+    file: 'src/features/cart/model/guest-merge.ts',
+    changes: [
+      [
+        "isSame(merge.cartItems, store.lines)) return says(merge, { kind: 'send', merge })",
+        "isSame(merge.cartItems, store.lines)) return says(merge, { kind: 'send', merge: { ...merge, mergeId: newId() } })",
+      ],
+    ],
+  },
+  {
+    name: 'client: a press is sent again under a new key',
+    file: 'src/features/cart/model/customer-presses.ts',
+    changes: [
+      [
+        "const headers = { 'idempotency-key': key }",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+        "const headers = { 'idempotency-key': `${key}-${Date.now()}` }",
+      ],
+    ],
+  },
+  {
+    name: 'client: a press is lost with its page',
+    file: 'src/features/cart/model/press-queue.ts',
+    changes: [['note.what.userId === userId && !isOld', 'note.what.userId !== userId && !isOld']],
+  },
+  {
+    name: 'client: an answer overwrites a newer press',
+    file: 'src/features/cart/model/cart-overlay.ts',
+    changes: [['      answered = cart\n', '      answered = cart\n      pending = []\n']],
+  },
+  {
+    name: 'client: a guest keeps what a merge took along',
+    file: 'src/features/cart/model/guest-cart.ts',
+    changes: [['return { lines, merge: isOwn ? null', 'return { lines: store.lines, merge: isOwn ? null']],
+  },
+  {
+    name: 'client: a price is shown without its reduction',
+    file: 'src/catalogue/loaded-catalogue.ts',
+    changes: [['unitPrice(printedPaise, product.discount)', 'unitPrice(printedPaise, 0)']],
+  },
+  {
+    name: 'client: an order leaves the cart full',
+    file: 'src/features/cart/empty-after-order.ts',
+    changes: [['{ lines: [], receipt', '{ receipt']],
+  },
+  {
+    name: 'client: a writing is sent again under a new id',
+    file: 'src/features/outbox/send.ts',
+    changes: [
+      [
+        'const clientId = entry.id',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+        'const clientId = `${entry.id}-${Date.now()}`',
+      ],
+    ],
+  },
+  {
+    name: 'client: a writing without an answer counts as sent',
+    file: 'src/features/outbox/replay.ts',
+    changes: [["if (outcome.kind === 'sent') return null", "if (outcome.kind !== 'refused') return null"]],
+  },
+  {
+    name: 'client: the cart of who has logged out stays',
+    file: 'src/features/cart/actions.ts',
+    changes: [['  Object.assign(cartState, newVisit())\n', '']],
+  },
 ]
 
 /** The source with the mistake in it. Throws where the source has changed under the mistake. */

@@ -4,6 +4,7 @@ import { followPayments } from '#server/jobs/follow-payments.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { assertAtRest, everyMessage, everyNumber } from './at-rest.ts'
 import { Auditor } from './auditor.ts'
+import { Street } from './browser/street.ts'
 import { noteCompanyBooks } from './company-books.ts'
 import { deskRound } from './desk.ts'
 import { lookAround, Town, visit } from './shopper.ts'
@@ -13,6 +14,8 @@ export interface SimulationOptions {
   seed: number
   days: number
   ordersPerDay: number
+  /** Visits of a day that the client's own code takes part in, in browsers of their own. */
+  browserVisits?: number
 }
 
 export interface SimulatedYear {
@@ -22,6 +25,11 @@ export interface SimulatedYear {
   orders: number
   crashes: number
   refused: number
+  browserVisits: number
+  /** Orders that their pages computed. */
+  browserOrders: number
+  /** What was pressed in their carts. */
+  presses: number
 }
 
 /** Shares of a day's visits by hour of India: few at night, a rush at noon and in the evening. */
@@ -40,8 +48,8 @@ export async function runSimulation(database: Database, options: SimulationOptio
   try {
     return await live(world, options)
   } catch (error) {
-    const { seed, days, ordersPerDay } = options
-    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay}`
+    const { seed, days, ordersPerDay, browserVisits = 0 } = options
+    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay} --browsers ${browserVisits}`
     throw new Violation(
       `${error instanceof Error ? error.message : error} (step ${world.counts.steps}; again: ${again})`,
       { cause: error },
@@ -49,7 +57,8 @@ export async function runSimulation(database: Database, options: SimulationOptio
   }
 }
 
-async function live(world: World, { days, ordersPerDay }: SimulationOptions): Promise<SimulatedYear> {
+async function live(world: World, options: SimulationOptions): Promise<SimulatedYear> {
+  const { days, ordersPerDay, browserVisits = 0 } = options
   await world.open()
   const auditor = new Auditor(world)
   const town = new Town()
@@ -68,12 +77,14 @@ async function live(world: World, { days, ordersPerDay }: SimulationOptions): Pr
       })
     }
   }
+  const street = browserVisits > 0 ? await Street.of(world, days) : null
+  street?.plan(world, { start, end, visits: browserVisits })
   addWork(world, { start, end: end + REST_DAYS * DAY_MS })
   world.agenda.add(end, async () => world.calmDown())
-  await untilNothingIsLeft(world, auditor)
+  await untilNothingIsLeft(world, auditor, street)
   await assertAtRest(world)
-  const { steps, orders, crashes, refused } = world.counts
-  return { hash: world.hash, steps, orders, crashes, refused }
+  street?.assertAtRest()
+  return { hash: world.hash, ...world.counts }
 }
 
 /** What comes by the clock: the desk's rounds, the shop's own jobs, and a look at the whole once a week. */
@@ -108,16 +119,18 @@ function untilNextWork(world: World): number {
   return (RUSH[hour] ?? 0) > 1 ? 10 * MINUTE_MS : HOUR_MS
 }
 
-async function untilNothingIsLeft(world: World, auditor: Auditor): Promise<void> {
+async function untilNothingIsLeft(world: World, auditor: Auditor, street: Street | null): Promise<void> {
   for (let next = world.agenda.next(); next !== undefined; next = world.agenda.next()) {
     world.goTo(next.at)
     await next.run()
-    await noteTrouble(world)
-    await auditor.afterStep()
+    await street?.tasks.areDone()
+    noteTrouble(world)
+    if (!next.isInPages) await auditor.afterStep()
   }
 }
 
 /** What failed where nobody waited for an answer. */
-async function noteTrouble(world: World): Promise<void> {
-  if (world.trouble !== undefined) throw new Violation('a callback failed', { cause: world.trouble })
+function noteTrouble({ trouble }: World): void {
+  if (trouble instanceof Violation) throw trouble
+  if (trouble !== undefined) throw new Violation('what nobody waited for failed', { cause: trouble })
 }

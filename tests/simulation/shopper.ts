@@ -94,7 +94,10 @@ async function sendOrders(world: World, orders: Sent[], repeats: number): Promis
     if ('refused' in outcome) open.delete(sent)
     if (!('value' in outcome)) continue
     open.delete(sent)
-    await goOn(world, sent, acknowledge(world, sent, outcome.value.view.order))
+    const placed = acknowledge(world, sent, outcome.value.view.order)
+    if (sent.body.paymentMethod === 'online_payment')
+      world.later(world.chance.below(MINUTE_MS), () => pay(world, { body: sent.body, placed }, 0))
+    goOn(world, sent, placed.orderId)
   }
   // Whoever heard nothing presses again, under the same key.
   if (open.size > 0 && repeats < MOST_REPEATS)
@@ -113,13 +116,12 @@ function acknowledge(world: World, { shopper, body }: Sent, order: { id: string;
   return placed
 }
 
-async function goOn(world: World, { shopper, body }: Sent, placed: Placed): Promise<void> {
+/** What somebody does about an order later on: some cancel it, some send something back. */
+export function goOn(world: World, { shopper, body }: Sent, orderId: string): void {
   const { chance } = world
-  if (body.paymentMethod === 'online_payment')
-    world.later(chance.below(MINUTE_MS), () => pay(world, { body, placed }, 0))
-  if (chance.happens(0.06)) world.later(chance.below(90) * MINUTE_MS, () => cancel(world, shopper, placed.orderId))
+  if (chance.happens(0.06)) world.later(chance.below(90) * MINUTE_MS, () => cancel(world, shopper, orderId))
   if (chance.happens(0.08))
-    world.later((4 + chance.below(4)) * DAY_MS, () => sendBack(world, shopper, { body, placed }))
+    world.later((4 + chance.below(4)) * DAY_MS, () => sendBack(world, shopper, { body, orderId }))
 }
 
 async function pay(world: World, of: { body: PlacedOrder; placed: Placed }, tries: number): Promise<void> {
@@ -142,7 +144,7 @@ async function pay(world: World, of: { body: PlacedOrder; placed: Placed }, trie
     world.later((1 + chance.below(20)) * MINUTE_MS, () => pay(world, of, tries + 1))
 }
 
-async function press(world: World, page: string, decision: 'pay' | 'pay_slowly' | 'fail'): Promise<void> {
+export async function press(world: World, page: string, decision: 'pay' | 'pay_slowly' | 'fail'): Promise<void> {
   const body = new URLSearchParams({ decision })
   await world.attempt(`press ${decision}`, async () => {
     const answer = await world.outside.sandbox?.fetch(new Request(page, { method: 'POST', body }))
@@ -159,12 +161,13 @@ async function cancel(world: World, { userId }: Shopper, orderId: string): Promi
 async function sendBack(
   world: World,
   { userId }: Shopper,
-  { body, placed }: { body: PlacedOrder; placed: Placed },
+  { body, orderId }: { body: PlacedOrder; orderId: string },
 ): Promise<void> {
   const line = world.chance.pick(body.orderDetails)
   const items = [{ productId: line.id, quantity: 1 + world.chance.below(line.quantity), reason: 'Arrived damaged' }]
-  const form = { orderId: placed.orderId, description: 'The lid was cracked and it leaked.', items, images: [] }
-  const work = (deps: World['deps']) => requestReturn(deps, { userId, form, clientKey: `return-${placed.key}` })
+  const form = { orderId, description: 'The lid was cracked and it leaked.', items, images: [] }
+  const work = (deps: World['deps']) =>
+    requestReturn(deps, { userId, form, clientKey: `return-${body.merchantTransactionId}` })
   await world.attempt('return', ...(world.chance.happens(world.rates.doubleTap) ? [work, work] : [work]))
 }
 

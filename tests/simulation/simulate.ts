@@ -15,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '365' },
     orders: { type: 'string', default: '40' },
+    browsers: { type: 'string', default: '2' },
     /** An empty PostgreSQL database in the place of an embedded one. */
     'database-url': { type: 'string' },
   },
@@ -26,11 +27,18 @@ const database = await openDatabase(databaseUrl === undefined ? { file: join(fol
 try {
   await migrate(database, { now: () => Date.UTC(2026, 10, 21) })
   const startedAt = performance.now()
-  const options = { seed: Number(values.seed), days: Number(values.days), ordersPerDay: Number(values.orders) }
-  const { hash, steps, orders, crashes, refused } = await runSimulation(database, options)
+  const options = {
+    seed: Number(values.seed),
+    days: Number(values.days),
+    ordersPerDay: Number(values.orders),
+    browserVisits: Number(values.browsers),
+  }
+  const lived = await runSimulation(database, options)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const { hash, steps, orders, crashes, refused, browserVisits, browserOrders, presses } = lived
   process.stdout.write(
-    `seed ${options.seed}: ${options.days} days, ${orders} orders sent, ${steps} steps, ${refused} refusals, ${crashes} crashes, history ${hash}, ${seconds} s\n`,
+    `seed ${options.seed}: ${options.days} days, ${orders} orders sent, ${browserVisits} visits with ${presses} presses and ${browserOrders} orders in browsers, ` +
+      `${steps} steps, ${refused} refusals, ${crashes} crashes, history ${hash}, ${seconds} s\n`,
   )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)

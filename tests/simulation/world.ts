@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type App, createApp } from '#server/app.ts'
 import { addAdmin } from '#server/commands/login/set-admin-password.ts'
 import { handleCallback } from '#server/commands/payments/settle-payment.ts'
 import type { Database } from '#server/db/database.ts'
@@ -24,9 +25,18 @@ export interface Rates {
   doubleTap: number
   /** The answer of the shop is lost on its way, and what was asked is asked again. */
   lostAnswer: number
+  /** What a browser asks never arrives. */
+  lostRequest: number
 }
 
-export const RATES: Rates = { crash: 0.02, company: 0.03, sms: 0.002, doubleTap: 0.1, lostAnswer: 0.05 }
+export const RATES: Rates = {
+  crash: 0.02,
+  company: 0.03,
+  sms: 0.002,
+  doubleTap: 0.1,
+  lostAnswer: 0.05,
+  lostRequest: 0.04,
+}
 
 export const SHELF: readonly CatalogueProduct[] = [
   { id: 'mango', name: 'Mango Pickle 500 g', price: 245, discount: 10, tax: 12, stock: 40 },
@@ -42,7 +52,7 @@ export const COUPON = { code: 'THALI25', percent: 25, usesInAll: 12, usesPerPhon
 /** A process that is about to end does so at one of its next ports. */
 const MOST_PORTS = 20
 const COMPANY_FAULTS: SandboxFault[] = ['no_answer', 'answer_lost', 'server_error', 'garbage', 'pending']
-const QUIET: Rates = { crash: 0, company: 0, sms: 0, doubleTap: 0, lostAnswer: 0 }
+const QUIET: Rates = { crash: 0, company: 0, sms: 0, doubleTap: 0, lostAnswer: 0, lostRequest: 0 }
 
 export interface Placed {
   orderId: string
@@ -59,6 +69,10 @@ const SETTINGS = {
   LIMIT_PAYMENTS_PER_HOUR: '100000',
   LIMIT_OTP_PER_SUBNET_HOUR: '1000000',
   LIMIT_OTP_PER_DAY: '1000000',
+  // People here write more than elsewhere.
+  LIMIT_FORM_PER_NETWORK_HOUR: '100000',
+  LIMIT_FORM_PER_ADDRESS_DAY: '100000',
+  LIMIT_REVIEW_PER_CUSTOMER_DAY: '100000',
 }
 
 /** The simulated world around the real shop: its time, its chance, the company, the networks, and what people know. */
@@ -72,12 +86,22 @@ export class World {
   readonly keys = new Set<string>()
   /** Pieces that came into the house less those written off, by product. */
   readonly supply = new Map(SHELF.map(({ id, stock = 10 }) => [id, stock]))
-  readonly counts = { steps: 0, crashes: 0, diedTelling: 0, refused: 0, orders: 0 }
+  readonly counts = {
+    steps: 0,
+    crashes: 0,
+    diedTelling: 0,
+    refused: 0,
+    orders: 0,
+    browserVisits: 0,
+    browserOrders: 0,
+    presses: 0,
+  }
   rates: Rates
   adminId = ''
   /** What failed in a callback, which answers nobody who would notice. */
   trouble: unknown
   #process: ShopProcess
+  #app: { of: Deps; app: App } | undefined
   readonly #portChance: Chance
   readonly #history = createHash('sha256')
 
@@ -123,6 +147,17 @@ export class World {
 
   later(ms: number, run: () => Promise<void>): void {
     this.agenda.add(this.now + Math.max(1, Math.round(ms)), run)
+  }
+
+  /** As `later`, for what leaves the shop as it is. */
+  inPages(ms: number, run: () => void): void {
+    this.agenda.add(this.now + Math.max(1, Math.round(ms)), async () => run(), true)
+  }
+
+  /** The application of a process, made when it is first called; each answer is held against the contract. */
+  appOf(deps: Deps): App {
+    if (this.#app?.of !== deps) this.#app = { of: deps, app: createApp(deps, { checkAnswers: true }) }
+    return this.#app.app
   }
 
   goTo(at: number): void {

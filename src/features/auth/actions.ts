@@ -61,7 +61,7 @@ async function tellLogout(): Promise<void> {
 /** Asks once, on load, who this browser is (section 4); a guest's start answers 204 and logs nothing. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queries = queryClient
-  mendSessionWith(() => refresh().catch(() => false))
+  mendSessionWith(() => refresh().catch(unmended))
   accessToken.onLost(() => {
     if (authState.isUserAuthenticated) leave()
   })
@@ -70,18 +70,30 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
     void forgetWritings()
   })
   addEventListener('online', () => void (owedLogout.get() ? tellLogout() : undefined))
-  onTabMessage('logged-in', () => void refresh().then((isIn) => (isIn ? openCustomerCart() : undefined)))
+  onTabMessage('logged-in', () => void joinSession())
   await resumeSession()
   authState.isKnown = true
 }
 
+const isOffline = (error: unknown) => error instanceof CallError && error.isOffline
+
+/** Without an answer nobody knows whether the login has ended: the call that met the 401 counts as not answered either. */
+function unmended(error: unknown): boolean {
+  if (isOffline(error)) throw error
+  return false
+}
+
 async function resumeSession(): Promise<void> {
-  if (authState.isUserAuthenticated) return
+  if (!authState.isUserAuthenticated) await joinSession()
+}
+
+/** Enters as whoever this browser is logged in as, and shows their cart. */
+async function joinSession(): Promise<void> {
   try {
     if (await refresh()) await openCustomerCart()
   } catch (error) {
     // Offline or refused: the shop opens for a guest. Whoever starts offline is known again when the server is back.
-    if (error instanceof CallError && error.isOffline) reachability.whenBack(() => void resumeSession())
+    if (isOffline(error)) reachability.whenBack(() => void resumeSession())
   }
 }
 

@@ -165,7 +165,8 @@ export function leaveCustomerCart(): void {
   cartState.visit += 1
   dropReceipt()
   dropPresses()
-  if (cartState.home === 'guest') return
+  // What another tab did meanwhile was left to the login.
+  if (cartState.home === 'guest') return void showGuestCart()
   forgetPrices()
   Object.assign(cartState, newVisit())
   void showGuestCart()

@@ -34,6 +34,9 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
       if (step?.kind === 'take-back') {
         await calls.undoMerge(step.mergeId)
         await guest.forgetMerge(step.mergeId)
+        // What of this merge is on the screen is no longer in the cart.
+        isShown = false
+        if (state.receipt?.mergeId === step.mergeId) dismissReceipt()
       } else {
         await (step ? merge(step.merge) : mirror.read())
         state.receipt ??= receipts.kept(visitor.id())
@@ -56,10 +59,9 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
       try {
         await showAll()
       } catch (error) {
-        if (state.home === 'guest') {
-          if (error instanceof CallError && error.isOffline) surroundings.whenServerIsBack(openAgain)
-          else surroundings.whenNetworkIsBack(openAgain)
-        }
+        // Also where the customer's cart is on the screen: what was pressed while it came is still the guest's.
+        if (error instanceof CallError && error.isOffline) surroundings.whenServerIsBack(openAgain)
+        else if (state.home === 'guest') surroundings.whenNetworkIsBack(openAgain)
         mirror.say(error)
       }
     })

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { getUser } from '#domain/contract/user.ts'
 import { logOut, startSession } from '#src/features/auth/actions.ts'
 import { sendOtp, verifyOtp } from '#src/features/auth/one-time-code.ts'
 import { accessToken } from '#src/lib/access-token.ts'
+import { call } from '#src/lib/http.ts'
+import { reachability } from '#src/lib/reachability.ts'
 import { ordersQueryOptions } from '#src/orders/queries.ts'
 import { authState } from '#src/session/state.ts'
 import { refused } from '#tests/support/fake-wire.ts'
@@ -89,4 +92,33 @@ it('a logout clears user, token, header and the orders that were read', {
   expect(queries.getQueryData(queryKey)).toBeUndefined()
   await sendOtp('9876543210')
   expect(asked.at(-1)?.token).toBeNull()
+})
+
+it('a renewal whose answer gets lost ends no login: the call counts as not answered', async () => {
+  const { leaveCustomerCart } = await import('#src/features/cart/actions.ts')
+  server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
+  await startSession(new QueryClient())
+  vi.mocked(leaveCustomerCart).mockClear()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { url } = input instanceof Request ? input : new Request(input, init)
+    if (url.endsWith('/refresh')) throw new TypeError('the answer got lost')
+    return Response.json(refused(401, 'NOT_LOGGED_IN').body, { status: 401 })
+  })
+  await expect(call(getUser)).rejects.toMatchObject({ isOffline: true })
+  expect(authState).toMatchObject({ isUserAuthenticated: true, user: USER })
+  expect(leaveCustomerCart).not.toHaveBeenCalled()
+})
+
+it('a tab that hears of a login without network enters when the server is back', async () => {
+  server({ '/api/auth/user/refresh': { status: 204, body: undefined } })
+  const heard = vi.spyOn(BroadcastChannel.prototype, 'addEventListener')
+  await startSession(new QueryClient())
+  const listeners = heard.mock.calls.map(([, listener]) => listener)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  for (const hear of listeners) if (typeof hear === 'function') hear(new MessageEvent('message', { data: 'logged-in' }))
+  await vi.waitFor(() => expect(reachability.isReachable()).toBe(false))
+  expect(authState.isUserAuthenticated).toBe(false)
+  server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
+  reachability.found()
+  await vi.waitFor(() => expect(authState).toMatchObject({ isUserAuthenticated: true, user: USER }))
 })

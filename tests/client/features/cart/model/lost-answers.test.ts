@@ -82,3 +82,13 @@ it.each(['a customer’s', 'a guest’s'])('a logout takes along what a merge di
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('asha')
   expect(keptReceipt('asha')).toBeNull()
 })
+
+it('a login that ends before its cart came shows what another tab has put into the guest’s', async () => {
+  const { cartState } = await import('#src/features/cart/state.ts')
+  const { addToCart, leaveCustomerCart, startCart } = await import('#src/features/cart/actions.ts')
+  await startCart()
+  await addToCart(honey('b'))
+  cartState.lines = []
+  leaveCustomerCart()
+  await vi.waitFor(() => expect(cartState.lines).toMatchObject([{ productId: 'b', quantity: 1 }]))
+})

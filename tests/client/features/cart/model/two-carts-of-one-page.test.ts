@@ -4,6 +4,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { createCustomerCart } from '#src/features/cart/model/customer-cart.ts'
 import type { CustomerCartDeps } from '#src/features/cart/model/customer-cart-deps.ts'
 import { type Press, pressJournal } from '#src/features/cart/model/customer-presses.ts'
+import type { MergeStep } from '#src/features/cart/model/guest-merge.ts'
 import { type CartState, newVisit } from '#src/features/cart/state.ts'
 import { CallError } from '#src/lib/call-error.ts'
 
@@ -32,8 +33,37 @@ function serverOf(quantities: Record<string, number> = {}) {
   return { cart, press, keys }
 }
 
+/** A guest brings two pieces, and takes them out while they are on their way. */
+function mergedAndTakenBack() {
+  const held: Record<string, number> = { b: 1 }
+  const cart = () => serverOf(held).cart()
+  const steps: MergeStep[] = [
+    { kind: 'send', merge: { mergeId: 'm', cartItems: [honey('a', 2)] } },
+    { kind: 'take-back', mergeId: 'm' },
+  ]
+  const calls = {
+    read: async () => cart(),
+    merge: async () => {
+      held.a = 2
+      return { ...cart(), receipt: { mergeId: 'm', lines: [] } }
+    },
+    undoMerge: async () => {
+      delete held.a
+      return cart()
+    },
+  }
+  const next = async () => void steps.shift()
+  const guest = { nextMergeStep: async () => steps[0] ?? null, settleMerge: next, forgetMerge: next }
+  return { server: serverOf(held), calls, guest }
+}
+
 /** A cart with everything around it handed in: nothing of it is the page's own. */
-function cartOf(id: string, server = serverOf(), calls: Partial<CustomerCartDeps['calls']> = {}) {
+function cartOf(
+  id: string,
+  server = serverOf(),
+  calls: Partial<CustomerCartDeps['calls']> = {},
+  guest: Partial<CustomerCartDeps['guest']> = {},
+) {
   const state = proxy<CartState>({ ...newVisit(), isLoaded: false, isKept: true, isOpen: false, agreed: 0, visit: 0 })
   const signals = { lookAgain: () => {}, serverIsBack: () => {}, now: Date.now() }
   const said: string[] = []
@@ -59,7 +89,7 @@ function cartOf(id: string, server = serverOf(), calls: Partial<CustomerCartDeps
     },
     visitor: { id: () => id, isLoggedIn: () => true },
     coupon: { adopt: () => {}, drop: () => {} },
-    guest: { nextMergeStep: async () => null, settleMerge: async () => {}, forgetMerge: async () => {} },
+    guest: { nextMergeStep: async () => null, settleMerge: async () => {}, forgetMerge: async () => {}, ...guest },
     receipts: { keep: () => {}, kept: () => null, drop: () => {} },
   })
   return { cart, state, server, signals, said, settled: () => cart.inTurn(async () => {}) }
@@ -166,5 +196,26 @@ describe('a customer’s cart holds nothing of its page', () => {
     answer()
     await pressed
     expect(state).toMatchObject({ home: 'guest', lines: [] })
+  })
+
+  it('a merge that is taken back leaves the screen, and so does what it said', async () => {
+    const { server, calls, guest } = mergedAndTakenBack()
+    const { cart, state } = cartOf('asha', server, calls, guest)
+    await cart.open()
+    expect(shown(state)).toEqual({ b: 1 })
+    expect(state).toMatchObject({ home: 'customer', receipt: null })
+  })
+
+  it('a merge that could not be taken back is so when the server is back, whosever cart is on the screen', async () => {
+    const { server, calls, guest } = mergedAndTakenBack()
+    let isThere = false
+    const undoMerge = () => (isThere ? calls.undoMerge() : gone())
+    const { cart, state, signals, settled } = cartOf('asha', server, { ...calls, undoMerge }, guest)
+    await cart.open()
+    expect(shown(state)).toEqual({ a: 2, b: 1 })
+    isThere = true
+    signals.serverIsBack()
+    await settled()
+    expect(shown(state)).toEqual({ b: 1 })
   })
 })

@@ -1,0 +1,55 @@
+import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
+import type { Chance } from '../chance.ts'
+import type { World } from '../world.ts'
+import { Browser } from './browser.ts'
+import { type ClientCode, clientCode } from './client-code.ts'
+import { Household } from './household.ts'
+import { Tasks } from './tasks.ts'
+
+const FEWEST_HOUSEHOLDS = 4
+/** Households get to know the shop one after another. */
+const DAYS_FOR_ONE_MORE = 30
+const OPEN_HOURS = 15
+/** Time enough to send what waits, once nothing goes wrong any more. */
+const HOURS_TO_THE_LAST_VISIT = 30
+
+/** Everybody who shops in a browser of their own. */
+export class Street {
+  readonly tasks = new Tasks()
+  readonly code: ClientCode
+  readonly chance: Chance
+  readonly IDBFactory: ReturnType<ClientCode['indexedDbBy']>['IDBFactory']
+  readonly #households: Household[]
+
+  static async of(world: World, days: number): Promise<Street> {
+    return new Street(world, await clientCode(), FEWEST_HOUSEHOLDS + Math.floor(days / DAYS_FOR_ONE_MORE))
+  }
+
+  private constructor(world: World, code: ClientCode, households: number) {
+    this.code = code
+    this.chance = world.chance.branch()
+    this.IDBFactory = code.indexedDbBy((task) => this.tasks.queue(task)).IDBFactory
+    this.#households = Array.from({ length: households }, (_, n) => {
+      const browser = new Browser(world, this, `100.64.${n}.7`)
+      return new Household({ world, browser, tasks: this.tasks, chance: world.chance.branch() }, n)
+    })
+  }
+
+  /** So many visits on each day, and at last one of everybody, when nothing goes wrong any more. */
+  plan(world: World, { start, end, visits }: { start: number; end: number; visits: number }): void {
+    for (let day = start; day < end; day += DAY_MS) {
+      for (let n = 0; n < visits; n += 1) {
+        const at = day + 7 * HOUR_MS + world.chance.below(OPEN_HOURS * HOUR_MS)
+        const household = world.chance.pick(this.#households)
+        world.agenda.add(at, async () => household.visit(), true)
+      }
+    }
+    for (const household of this.#households)
+      world.agenda.add(end + HOURS_TO_THE_LAST_VISIT * HOUR_MS, async () => household.lastVisit(), true)
+  }
+
+  /** After everything: what was written has arrived once. */
+  assertAtRest(): void {
+    for (const household of this.#households) household.assertAtRest()
+  }
+}
