@@ -8,6 +8,7 @@ import { Street } from './browser/street.ts'
 import { noteCompanyBooks } from './company-books.ts'
 import { deskRound } from './desk.ts'
 import { lookAround, Town, visit } from './shopper.ts'
+import { textOf } from './shrink.ts'
 import { Violation, World } from './world.ts'
 
 export interface SimulationOptions {
@@ -16,11 +17,15 @@ export interface SimulationOptions {
   ordersPerDay: number
   /** Visits of a day that the client's own code takes part in, in browsers of their own. */
   browserVisits?: number
+  /** Visits by their number, the first is 0, that nobody makes: a history that goes wrong is made smaller by it. */
+  without?: ReadonlySet<number>
 }
 
 export interface SimulatedYear {
   /** Of everything that happened: two runs of one seed have the same. */
   hash: string
+  /** That were planned, those of browsers not among them. */
+  visits: number
   steps: number
   orders: number
   crashes: number
@@ -42,23 +47,32 @@ const AHEAD_MS = 5.5 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 const REST_DAYS = 16
 
+/** A history that went wrong, with the command that repeats it. */
+export class FailedHistory extends Violation {
+  readonly visits: number
+
+  constructor({ counts }: World, options: SimulationOptions, cause: unknown) {
+    const { seed, days, ordersPerDay, browserVisits = 0, without = [] } = options
+    const left = textOf(without)
+    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay} --browsers ${browserVisits}`
+    const words = cause instanceof Error ? cause.message : cause
+    super(`${words} (step ${counts.steps}; again: ${again}${left === '' ? '' : ` --without ${left}`})`, { cause })
+    this.visits = counts.visits
+  }
+}
+
 /** Lives so many days of a shop. Throws Violation, with the seed in its words, at the first thing that is not right. */
 export async function runSimulation(database: Database, options: SimulationOptions): Promise<SimulatedYear> {
   const world = new World(database, options.seed)
   try {
     return await live(world, options)
   } catch (error) {
-    const { seed, days, ordersPerDay, browserVisits = 0 } = options
-    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay} --browsers ${browserVisits}`
-    throw new Violation(
-      `${error instanceof Error ? error.message : error} (step ${world.counts.steps}; again: ${again})`,
-      { cause: error },
-    )
+    throw new FailedHistory(world, options, error)
   }
 }
 
 async function live(world: World, options: SimulationOptions): Promise<SimulatedYear> {
-  const { days, ordersPerDay, browserVisits = 0 } = options
+  const { days, ordersPerDay, browserVisits = 0, without } = options
   await world.open()
   const auditor = new Auditor(world)
   const town = new Town()
@@ -70,6 +84,8 @@ async function live(world: World, options: SimulationOptions): Promise<Simulated
     for (let n = 0; n < visits; n += 1) {
       const at = day + world.chance.pick(HOURS) * HOUR_MS + world.chance.below(HOUR_MS)
       const [who, neighbour] = [world.chance.below(people), world.chance.below(people)]
+      world.counts.visits += 1
+      if (without?.has(world.counts.visits - 1)) continue
       world.agenda.add(at, async () => {
         const shopper = await town.shopper(world, who)
         await visit(world, shopper, await town.shopper(world, neighbour))

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { runSimulation } from './run-simulation.ts'
+import { FailedHistory, runSimulation, type SimulatedYear, type SimulationOptions } from './run-simulation.ts'
+import { numbersOf, shrink } from './shrink.ts'
 
 /** In memory where the machine has a place for that: a year of commits waits for no disk. */
 const MEMORY = '/dev/shm'
@@ -16,35 +17,75 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     orders: { type: 'string', default: '40' },
     browsers: { type: 'string', default: '2' },
+    /** Visits that nobody makes, `0-3,7`, as `--shrink` names them. */
+    without: { type: 'string', default: '' },
+    /** Makes a history that goes wrong smaller. */
+    shrink: { type: 'boolean', default: false },
     /** An empty PostgreSQL database in the place of an embedded one. */
     'database-url': { type: 'string' },
   },
 })
 
-const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'haat-simulation-'))
 const databaseUrl = values['database-url']
-const database = await openDatabase(databaseUrl === undefined ? { file: join(folder, 'haat.db') } : { databaseUrl })
-try {
-  await migrate(database, { now: () => Date.UTC(2026, 10, 21) })
-  const startedAt = performance.now()
-  const options = {
-    seed: Number(values.seed),
-    days: Number(values.days),
-    ordersPerDay: Number(values.orders),
-    browserVisits: Number(values.browsers),
+const asked: SimulationOptions = {
+  seed: Number(values.seed),
+  days: Number(values.days),
+  ordersPerDay: Number(values.orders),
+  browserVisits: Number(values.browsers),
+  without: numbersOf(values.without),
+}
+
+/** Lives a history in a shop of its own, and takes that away again. */
+async function lived(options: SimulationOptions): Promise<SimulatedYear> {
+  const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'haat-simulation-'))
+  const database = await openDatabase(databaseUrl === undefined ? { file: join(folder, 'haat.db') } : { databaseUrl })
+  try {
+    await migrate(database, { now: () => Date.UTC(2026, 10, 21) })
+    return await runSimulation(database, options)
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
   }
-  const lived = await runSimulation(database, options)
+}
+
+/** What goes wrong when a history is lived, null where nothing does. */
+async function failureOf(options: SimulationOptions): Promise<FailedHistory | null> {
+  try {
+    await lived(options)
+    return null
+  } catch (error) {
+    if (error instanceof FailedHistory) return error
+    throw error
+  }
+}
+
+/** A smaller history that goes wrong too: without browsers if it can be, and with as few visits as are found. */
+async function smaller(failed: FailedHistory): Promise<FailedHistory> {
+  if (databaseUrl !== undefined)
+    throw new Error('A history is made smaller on an embedded database, each try on a new one.')
+  let smallest = failed
+  const still = async (options: SimulationOptions) => {
+    const failure = await failureOf(options)
+    smallest = failure ?? smallest
+    return failure !== null
+  }
+  const plain = { ...asked, browserVisits: 0 }
+  const options = asked.browserVisits !== 0 && (await still(plain)) ? plain : asked
+  await shrink(failed.visits, (without) => still({ ...options, without }))
+  return smallest
+}
+
+try {
+  const startedAt = performance.now()
+  const { hash, steps, orders, crashes, refused, browserVisits, browserOrders, presses } = await lived(asked)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  const { hash, steps, orders, crashes, refused, browserVisits, browserOrders, presses } = lived
   process.stdout.write(
-    `seed ${options.seed}: ${options.days} days, ${orders} orders sent, ${browserVisits} visits with ${presses} presses and ${browserOrders} orders in browsers, ` +
+    `seed ${asked.seed}: ${asked.days} days, ${orders} orders sent, ${browserVisits} visits with ${presses} presses and ${browserOrders} orders in browsers, ` +
       `${steps} steps, ${refused} refusals, ${crashes} crashes, history ${hash}, ${seconds} s\n`,
   )
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-  if (error instanceof Error && error.cause instanceof Error) process.stderr.write(`${error.cause.stack}\n`)
+  const shown = values.shrink && error instanceof FailedHistory ? await smaller(error) : error
+  process.stderr.write(`${shown instanceof Error ? shown.stack : shown}\n`)
+  if (shown instanceof Error && shown.cause instanceof Error) process.stderr.write(`${shown.cause.stack}\n`)
   process.exitCode = 1
-} finally {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
 }

@@ -87,6 +87,7 @@ export class World {
   /** Pieces that came into the house less those written off, by product. */
   readonly supply = new Map(SHELF.map(({ id, stock = 10 }) => [id, stock]))
   readonly counts = {
+    visits: 0,
     steps: 0,
     crashes: 0,
     diedTelling: 0,

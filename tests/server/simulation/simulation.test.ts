@@ -34,6 +34,11 @@ it('one seed is one history', { timeout: LONGEST_MS }, async () => {
   expect((await runSimulation(await open(), { ...options, seed: 2 })).hash).not.toBe(lived.hash)
 })
 
+it('browsers order at what their own pages computed', { timeout: LONGEST_MS }, async () => {
+  const lived = await runSimulation(await open(), { seed: 2, days: 2, ordersPerDay: 4, browserVisits: 8 })
+  expect(lived.browserOrders).toBeGreaterThan(0)
+})
+
 describeOnBothDatabases('seeds nobody has tried', (openEither) => {
   it('every one of them leaves the shop as it must be', { timeout: LONGEST_MS }, async () => {
     const first = Number(process.env.CAMPAIGN_SEED ?? 1000)
