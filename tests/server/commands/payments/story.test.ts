@@ -91,6 +91,45 @@ describeOnBothDatabases('an online payment', (open) => {
     )
   })
 
+  it('a retry token of an order that is paid or cancelled by now opens no payment', async () => {
+    const shop = await openPaymentShop(open)
+    const failed = async () => {
+      const order = await shop.openPage()
+      const back = await shop.comeBack(await shop.press(order.url, 'fail'))
+      return { ...order, retryToken: back.searchParams.get('retryToken') ?? '' }
+    }
+    const paid = await failed()
+    const amounts = { subTotal: paid.placed.subTotal, taxAmount: paid.placed.taxAmount }
+    const asked = { orderId: paid.id, paymentMethod: 'online_payment' as const, ...amounts }
+    const { retryToken } = await recompleteOrder(shop.deps, shop.userId, asked)
+    const page = shop.urlOf(await shop.retry(retryToken ?? ''))
+    await shop.comeBack(await shop.press(page, 'pay'))
+    const cancelled = await failed()
+    expect((await shop.send('DELETE', `/api/orders/${cancelled.id}`)).status).toBe(200)
+    for (const { id, retryToken } of [paid, cancelled]) {
+      const before = await shop.story(id)
+      expect((await shop.retry(retryToken)).status, id).toBe(409)
+      expect(await shop.story(id)).toEqual(before)
+    }
+  })
+
+  it('an order gives five retry tokens an hour; who comes back once more sees the failure without one', async () => {
+    const shop = await openPaymentShop(open)
+    const order = await shop.openPage()
+    const address = await shop.press(order.url, 'fail')
+    const tokens: (string | null)[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const back = await shop.comeBack(address)
+      expect(back.searchParams.get('status')).toBe('failure')
+      tokens.push(back.searchParams.get('retryToken'))
+    }
+    expect(new Set(tokens.slice(0, 5)).size).toBe(5)
+    expect(tokens.slice(0, 5)).not.toContain(null)
+    expect(tokens[5]).toBeNull()
+    shop.deps.clock.advance(60 * MINUTE)
+    expect((await shop.comeBack(address)).searchParams.get('retryToken')).not.toBeNull()
+  })
+
   it('the cart keeps its lines until the payment is open', { tags: ['OPEN-45'] }, async () => {
     const shop = await openPaymentShop(open)
     await shop.send('POST', '/api/cart', { productId: JAR.id, productName: JAR.name, quantity: 1 })
