@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     include: [...ROOMS[room].tests],
     exclude: LEFT_OUT,
+    isolate: ROOMS[room].loadsOnce !== true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
