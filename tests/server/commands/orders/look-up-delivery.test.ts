@@ -3,7 +3,7 @@ import { checkDelivery } from '#server/commands/orders/look-up-delivery.ts'
 import { codChargeFor, quoteDelivery } from '#server/commands/orders/quote-delivery.ts'
 import type { Database } from '#server/db/database.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
-import { stockShop } from '#tests/support/stocked-shop.ts'
+import { NO_STEPS, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
@@ -32,6 +32,32 @@ describeOnBothDatabases('delivery', (open) => {
     })
     expect(await checkDelivery(database.read, '100001')).toMatchObject({ available: true, city: '', state: 'Delhi' })
     expect(await checkDelivery(database.read, '121001')).toMatchObject({ city: 'Faridabad', state: 'Haryana' })
+  })
+
+  it('names the place as the operator wrote it for a part of a district, else as the directory has it', {
+    tags: ['ENT-156'],
+  }, async () => {
+    const database = await open()
+    await stockShop(database, [])
+    const terms = {
+      is_available: 1,
+      state: 'Haryana',
+      delivery_charge_paise: 6000,
+      cod_charge_paise: 4000,
+      ...NO_STEPS,
+    }
+    const cityWith = async (pinPrefix: string, city: string) => {
+      await database.write((tx) =>
+        tx
+          .insertInto('delivery_areas')
+          .values({ ...terms, pin_prefix: pinPrefix, city })
+          .execute(),
+      )
+      return (await checkDelivery(database.read, '121001')).city
+    }
+    expect(await cityWith('121', 'All of the district')).toBe('Faridabad')
+    expect(await cityWith('1210', 'Old Faridabad')).toBe('Old Faridabad')
+    expect(await cityWith('12100', '')).toBe('Faridabad')
   })
 
   it.each(['194101', '999999', '000000'])('says that %s is not served', async (pinCode) => {

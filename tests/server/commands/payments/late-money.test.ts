@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
+import { expireUnpaidOrders } from '#server/commands/orders/expire-unpaid-orders.ts'
 import { HOUR, JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -78,6 +80,29 @@ describeOnBothDatabases('an unpaid order whose time is up', (open) => {
     await shop.later(24 * HOUR)
     expect(await shop.order(order.id)).toMatchObject({ payment_status: 'pending', complete_until: later })
     expect(await shop.events(order.id)).not.toContain('expired_unpaid')
+  })
+
+  it('is ended once, also where another process ends it while the company is asked', async () => {
+    const shop = await shopWithSlowCompany(open)
+    const order = await shop.openPage([[JAR, 3]])
+    await shop.askAtTheEndOnly()
+    const another = { ...shop.deps }
+    shop.whileAsked(() => expireUnpaidOrders(another))
+    await shop.later(40 * MINUTE)
+    expect(await shop.stock(JAR)).toBe(10)
+    expect((await shop.events(order.id)).filter((event) => event === 'stock_released')).toHaveLength(1)
+  })
+
+  it('stays cancelled where its customer cancels it while the company is asked', { tags: ['API-045'] }, async () => {
+    const shop = await shopWithSlowCompany(open)
+    const order = await shop.openPage()
+    shop.sayNothing()
+    await shop.later(40 * MINUTE)
+    await shop.askAtTheEndOnly()
+    shop.whileAsked(() => cancelOrder(shop.deps, shop.userId, order.id))
+    await shop.later(24 * HOUR)
+    expect(await shop.order(order.id)).toMatchObject({ payment_status: 'pending', order_status: 'cancelled' })
+    expect((await shop.events(order.id)).at(-1)).toBe('cancelled')
   })
 
   it('is paid where the company says at the last moment that it was', async () => {
