@@ -12,8 +12,9 @@ export default defineConfig({
     include: [...ROOMS[room].tests],
     exclude: LEFT_OUT,
     isolate: ROOMS[room].loadsOnce !== true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // As long as the machine may do something else: a test that was interrupted has noticed nothing.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/setup/patience.ts'],
     provide: { postgresUrl: '' },
