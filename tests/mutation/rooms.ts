@@ -75,7 +75,7 @@ export const ROOMS = {
     mutate: ['server/commands/payments/**/*.ts'],
     tests: [
       'tests/server/commands/payments/**/*.test.ts',
-      'tests/server/commands/orders/completion.test.ts',
+      'tests/server/commands/orders/{completion,recomplete}.test.ts',
       'tests/server/commands/admin/{custom-order-desk,refunds}.test.ts',
     ],
     atLeast: 80,

@@ -35,7 +35,8 @@ describeOnBothDatabases('opening a payment', (open) => {
     const shop = await shopWithCompany(open)
     const order = await shop.placeOnline()
     shop.refuseOnce(new GatewayError('refused', 'KEY_NOT_CONFIGURED'))
-    expect(await shop.start(order)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    const again = { code: 'UNAVAILABLE', retryAfterSeconds: 10 }
+    expect(await refusalOf(shop.startLate(order))).toMatchObject(again)
     expect(await shop.attempts(order.id)).toMatchObject([
       { state: 'failed', code: 'KEY_NOT_CONFIGURED', page_url: null, next_check_at: null },
     ])
@@ -57,7 +58,7 @@ describeOnBothDatabases('opening a payment', (open) => {
     const shop = await shopWithCompany(open)
     const order = await shop.placeOnline()
     shop.goWrong(['pay', 'no_answer'], ['status', 'no_answer'])
-    expect(await shop.start(order)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(await refusalOf(shop.startLate(order))).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 10 })
     shop.deps.clock.advance(9_999)
     expect(await shop.start(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     shop.deps.clock.advance(1)
@@ -78,6 +79,20 @@ describeOnBothDatabases('opening a payment', (open) => {
     shop.deps.clock.advance(1)
     expect(await shop.startLate(order)).not.toBe(order.url)
     expect((await shop.order(order.id)).hold_until).toBe(openedAt + 58 * MINUTE)
+  })
+
+  it('of two presses with one retry token one is refused', { tags: ['ERR-44'] }, async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.openPage()
+    const back = await shop.comeBack(await shop.press(order.url, 'fail'))
+    const retryToken = back.searchParams.get('retryToken') ?? ''
+    shop.deps.clock.advance(1)
+    const presses = [1, 2].map(() => startPayment(shop.deps, shop.userId, { retryToken }))
+    const results = await Promise.allSettled(presses)
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused).toMatchObject([{ code: 'STATUS_NOT_ALLOWED' }])
+    expect(await shop.attempts(order.id)).toHaveLength(2)
   })
 
   it('a second page takes nothing out of the cart that was put there meanwhile', { tags: ['OPEN-45'] }, async () => {

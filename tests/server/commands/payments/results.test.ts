@@ -78,6 +78,9 @@ describeOnBothDatabases('the result of a payment', (open) => {
 
   it('offers another try where the order still waits for its payment, and nowhere else', async () => {
     const shop = await shopWithPage(open)
+    const slow = await shop.openPage([[JAR, 1]])
+    const waiting = shop.tokenOf(await shop.press(slow.url, 'pay_slowly'))
+    expect(await returnFromPayment(shop.deps, waiting, HERE)).toMatchObject({ result: 'pending', retryToken: null })
     const token = shop.tokenOf(await shop.press(shop.page.url, 'fail'))
     const back = () => returnFromPayment(shop.deps, token, HERE)
     expect(await back()).toMatchObject({ result: 'failed', retryToken: expect.stringMatching(/^[\w-]{43}$/) })
@@ -94,6 +97,7 @@ describeOnBothDatabases('the result of a payment', (open) => {
     expect(await refusalOf(shop.read('guessed'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await refusalOf(readLinkedOrder(shop.deps, 'guessed', HERE))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await refusalOf(shop.read('guessed', ELSEWHERE))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(readLinkedOrder(shop.deps, 'guessed', ELSEWHERE))).toMatchObject({ code: 'NOT_FOUND' })
     shop.deps.clock.advance(HOUR - 1)
     expect(await refusalOf(shop.read('guessed'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     shop.deps.clock.advance(1)
