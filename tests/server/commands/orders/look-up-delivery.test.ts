@@ -108,6 +108,18 @@ describeOnBothDatabases('delivery', (open) => {
     expect(await codChargeFor(database.read, undefined, [])).toBe(4000)
   })
 
+  it('weighs what the shop sells, and nothing that it has never heard of', async () => {
+    const database = await open()
+    await stockShop(database, [{ id: 'jag', name: 'Jaggery 500 g' }])
+    await database.write((tx) =>
+      tx.updateTable('delivery_areas').set({ step_grams: 400, step_cod_paise: 100 }).execute(),
+    )
+    const item = (productName: string) => ({ productName, quantity: 2 })
+    expect(await codChargeFor(database.read, '110001', [item('Unicorn 5 kg')])).toBe(4000)
+    // A kilogram is three started steps.
+    expect(await codChargeFor(database.read, '110001', [item('Jaggery 500 g'), item('Unicorn 5 kg')])).toBe(4200)
+  })
+
   it('costs nothing where no area is known', async () => {
     expect(await codChargeFor((await open()).read, undefined, [])).toBe(0)
   })

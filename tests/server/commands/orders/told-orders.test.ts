@@ -36,7 +36,7 @@ describeOnBothDatabases('what an order tells of itself', (open) => {
   }, async () => {
     const shop = await shopThatTells(open)
     const { deps, userId } = shop
-    const order = await shop.placeOnline()
+    const order = await shop.openPage()
     const cash = (await shop.send('GET', '/api/orders/last/incomplete-order')).body.amounts.cash_on_delivery
     expect(await shop.tell()).toEqual([])
     deps.clock.advance(HOUR)
@@ -49,6 +49,8 @@ describeOnBothDatabases('what an order tells of itself', (open) => {
     expect(more).toEqual([])
     expect(shown?.at).toBe(deps.clock.now())
     expect(sent).toContain(shown?.text ?? 'nothing')
+    // What became of its payment page is no matter any more.
+    expect((await shop.view(order.id)).attempt).toBeUndefined()
   })
 
   it('a message names what the order cost when it was sent, whatever the shop takes off it later', async () => {
