@@ -64,7 +64,7 @@ export const ROOMS = {
     tests: [
       'tests/server/commands/orders/**/*.test.ts',
       'tests/server/commands/payments/{late-money,story}.test.ts',
-      'tests/server/commands/admin/given-back.test.ts',
+      'tests/server/commands/admin/{custom-order,custom-order-desk,given-back}.test.ts',
       'tests/server/routes/delivery-quote.test.ts',
     ],
     atLeast: 80,
