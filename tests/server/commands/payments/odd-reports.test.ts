@@ -50,6 +50,34 @@ describeOnBothDatabases('a report that does not fit', (open) => {
     expect(await shop.attempt()).toMatchObject({ state: 'paid', code: 'PAYMENT_SUCCESS', next_check_at: null })
   })
 
+  it('is none that says nothing yet, and a fault of the shop is no silence of the company', async () => {
+    const shop = await shopWithPage(open)
+    await shop.press(shop.page.url, 'pay_slowly')
+    shop.deps.clock.advance(1_000)
+    await settle(shop.deps, (await shop.attempt()).transaction_id)
+    expect(await shop.attempt()).toMatchObject({ state: 'open', code: 'PAYMENT_PENDING' })
+    expect(await shop.times('payment_mismatch')).toBe(0)
+    const { payments } = shop.deps
+    if (payments === null) throw new Error('this shop takes no online payment')
+    let asked = 0
+    shop.deps.payments = {
+      ...payments,
+      status: async () => {
+        asked += 1
+        throw new TypeError('a fault')
+      },
+    }
+    const { transaction_id: id } = await shop.attempt()
+    await expect(settle(shop.deps, id)).rejects.toBeInstanceOf(TypeError)
+    shop.deps.payments = payments
+    shop.deps.clock.advance(MINUTE)
+    expect(await settle(shop.deps, id)).toMatchObject({ state: 'paid' })
+    // What is paid is asked about no more.
+    shop.deps.payments = { ...payments, status: () => Promise.reject(new TypeError('a fault')) }
+    expect(await settle(shop.deps, id)).toMatchObject({ state: 'paid' })
+    expect(asked).toBe(1)
+  })
+
   it('of an amount that changes is believed an hour after it last did', async () => {
     const shop = await shopWithPage(open)
     const price = Math.round(shop.page.amount * 100)

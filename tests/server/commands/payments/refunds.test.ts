@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
+import { cancelPieces } from '#server/commands/admin/cancel-pieces.ts'
+import { changePaymentStatus } from '#server/commands/admin/change-orders.ts'
+import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { readOrderRefunds, setRefundPayee } from '#server/commands/payments/refund-payee.ts'
 import { refund } from '#server/commands/payments/refund-payment.ts'
 import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
-import { MINUTE, openPaymentShop } from '#tests/support/payment-shop.ts'
+import { DESK_EMAIL, DESK_PASSWORD } from '#tests/support/desk.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { JAR, MINUTE, openPaymentShop } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -144,5 +150,26 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     })
     await expect(shop.ask()).rejects.toBeInstanceOf(TypeError)
     expect(await shop.refundRow()).toMatchObject({ state: 'due', tries: 0 })
+  })
+})
+
+describeOnBothDatabases('cash that was paid before the order left the house', (open) => {
+  it('goes back whole, first for the pieces the shop could not send, then for the rest', async () => {
+    const shop = await openPaymentShop(open)
+    const { deps, userId } = shop
+    await ensureFirstAdmin(deps, { email: DESK_EMAIL, password: DESK_PASSWORD })
+    const { id: staff } = await deps.database.read.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+    const { view } = await placeOrder(deps, userId, orderBody([[JAR, 3]]))
+    const { id: orderId, to_pay_paise: paid } = view.order
+    await changePaymentStatus(deps, staff, { id: orderId, status: 'paid' })
+    const pieces = { productId: JAR.id, quantity: 1, go: 'shelf', reason: 'A jar broke' } as const
+    await cancelPieces(deps, staff, { ...pieces, orderId, clientId: 'one-press' })
+    await cancelOrder(deps, userId, orderId)
+    const { refunds } = await shop.story(orderId)
+    expect(refunds.map(({ reason, way, is_of_order }) => [reason, way, is_of_order]).toSorted()).toEqual([
+      ['cancelled', 'by_hand', 1],
+      ['line_cancelled', 'by_hand', 0],
+    ])
+    expect(refunds.reduce((sum, row) => sum + row.amount_paise, 0)).toBe(paid)
   })
 })
