@@ -71,6 +71,8 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     shop.answering({ refundStatus: unreachable })
     expect(await shop.ask()).toMatchObject({ state: 'asked', tries: 3, next_try_at: at + 4 * MINUTE })
     expect(await shop.order(id)).toMatchObject({ payment_status: 'refund_due' })
+    // It comes by itself: nobody is asked where it may go.
+    expect(await shop.events(id)).not.toContain('payee_asked')
 
     shop.answering({ refundStatus: async () => 'completed' })
     shop.deps.clock.advance(MINUTE)
