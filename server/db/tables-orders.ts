@@ -119,7 +119,8 @@ export interface OrderEventRow {
   told_at: Generated<number | null>
   /** Before this nobody is told of it; null: at once. */
   tell_at: Generated<number | null>
-  /** What it is about where that is not the whole order. */
+  /** The money it is about: a part of it, or what the whole order cost when it happened; null where it is about none. */
   amount_paise: Generated<number | null>
+  /** What it is about where that is not the whole order. */
   about_id: Generated<string | null>
 }

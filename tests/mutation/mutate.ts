@@ -21,6 +21,9 @@ const { values, positionals } = parseArgs({
 /** What no test of these rooms reads; the tsconfigs also because the tool would rewrite them with a TypeScript older than ours. */
 const NOT_COPIED = ['/bench', '/data', '/dist', '/e2e', '/test-results', '/playwright-report', 'tsconfig*.json']
 
+/** A loop without an end is found by counting its rounds; only a machine that does something else meanwhile takes so long. */
+const PATIENCE_MS = 600_000
+
 /** Runs one room. Answers whether its score is high enough; the survivors stand on the screen and in the report. */
 async function mutate(name: RoomName): Promise<boolean> {
   const room = ROOMS[name]
@@ -36,6 +39,7 @@ async function mutate(name: RoomName): Promise<boolean> {
     disableTypeChecks: false,
     ignoreStatic: values.quick,
     concurrency: Number(values.workers),
+    timeoutMS: PATIENCE_MS,
     incremental: true,
     incrementalFile: `.cache/mutation/${name}.incremental.json`,
     force: values.afresh,

@@ -11,8 +11,10 @@ export default defineConfig({
     environment: 'node',
     include: [...ROOMS[room].tests],
     exclude: LEFT_OUT,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    isolate: ROOMS[room].loadsOnce !== true,
+    // As long as the machine may do something else: a test that was interrupted has noticed nothing.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/setup/patience.ts'],
     provide: { postgresUrl: '' },

@@ -126,8 +126,10 @@ export async function createCustomOrder(
     const view = await recordOrder(deps, tx, { ...draft, user }, now)
     const { id, order_no: orderNo, payment_method: method } = view.order
     // What is paid online gets its customer a link, who may have no login here at all.
-    if (method === 'online_payment')
-      await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'payment_asked' })
+    if (method === 'online_payment') {
+      const asked = { event: 'payment_asked', amount_paise: view.order.to_pay_paise } as const
+      await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', ...asked })
+    }
     await log('order.create', id, null, { orderNo, ...(order.discount ? { note: order.discount.reason } : {}) })
     return view
   }).catch((error) => {

@@ -48,7 +48,10 @@ export async function readTimeline(db: Executor, order: OrderRow): Promise<Order
 
 type Events = Awaited<ReturnType<typeof listOrderEvents>>
 
-/** The messages of what was announced, in the words they were sent in. An order that was switched to cash is placed once. */
+/**
+ * The messages of what was announced, in the words they were sent in. An order that was switched to cash is placed once,
+ * when it was switched: of an order that waited for its payment nobody was told before.
+ */
 function messagesOf(order: OrderRow, events: Events): OrderTimeline['messages'] {
   const told = events.flatMap(({ event, at, told_at: toldAt, amount_paise: amountPaise }) => {
     const kind = toldAt === null ? null : notificationFor(event, order.payment_method)
@@ -57,7 +60,7 @@ function messagesOf(order: OrderRow, events: Events): OrderTimeline['messages'] 
       : [{ kind, at: toldAt ?? at, amount: formatInr(paise(Number(amountPaise ?? order.to_pay_paise))) }]
   })
   return told
-    .filter(({ kind }, index) => kind !== 'placed' || told.findIndex((other) => other.kind === kind) === index)
+    .filter(({ kind }, index) => kind !== 'placed' || told.findLastIndex((other) => other.kind === kind) === index)
     .map(({ kind, at, amount }) => {
       const { title, body } = orderNotifications[kind]
       // The page has the button itself.

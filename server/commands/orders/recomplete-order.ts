@@ -98,5 +98,6 @@ async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderVie
   }
   const netLines = lines.map((line) => ({ ...line, net_paise: line.cart_net_paise }))
   await saveOrderCharges(tx, order.id, orderChargeRows(order.id, to.charges, netLines))
-  await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'switched_to_cash' })
+  const switched = { event: 'switched_to_cash', amount_paise: to.toPay } as const
+  await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', ...switched })
 }

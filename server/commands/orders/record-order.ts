@@ -55,7 +55,8 @@ export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, n
   )
   await saveOrderCharges(tx, id, orderChargeRows(id, quote.amounts.charges, lines))
   await indexOrder(tx, order, lines)
-  await insertOrderEvent(tx, { order_id: id, at: now, actor: taken.by, event: 'placed' })
+  const placed = { event: 'placed', amount_paise: order.to_pay_paise } as const
+  await insertOrderEvent(tx, { order_id: id, at: now, actor: taken.by, ...placed })
   if (taken.by === 'customer') {
     if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, order.user_id)
     else {

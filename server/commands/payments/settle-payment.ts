@@ -123,7 +123,8 @@ async function spendMoney(deps: Deps, tx: Executor, order: OrderRow, attempt: Pa
   const isStocked = effect === 'pay' || (effect === 'pay_if_stocked' && (await retakeStock(tx, order.id)))
   if (isStocked) {
     await updateOrder(tx, order.id, { payment_status: 'paid', hold_until: null, complete_until: null, updated_at: now })
-    return await note(tx, order.id, now, 'paid')
+    const paid = { event: 'paid', amount_paise: attempt.amount_paise } as const
+    return await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'system', ...paid })
   }
   await markAttemptOwed(tx, attempt.transaction_id)
   const owed = { ...owedOf(attempt), now }

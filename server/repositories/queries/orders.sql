@@ -68,6 +68,13 @@ insert into "order_events" ("order_id", "at", "actor", "event", "about_id", "tel
 --       ->  Result
 
 -- insertOrderEvent
+insert into "order_events" ("order_id", "at", "actor", "event", "amount_paise")
+  values (?, ?, ?, ?, ?);
+--   PostgreSQL
+--     Insert on order_events
+--       ->  Result
+
+-- insertOrderEvent
 insert into "order_events" ("order_id", "at", "actor", "event", "amount_paise", "about_id")
   values (?, ?, ?, ?, ?, ?);
 --   PostgreSQL

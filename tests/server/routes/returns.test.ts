@@ -242,6 +242,9 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     )
     const second = await (await call(`${path}?after=${first.next}`, { token })).json()
     expect(second).toMatchObject({ returns: [{ _id: 'r00' }], next: null })
+    await deps.database.write((tx) => tx.deleteFrom('returns').where('id', '=', 'r00').execute())
+    // A page that is just full is the last.
+    expect(await (await call(path, { token })).json()).toEqual({ ...first, next: null })
     expect((await call(`${path}?after=12.x.y`, { token })).status).toBe(400)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#domain/contract/order.ts'
 import { recompleteOrder } from '#server/commands/orders/recomplete-order.ts'
+import { listOrderCharges } from '#server/repositories/orders.ts'
 import { JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -62,6 +63,11 @@ describeOnBothDatabases('completing an unpaid order', (open) => {
     expect(rows.every((row) => row.net_paise === row.cart_net_paise)).toBe(true)
     const charges = await shop.deps.database.read.selectFrom('order_charges').selectAll().execute()
     expect(charges.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['cod']))
+    const direct = await shop.placeOnline(lines, { paymentMethod: 'cash_on_delivery' })
+    const chargesOf = async (id: string) =>
+      (await listOrderCharges(shop.deps.database.read, id)).map(({ order_id: _, ...charge }) => charge)
+    expect(await chargesOf(order.id)).toEqual(await chargesOf(direct.id))
+    await shop.send('DELETE', `/api/orders/${direct.id}`)
     const taxes = [...rows, ...charges].map((row) => row.tax_paise)
     expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(Math.round(switched.taxAmount * 100))
     expect(await shop.stock(JAR)).toBe(8)

@@ -3,7 +3,7 @@ import { checkDelivery } from '#server/commands/orders/look-up-delivery.ts'
 import { codChargeFor, quoteDelivery } from '#server/commands/orders/quote-delivery.ts'
 import type { Database } from '#server/db/database.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
-import { stockShop } from '#tests/support/stocked-shop.ts'
+import { NO_STEPS, stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
@@ -32,6 +32,32 @@ describeOnBothDatabases('delivery', (open) => {
     })
     expect(await checkDelivery(database.read, '100001')).toMatchObject({ available: true, city: '', state: 'Delhi' })
     expect(await checkDelivery(database.read, '121001')).toMatchObject({ city: 'Faridabad', state: 'Haryana' })
+  })
+
+  it('names the place as the operator wrote it for a part of a district, else as the directory has it', {
+    tags: ['ENT-156'],
+  }, async () => {
+    const database = await open()
+    await stockShop(database, [])
+    const terms = {
+      is_available: 1,
+      state: 'Haryana',
+      delivery_charge_paise: 6000,
+      cod_charge_paise: 4000,
+      ...NO_STEPS,
+    }
+    const cityWith = async (pinPrefix: string, city: string) => {
+      await database.write((tx) =>
+        tx
+          .insertInto('delivery_areas')
+          .values({ ...terms, pin_prefix: pinPrefix, city })
+          .execute(),
+      )
+      return (await checkDelivery(database.read, '121001')).city
+    }
+    expect(await cityWith('121', 'All of the district')).toBe('Faridabad')
+    expect(await cityWith('1210', 'Old Faridabad')).toBe('Old Faridabad')
+    expect(await cityWith('12100', '')).toBe('Faridabad')
   })
 
   it.each(['194101', '999999', '000000'])('says that %s is not served', async (pinCode) => {
@@ -80,6 +106,18 @@ describeOnBothDatabases('delivery', (open) => {
       tx.updateTable('delivery_areas').set({ is_available: 0 }).where('pin_prefix', '=', '1194').execute(),
     )
     expect(await codChargeFor(database.read, undefined, [])).toBe(4000)
+  })
+
+  it('weighs what the shop sells, and nothing that it has never heard of', async () => {
+    const database = await open()
+    await stockShop(database, [{ id: 'jag', name: 'Jaggery 500 g' }])
+    await database.write((tx) =>
+      tx.updateTable('delivery_areas').set({ step_grams: 400, step_cod_paise: 100 }).execute(),
+    )
+    const item = (productName: string) => ({ productName, quantity: 2 })
+    expect(await codChargeFor(database.read, '110001', [item('Unicorn 5 kg')])).toBe(4000)
+    // A kilogram is three started steps.
+    expect(await codChargeFor(database.read, '110001', [item('Jaggery 500 g'), item('Unicorn 5 kg')])).toBe(4200)
   })
 
   it('costs nothing where no area is known', async () => {

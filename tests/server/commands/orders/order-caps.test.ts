@@ -145,6 +145,11 @@ describeOnBothDatabases('what one customer may order', (open) => {
     const answer = await shop.send([[SALT, 10]], {}, '198.51.100.9')
     expect(answer).toMatchObject({ status: 429, body: { message: expect.stringMatching(/call us/) } })
     expect(await shop.stock()).toBe(40_000 - 20)
+    // Nobody else waits for it.
+    const phoneNumber = '9876543211'
+    const other = (await logIn(shop.deps, phoneNumber)).profile.user.id
+    const theirs = placeOrder(shop.deps, other, orderBody([[SALT, 10]], { phoneNumber }), '198.51.100.10')
+    expect((await theirs).isRepeat).toBe(false)
     shop.deps.clock.advance(60 * 60_000 + 1)
     shop.deps.env.LIMIT_ORDERS_PER_NETWORK_HOUR = 1
     const place = () => placeOrder(shop.deps, shop.userId, orderBody([[SALT, 10]]), '198.51.100.9')

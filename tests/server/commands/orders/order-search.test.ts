@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { reindexOrdersOf } from '#server/commands/orders/index-orders.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { orderSearch } from '#server/db/migrations/2026-11-22-d-order-search.ts'
-import { forgetCustomer } from '#server/repositories/account.ts'
 import type { SearchBounds } from '#server/repositories/admin/order-search.ts'
 import { listAdminOrders } from '#server/repositories/admin/orders.ts'
 import { ANY_ORDER } from '#tests/support/any-order.ts'
@@ -116,32 +114,6 @@ describeOnBothDatabases('orders are searched, all of them', (open) => {
       expect(await idsOf(['asha', 'zubin'], bounds)).toEqual([])
     }
     expect((await found('asha zubin')).list).toEqual([])
-  })
-
-  it('a new order is found at once, by its invoice too, and not by what was forgotten', async () => {
-    const desk = await openDesk(open, [PICKLE])
-    const { accessToken: token, profile } = await logIn(desk.deps)
-    const place = async () =>
-      (await desk.ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 1]]) })).body.orderId as string
-    const id = await place()
-    const ids = async (search: string) =>
-      (await desk.list(`type=orders&search=${encodeURIComponent(search)}`)).map((row) => row._id)
-    expect(await ids('asha')).toEqual([id])
-    expect(await ids('000001')).toEqual([])
-    const to = (status: string) =>
-      desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection: 'orders', id, status } })
-    await to('dispatched')
-    expect(await ids('HT/26-27/000001')).toEqual([id])
-    await to('completed')
-    await desk.deps.database.write(async (tx) => {
-      const { id: userId } = profile.user
-      await forgetCustomer(tx, { id: userId, phone: '+919876543210', email: 'asha@haat.in' })
-      await reindexOrdersOf(tx, userId)
-    })
-    expect(await ids('asha')).toEqual([])
-    expect(await ids('9876543210')).toEqual([])
-    expect(await ids('mango')).toEqual([id])
-    expect(await ids('000001')).toEqual([id])
   })
 
   it('users are searched within their tab, also by email', { tags: ['ADMIN-04'] }, async () => {

@@ -214,6 +214,7 @@ describeOnBothDatabases('placeOrder', (open) => {
       code: 'CONFLICT',
       message: 'Online payment is not open yet. Please choose cash on delivery.',
     })
+    expect((await placeOrder(deps, userId, orderBody([[SALT, 1]]))).isRepeat).toBe(false)
   })
 
   it('the server checks the form with the form’s own words', {

@@ -3,6 +3,7 @@ import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { readIncompleteOrder, readOrder, readOrders } from '#server/commands/orders/read-orders.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import { setOrderStatus } from '#tests/support/delivered-order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
@@ -36,6 +37,7 @@ describeOnBothDatabases('reading orders', (open) => {
     do {
       const page = await readOrders(read, userId, { after })
       expect(page.counts).toEqual({ total: 23, active: 23, dispatched: 0, completed: 0, cancelled: 0 })
+      expect(page.orders.length).toBe(page.next === null ? 3 : 10)
       expect(page.orders.every(({ lines }) => lines.length === 1)).toBe(true)
       seen.push(...page.orders.map(({ order }) => order.id))
       after = page.next ?? undefined
@@ -61,6 +63,11 @@ describeOnBothDatabases('reading orders', (open) => {
     const page = await readOrders(read, userId, { status: 'cancelled' })
     expect(page.orders.map(({ order }) => order.id)).toEqual([first.id])
     expect(page.counts).toEqual({ total: 3, active: 1, dispatched: 1, completed: 0, cancelled: 1 })
+    await setOrderStatus(deps, second.id, 'completed')
+    const { orders, counts } = await readOrders(read, userId, {})
+    expect(counts).toEqual({ total: 3, active: 1, dispatched: 0, completed: 1, cancelled: 1 })
+    const arrived = orders.filter(({ completedAt }) => completedAt !== undefined)
+    expect(arrived.map(({ order, completedAt }) => [order.id, completedAt])).toEqual([[second.id, deps.clock.now()]])
   })
 
   it.each(['x', '', '1.', '.a', "1.'; drop", '99999999999999999.a'])('refuses the made-up page %j', async (after) => {

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import { startPayment } from '#server/commands/payments/start-payment.ts'
+import { GatewayError } from '#server/gateways/payment/payment-gateway.ts'
+import { HOUR, JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+
+/** A shop whose company can be made to say no, once. */
+async function shopWithCompany(open: OpenTestDatabase, settings: Readonly<Record<string, string>> = {}) {
+  const shop = await openPaymentShop(open, settings)
+  const { payments } = shop.deps
+  if (payments === null) throw new Error('this shop takes no online payment')
+  const refuseOnce = (error: Error) => {
+    shop.deps.payments = {
+      ...payments,
+      pay: async () => {
+        shop.deps.payments = payments
+        throw error
+      },
+    }
+  }
+  /** A press in a browser that is logged in, however late. */
+  const startLate = ({ placed, amount }: Awaited<ReturnType<typeof shop.placeOnline>>) =>
+    startPayment(shop.deps, shop.userId, {
+      ...{ number: placed.phoneNumber, amount, merchantTransactionId: placed.merchantTransactionId },
+    })
+  const attempts = async (id: string) => (await shop.story(id)).attempts
+  return { ...shop, payments, refuseOnce, startLate, attempts }
+}
+
+describeOnBothDatabases('opening a payment', (open) => {
+  it('a payment that the company refuses has failed, and the next press opens another at once', {
+    tags: ['OPEN-45'],
+  }, async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.placeOnline()
+    shop.refuseOnce(new GatewayError('refused', 'KEY_NOT_CONFIGURED'))
+    const again = { code: 'UNAVAILABLE', retryAfterSeconds: 10 }
+    expect(await refusalOf(shop.startLate(order))).toMatchObject(again)
+    expect(await shop.attempts(order.id)).toMatchObject([
+      { state: 'failed', code: 'KEY_NOT_CONFIGURED', page_url: null, next_check_at: null },
+    ])
+    // Attempts of one moment have no order.
+    shop.deps.clock.advance(1)
+    expect((await shop.start(order)).status).toBe(200)
+    expect((await shop.attempts(order.id)).map(({ state }) => state)).toEqual(['failed', 'open'])
+    expect(await shop.stock(JAR)).toBe(9)
+  })
+
+  it('a fault of the shop itself is not taken for the company’s', async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.placeOnline()
+    shop.refuseOnce(new TypeError('a fault'))
+    await expect(shop.startLate(order)).rejects.toBeInstanceOf(TypeError)
+  })
+
+  it('while nobody knows whether the company heard of it, no second one is opened beside it', async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.placeOnline()
+    shop.goWrong(['pay', 'no_answer'], ['status', 'no_answer'])
+    expect(await refusalOf(shop.startLate(order))).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 10 })
+    shop.deps.clock.advance(9_999)
+    expect(await shop.start(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    shop.deps.clock.advance(1)
+    expect((await shop.start(order)).status).toBe(200)
+    expect((await shop.attempts(order.id)).map(({ state }) => state)).toEqual(['failed', 'open'])
+  })
+
+  it('one opened is shown again until two minutes before it closes, and holds its pieces beyond that', async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.openPage()
+    const [first] = await shop.attempts(order.id)
+    const { created_at: openedAt = 0, expires_at: expiresAt } = first ?? {}
+    expect(expiresAt).toBe(openedAt + 20 * MINUTE)
+    expect(first?.next_check_at).toBe(openedAt + 22_000)
+    expect((await shop.order(order.id)).hold_until).toBe(openedAt + 40 * MINUTE)
+    shop.deps.clock.advance(18 * MINUTE - 1)
+    expect(await shop.startLate(order)).toBe(order.url)
+    shop.deps.clock.advance(1)
+    expect(await shop.startLate(order)).not.toBe(order.url)
+    expect((await shop.order(order.id)).hold_until).toBe(openedAt + 58 * MINUTE)
+  })
+
+  it('of two presses with one retry token one is refused', { tags: ['ERR-44'] }, async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.openPage()
+    const back = await shop.comeBack(await shop.press(order.url, 'fail'))
+    const retryToken = back.searchParams.get('retryToken') ?? ''
+    shop.deps.clock.advance(1)
+    const presses = [1, 2].map(() => startPayment(shop.deps, shop.userId, { retryToken }))
+    const results = await Promise.allSettled(presses)
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused).toMatchObject([{ code: 'STATUS_NOT_ALLOWED' }])
+    expect(await shop.attempts(order.id)).toHaveLength(2)
+  })
+
+  it('a second page takes nothing out of the cart that was put there meanwhile', { tags: ['OPEN-45'] }, async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.openPage()
+    await shop.send('POST', '/api/cart', { productId: JAR.id, productName: JAR.name, quantity: 2 })
+    const back = await shop.comeBack(await shop.press(order.url, 'fail'))
+    expect((await shop.retry(back.searchParams.get('retryToken') ?? '')).status).toBe(200)
+    expect((await shop.send('GET', '/api/cart')).body.items).toHaveLength(1)
+  })
+
+  it('what was sold meanwhile is not paid for', async () => {
+    const shop = await shopWithCompany(open)
+    const [there, sold] = [await shop.placeOnline([[JAR, 2]]), await shop.placeOnline([[SALT, 2]])]
+    await shop.later(41 * MINUTE)
+    await shop.deps.database.write((tx) =>
+      tx.updateTable('products').set({ stock: 1 }).where('id', '=', SALT.id).execute(),
+    )
+    expect(await refusalOf(shop.startLate(sold))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await shop.attempts(sold.id)).toEqual([])
+    expect(await shop.startLate(there)).toMatch(/sandbox-gateway/)
+    expect([await shop.stock(JAR), await shop.stock(SALT)]).toEqual([8, 1])
+  })
+
+  it('says what an order costs that was shown otherwise, and pays none that costs something else by now', {
+    tags: ['OPEN-50'],
+  }, async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.openPage()
+    expect(await shop.start({ ...order, amount: order.amount - 1 })).toMatchObject({
+      body: {
+        code: 'PRICE_CHANGED',
+        amounts: { subTotal: 209.48, taxAmount: order.placed.taxAmount, shippingFee: 0, CODCharge: 0 },
+      },
+    })
+    const back = await shop.comeBack(await shop.press(order.url, 'fail'))
+    const retryToken = back.searchParams.get('retryToken') ?? ''
+    await shop.deps.database.write((tx) =>
+      tx.updateTable('orders').set({ sub_total_paise: 1_000, to_pay_paise: 1_000 }).execute(),
+    )
+    expect((await shop.retry(retryToken)).body).toMatchObject({ code: 'STATUS_NOT_ALLOWED' })
+  })
+
+  it('of a shop without a payment company, and more often than one tries, is refused', async () => {
+    const shop = await shopWithCompany(open, { LIMIT_PAYMENTS_PER_HOUR: '2' })
+    const order = await shop.placeOnline()
+    shop.deps.payments = null
+    expect(await shop.start(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    shop.deps.payments = shop.payments
+    for (let press = 0; press < 2; press += 1) expect((await shop.start(order)).status).toBe(200)
+    expect((await shop.start(order)).status).toBe(429)
+    shop.deps.clock.advance(HOUR)
+    expect(await shop.startLate(order)).toMatch(/sandbox-gateway/)
+  })
+
+  it('names an order only to the customer whose it is', async () => {
+    const shop = await shopWithCompany(open)
+    const { placed, amount } = await shop.placeOnline()
+    const asked = { number: placed.phoneNumber, amount, merchantTransactionId: placed.merchantTransactionId }
+    expect(await refusalOf(startPayment(shop.deps, 'somebody-else', asked))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(startPayment(shop.deps, shop.userId, { linkedOrderId: 'nobody' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
