@@ -1,7 +1,9 @@
+import type { Chance } from '../chance.ts'
 import type { World } from '../world.ts'
+import type { ClientCode } from './client-code.ts'
 import { Line } from './line.ts'
 import { Page } from './page.ts'
-import type { Street } from './street.ts'
+import type { Tasks } from './tasks.ts'
 import { StoredTexts, storageView } from './web-storage.ts'
 
 class StorageEvent extends Event {
@@ -15,17 +17,25 @@ class StorageEvent extends Event {
   }
 }
 
+/** What all browsers of a simulation have in common. */
+interface Neighbourhood {
+  readonly tasks: Tasks
+  readonly code: ClientCode
+  readonly chance: Chance
+  readonly IDBFactory: ReturnType<ClientCode['indexedDbBy']>['IDBFactory']
+}
+
 /** A browser with its tabs: what they share is kept here, and outlives every page. */
 export class Browser {
   readonly line: Line
   readonly pages: Page[] = []
   readonly #world: World
-  readonly #street: Street
+  readonly #street: Neighbourhood
   readonly #texts = new StoredTexts()
   readonly #channels = new Map<EventTarget, Page>()
   readonly #databases: IDBFactory
 
-  constructor(world: World, street: Street, address: string) {
+  constructor(world: World, street: Neighbourhood, address: string) {
     this.#world = world
     this.#street = street
     this.line = new Line(world, address)
