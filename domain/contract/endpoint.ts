@@ -6,7 +6,7 @@ export type Access = 'public' | 'customer' | 'admin'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a call is counted against for its caller and network, by the hour, before its body is read (LIMIT_CALLS_*):
+ * What a call is counted against for its caller and network, by the hour, before its body is judged (LIMIT_CALLS_*):
  * - `memory`: nothing; it is answered from memory.
  * - `visitor`: what anybody may ask.
  * - `search`: what is looked for while it is typed.

@@ -1,7 +1,7 @@
 import { sendOtp } from '#domain/contract/auth.ts'
 import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
-import { startPayment } from '#domain/contract/order.ts'
-import { payByLink } from '#domain/contract/payment.ts'
+import { recompleteOrder, startPayment } from '#domain/contract/order.ts'
+import { getPaymentResult, payByLink, readPaymentLink } from '#domain/contract/payment.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { createTurns } from '#server/db/turns.ts'
 import { Refusal } from '#server/errors.ts'
@@ -11,16 +11,21 @@ const RETRY_AFTER_SECONDS = 2
 const MOST_WAITING = 64
 const LONGEST_WAIT_MS = 2_000
 
-/** These wait for the SMS network or the payment company: where one of those hangs, nothing else may wait with them. */
-const WAITING_FOR_OTHERS: ReadonlySet<string> = new Set([sendOtp, startPayment, payByLink].map(({ name }) => name))
+/** These may ask the payment company or the SMS network: where one of those hangs, no other shopper may wait with them. */
+const ASKING_COMPANIES: ReadonlySet<string> = new Set(
+  [sendOtp, startPayment, payByLink, readPaymentLink, getPaymentResult, recompleteOrder].map(({ name }) => name),
+)
 
-type Lane = 'shoppers' | 'companies'
+/** `others` wait for something that is not the database: a company, the thread that searches, an upload on a slow line. */
+type Lane = 'shoppers' | 'others'
 
 /** None for the desk, and for what is answered from memory; the payment company's own calls are none of the contract. */
 function laneOf(endpoint: Endpoint): Lane | null {
   if (endpoint.access === 'admin' || endpoint.path.startsWith('/api/admin/')) return null
-  if (budgetOf(endpoint) === 'memory') return null
-  return endpoint.bodyKind === 'multipart' || WAITING_FOR_OTHERS.has(endpoint.name) ? 'companies' : 'shoppers'
+  const budget = budgetOf(endpoint)
+  if (budget === 'memory') return null
+  const isOther = budget === 'search' || endpoint.bodyKind === 'multipart' || ASKING_COMPANIES.has(endpoint.name)
+  return isOther ? 'others' : 'shoppers'
 }
 
 /** What a call is told that finds its lane full. */
@@ -40,7 +45,7 @@ export interface CallsAtOnce {
  * the desk and the payment company with them. Calls wait with their body read, so that a slow line holds up nobody.
  */
 export function createCallsAtOnce(atOnce: number, endpoints: readonly Endpoint[]): CallsAtOnce {
-  const turns = { shoppers: createTurns(atOnce), companies: createTurns(MOST_WAITING) }
+  const turns = { shoppers: createTurns(atOnce), others: createTurns(MOST_WAITING) }
   const known = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, laneOf(endpoint)]))
   return {
     async inTurn(endpoint, work) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listResources } from '#domain/contract/admin-resources.ts'
 import { sendOtp } from '#domain/contract/auth.ts'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { listOrders, placeOrder, startPayment } from '#domain/contract/order.ts'
 import { createCallsAtOnce } from '#server/middleware/calls-at-once.ts'
@@ -96,6 +96,20 @@ describe('in a rush of shoppers', () => {
     await settled()
     expect(under).toHaveLength(6 - 1)
     expect(login).toHaveLength(1)
+  })
+
+  it('what hangs outside of the shop, or in a search, stops no order', async () => {
+    const { call, under } = shop()
+    const others = ['getPaymentResult', 'readPaymentLink', 'recompleteOrder', 'payByLink']
+    const searches = endpoints.filter((endpoint) => budgetOf(endpoint) === 'search')
+    const hanging = [...endpoints.filter(({ name }) => others.includes(name)), ...searches]
+    expect(hanging).toHaveLength(others.length + 2)
+    for (let n = 0; n < 20; n += 1) for (const endpoint of hanging) void call(endpoint).catch(() => undefined)
+    await settled()
+    const before = under.length
+    void call(placeOrder)
+    await settled()
+    expect(under).toHaveLength(before + 1)
   })
 
   it('only calls of shoppers are refused by their address', async () => {
