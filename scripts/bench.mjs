@@ -20,6 +20,7 @@ const BENCHES = [
   'order-size',
   'scale',
   'load',
+  'soak',
 ]
 
 await runScript(async () => {
