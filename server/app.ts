@@ -12,7 +12,7 @@ import { createShopSearch } from './catalogue/search/shop-search.ts'
 import { createCallCounter } from './commands/budgets/count-calls.ts'
 import { identifyAdmin, identifyCustomer } from './commands/login/identify-caller.ts'
 import { proxyTrust } from './configuration/proxy-trust.ts'
-import { isDamaged, isFullDisk } from './db/database-errors.ts'
+import { DAMAGED, isDamaged, isFullDisk } from './db/database-errors.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './errors.ts'
 import type { Lookup } from './fast-path.ts'
@@ -85,7 +85,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const content = createContentCache({ database, config, wholeUpTo, headers: contentHeaders, clock, logger })
   const search = createShopSearch({ content, headers: contentHeaders, logger })
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
-  const lifecycle: Lifecycle = { isStarting: false, isDraining: false }
+  const lifecycle: Lifecycle = { isStarting: false, isDraining: false, isDamaged: false }
   const calls = createCallCounter(deps)
   const callsAtOnce = createCallsAtOnce(env.LIMIT_CALLS_AT_ONCE, endpoints)
   const client = options.client
@@ -203,8 +203,6 @@ function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Rec
     return errorAnswer(error, c.get('requestId'))
   })
 }
-
-const DAMAGED = 'the database is damaged: put a backup in its place with npm run restore'
 
 /** A refusal is an answer; one that has a cause is the storage's own trouble, of which the shopper reads nothing. */
 function logFailure(logger: Logger, error: Error, requestId: string): void {

@@ -47,6 +47,9 @@ export function tooManyRefusal(freeAt: number, now: number, say: (minutes: numbe
   return new Refusal('TOO_MANY_REQUESTS', say(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 }
 
+/** Stored data that has not the form in which all of it is written: it was damaged, or written by another version. */
+export class UnreadableData extends Error {}
+
 /** Exit codes of a start that failed, after sysexits.h; docs/operations.md lists them. */
 export const exitCodes = {
   /** A fault of the program itself. */

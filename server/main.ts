@@ -12,6 +12,7 @@ import { keepEarlierDocuments } from './commands/admin/keep-earlier-documents.ts
 import { loadOriginal } from './commands/load-original.ts'
 import { ensureFirstAdmin } from './commands/login/ensure-first-admin.ts'
 import type { Database } from './db/database.ts'
+import { DAMAGED, isDamaged } from './db/database-errors.ts'
 import { databaseSource } from './db/open-database.ts'
 import { openShop } from './db/open-shop.ts'
 import type { Deps } from './deps.ts'
@@ -24,6 +25,8 @@ import { openPictureOriginals } from './gateways/picture-originals/open-original
 import { makeVapidKeys, type VapidKeys, webPushSender } from './gateways/push-sender.ts'
 import { createHttpServer, MAX_CONNECTIONS } from './http-server.ts'
 import { startBackingUp } from './jobs/back-up-nightly.ts'
+import { startChecking } from './jobs/check-database.ts'
+import { findDamageInChild } from './jobs/check-in-child.ts'
 import { startCounting } from './jobs/count-bought-together.ts'
 import { startFollowingPayments } from './jobs/follow-payments.ts'
 import { runNightlyInChild } from './jobs/nightly-child.ts'
@@ -134,7 +137,10 @@ async function start(env: Env): Promise<void> {
     askedAt = performance.now()
     stopping = finish().then(
       () => process.exit(exitCode),
-      () => process.exit(1),
+      (error: unknown) => {
+        logger.fatal({ err: error }, isDamaged(error) ? DAMAGED : 'the shop could not be closed')
+        process.exit(1)
+      },
     )
   }
   async function finish(): Promise<void> {
@@ -144,6 +150,7 @@ async function start(env: Env): Promise<void> {
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
     figures?.close()
     stopTidying()
+    await stopChecking()
     await stopFollowing()
     await stopCounting()
     await stopBackingUp()
@@ -172,6 +179,7 @@ async function start(env: Env): Promise<void> {
   const adminPassword = await ensureFirstAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   app.content.start()
   const stopTidying = startTidying(deps)
+  const stopChecking = startChecking(deps, app.lifecycle, findDamageInChild)
   const stopFollowing = startFollowingPayments(deps)
   const stopCounting = startCounting(deps)
   const stopBackingUp = startBackingUp(deps, runNightlyInChild)

@@ -3,7 +3,7 @@ import { startFaultMessages as say } from '#domain/messages/en/start-faults.ts'
 import { isDamaged, isFullDisk } from './db/database-errors.ts'
 import { databaseSource } from './db/open-database.ts'
 import { type Env, EnvError } from './env.ts'
-import { exitCodes, StartError } from './errors.ts'
+import { exitCodes, StartError, UnreadableData } from './errors.ts'
 
 interface Fault {
   /** One sentence: what is wrong, where, what to do. */
@@ -39,7 +39,7 @@ const textOf = (error: Error, name: 'code'): string =>
   name in error && typeof error[name] === 'string' ? error[name] : ''
 
 /** Primary codes of SQLite, https://www.sqlite.org/rescode.html */
-const SQLITE = { busy: 5, readOnly: 8, input: 10, cannotOpen: 14 }
+const SQLITE = { error: 1, busy: 5, readOnly: 8, input: 10, cannotOpen: 14 }
 /** Codes of the file system that speak of a folder which is none, or is not ours. */
 const NOT_A_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']
 
@@ -53,6 +53,9 @@ function embeddedFault(error: Error, { DATA_DIR: folder, DATABASE_URL }: Place):
   if (isDamaged(error)) {
     return { sentence: say.damaged(file), exitCode: exitCodes.data }
   }
+  if (error instanceof UnreadableData || isOfOtherTables(error)) {
+    return { sentence: say.unreadable(file), exitCode: exitCodes.data }
+  }
   if (primary === SQLITE.busy) return { sentence: say.inUse(file), exitCode: exitCodes.unavailable }
   if (
     primary === SQLITE.readOnly ||
@@ -64,6 +67,10 @@ function embeddedFault(error: Error, { DATA_DIR: folder, DATABASE_URL }: Place):
   if (primary === SQLITE.input || code === 'EIO') return { sentence: say.diskBroken(folder), exitCode: exitCodes.disk }
   return undefined
 }
+
+/** A name in the schema is gone, although all steps of this version stand in the list of those that ran. */
+const isOfOtherTables = (error: Error): boolean =>
+  'errcode' in error && error.errcode === SQLITE.error && /^no such (table|column)/.test(error.message)
 
 /** Whether a call of the file system failed at this folder, at something in it or on the way to it. */
 function isAbout(error: Error, folder: string): boolean {
@@ -101,6 +108,9 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   const { at, hostname, database, user } = partsOf(databaseUrl)
   const settings = (sentence: string): Fault => ({ sentence, exitCode: exitCodes.settings })
   const unavailable = (sentence: string): Fault => ({ sentence, exitCode: exitCodes.unavailable })
+  if (error instanceof UnreadableData || isDamaged(error)) {
+    return { sentence: say.unreadable(`${database} at ${at}`), exitCode: exitCodes.data }
+  }
   if (code === '3D000') return settings(say.noDatabase(database, at))
   if (code === '28P01' || code === '28000' || /^SASL/.test(error.message)) {
     return settings(say.noLogin(user, at))

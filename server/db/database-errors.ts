@@ -20,6 +20,9 @@ export function isFullDisk(error: unknown): boolean {
   return isFullDisk(error.cause)
 }
 
+/** What the log says of it, beside the error itself. */
+export const DAMAGED = 'the database is damaged: put a backup in its place with npm run restore'
+
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const SQLITE_DAMAGED = [11, 26]
 /** data_corrupted and index_corrupted. */

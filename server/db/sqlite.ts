@@ -5,7 +5,7 @@ import { Kysely } from 'kysely'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { exitCodes, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
-import { isBusy } from './database-errors.ts'
+import { isBusy, isFullDisk } from './database-errors.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { OneConnectionDialect } from './sqlite-dialect.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
@@ -42,8 +42,14 @@ export async function openSqlite(file: string, options: { longestWaitMs?: number
   async function close(): Promise<void> {
     await writer.close()
     reading.close()
-    writing.run('pragma optimize')
-    writing.close()
+    try {
+      writing.run('pragma optimize')
+    } catch (error) {
+      // Statistics are for later queries: the next close makes them.
+      if (!isBusy(error) && !isFullDisk(error)) throw error
+    } finally {
+      writing.close()
+    }
   }
 
   return {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addDays, calendarDateInIndia, startOfDayInIndia } from '#domain/rules/calendar.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+import { readJson } from './stored-documents.ts'
 
 /** What is known of the nightly backup, all moments in UTC milliseconds. Every process of the shop shares it. */
 const NightlyBackupSchema = v.object({
@@ -20,7 +21,7 @@ const NightlyBackupSchema = v.object({
 export type NightlyBackup = v.InferOutput<typeof NightlyBackupSchema>
 
 /** Reads what the settings table keeps of it. */
-export const storedNightlyBackup = (text: string): NightlyBackup => v.parse(NightlyBackupSchema, JSON.parse(text))
+export const storedNightlyBackup = (text: string): NightlyBackup => readJson(NightlyBackupSchema, text)
 
 export const firstNightlyBackup = (now: number): NightlyBackup => ({
   since: now,

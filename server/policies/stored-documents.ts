@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import { BannerSchema, BlogSchema, ContentPageSchema, RecipeSchema } from '#domain/contract/content.ts'
 import { ProductDetailsSchema } from '#domain/contract/product.ts'
+import { UnreadableData } from '#server/errors.ts'
 
-/** What a column of JSON holds. Throws where it is not of that form: no row was ever written so. */
-export const readJson = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
-  v.parse(schema, JSON.parse(text))
+/** What a column of JSON holds. Throws UnreadableData where it is not of that form: no row was ever written so. */
+export function readJson<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> {
+  try {
+    return v.parse(schema, JSON.parse(text))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new UnreadableData(`a stored document has not its form: ${why}`, { cause: error })
+  }
+}
 
 /** `body_json` of a row of `banners`; id and picture have their own columns. */
 export const StoredBannerSchema = v.pick(BannerSchema, ['alt', 'title', 'subtitle', 'redirectionUrl'])

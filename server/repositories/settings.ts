@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#server/db/database.ts'
 import { retryAtStart } from '#server/db/retry-at-start.ts'
 import type { Secrets } from '#server/deps.ts'
+import { UnreadableData } from '#server/errors.ts'
 import type { VapidKeys } from '#server/gateways/push-sender.ts'
 import type { Randomness } from '#server/ports.ts'
 
@@ -41,7 +42,7 @@ async function readKeys(database: Database): Promise<Map<string, string>> {
 
 function keyOf(keys: ReadonlyMap<string, string>, name: (typeof NAMES)[number]): Uint8Array {
   const key = Buffer.from(keys.get(name) ?? '', 'base64url')
-  if (key.length < 32) throw new Error(`The database holds no usable key "${name}"`)
+  if (key.length < 32) throw new UnreadableData(`The database holds no usable key "${name}"`)
   return new Uint8Array(key)
 }
 
@@ -73,5 +74,10 @@ const VapidKeysSchema = v.object({ publicKey: v.string(), privateKey: v.string()
 
 async function readVapidKeys(database: Database): Promise<VapidKeys | undefined> {
   const row = await database.read.selectFrom('settings').select('value').where('name', '=', VAPID).executeTakeFirst()
-  return row && v.parse(VapidKeysSchema, JSON.parse(row.value))
+  if (row === undefined) return undefined
+  try {
+    return v.parse(VapidKeysSchema, JSON.parse(row.value))
+  } catch (error) {
+    throw new UnreadableData('the key pair of the push messages has not its form', { cause: error })
+  }
 }

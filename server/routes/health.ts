@@ -11,6 +11,8 @@ import type { HttpEnv } from './http-env.ts'
 export interface Lifecycle {
   isStarting: boolean
   isDraining: boolean
+  /** A check of the whole database has found damage, wherever it lies: only a restore and a new start end it. */
+  isDamaged: boolean
 }
 
 interface Needs extends Pick<Deps, 'database' | 'clock' | 'env' | 'logger'> {
@@ -35,6 +37,7 @@ export function mountHealth(app: Hono<HttpEnv>, { lifecycle, ...deps }: Needs): 
     const notReady = (reason: string) => new Refusal('UNAVAILABLE', reason, { retryAfterSeconds: 5 })
     if (lifecycle.isStarting) throw notReady(storageMessages.starting)
     if (lifecycle.isDraining) throw notReady(storageMessages.stopping)
+    if (lifecycle.isDamaged) throw notReady(storageMessages.damaged)
     const now = deps.clock.now()
     if (probe === undefined || Math.abs(now - probe.at) >= PROBE_MS) probe = { at: now, found: look(deps, lastTrouble) }
     const { trouble, backup } = await probe.found

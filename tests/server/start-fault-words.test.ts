@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UnreadableData } from '#server/errors.ts'
 import { startFault } from '#server/start-fault.ts'
 
 const failure = (code: string) => Object.assign(new Error('no'), { code })
@@ -27,5 +28,35 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
     expect(told('postgres://r%C3%A9my:secret@db:5433/shop', '28P01')).toContain(
       'PostgreSQL at db:5433 does not let the user "rémy" in',
     )
+  })
+})
+
+describe('what is said of data that this version cannot read', () => {
+  const noColumn = Object.assign(new Error('no such column: price_paise'), { errcode: 1 })
+  const faulty = Object.assign(new Error('near "selct": syntax error'), { errcode: 1 })
+  const unreadable = new UnreadableData('a stored document has not its form', { cause: new SyntaxError('Unexpected') })
+
+  it.each([
+    ['embedded', '', '/data/haat.db'],
+    ['PostgreSQL', 'postgres://haat:secret@db/shop', 'shop at db'],
+  ])('names the database and the way to a backup (%s)', (_, databaseUrl, name) => {
+    const fault = startFault(new Error('no content', { cause: unreadable }), {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: '/data',
+    })
+    expect(fault?.exitCode).toBe(65)
+    expect(fault?.sentence).toMatch(/^[^\n]*npm run restore\.$/)
+    expect(fault?.sentence).toContain(`The database ${name} holds what this version of the shop cannot read`)
+  })
+
+  it('is also said of a schema whose names are gone, never of a statement that is wrong', () => {
+    const place = { DATABASE_URL: '', DATA_DIR: '/data' }
+    expect(startFault(noColumn, place)?.exitCode).toBe(65)
+    expect(startFault(faulty, place)).toBeUndefined()
+  })
+
+  it('is also said of damaged pages of PostgreSQL', () => {
+    const damaged = Object.assign(new Error('invalid page'), { code: 'XX001' })
+    expect(startFault(damaged, { DATABASE_URL: 'postgres://haat@db/shop', DATA_DIR: '/data' })?.exitCode).toBe(65)
   })
 })

@@ -5,6 +5,8 @@ export const startFaultMessages = {
     `The disk that holds DATA_DIR (${folder}) cannot be read or written: look at the disk, then start again, or restore a backup to another one with: npm run restore`,
   damaged: (file: string) =>
     `The database ${file} is damaged: put a backup in its place with npm run restore, which sets the damaged file aside.`,
+  unreadable: (database: string) =>
+    `The database ${database} holds what this version of the shop cannot read, so it is damaged or was changed by other hands: put a backup in its place with npm run restore.`,
   inUse: (file: string) => `Another program keeps the database ${file} to itself: stop it, then start again.`,
   folder: (folder: string) =>
     `DATA_DIR (${folder}) cannot be used: it must be a folder in which the shop's user may write; correct DATA_DIR or its owner.`,
