@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 
 class StatementWatch implements KyselyPlugin {
   readonly #onStatement: () => void
@@ -18,6 +18,9 @@ class StatementWatch implements KyselyPlugin {
 }
 
 /** The same transaction; `onStatement` is called before each statement that is sent through it. */
-export function tellingOfStatements<Tables>(tx: Kysely<Tables>, onStatement: () => void): Kysely<Tables> {
+export function tellingOfStatements<Tx extends { withPlugin(plugin: KyselyPlugin): Tx }>(
+  tx: Tx,
+  onStatement: () => void,
+): Tx {
   return tx.withPlugin(new StatementWatch(onStatement))
 }
