@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { Lifecycle } from './routes/health.ts'
 
 /** Time for a load balancer to see /readyz fail before the door closes, in milliseconds. */
 const NOTICE_MS = 3000
 /** A connection nothing came over for so long is idle; over a busy one the next request is on its way already. */
 const IDLE_MS = 1000
+/** The door closes after so long even where somebody new comes in at every look. */
+const LET_IN_MS = 500
 /** Requests under way get this long to finish. */
 const FINISH_MS = 10_000
 /** How often connections are looked at that fell idle while the door was closing. */
@@ -23,6 +25,7 @@ export async function stopGently(
 ): Promise<void> {
   lifecycle.isDraining = true
   if (hasBalancer) await delay(NOTICE_MS)
+  await letInWhoWaits(server)
   // Its own close would end idle connections at once, under the requests of busy clients that have just been sent.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const timer = setTimeout(() => server.closeAllConnections(), FINISH_MS)
@@ -35,4 +38,24 @@ export async function stopGently(
   clearTimeout(idle)
   clearInterval(sweep)
   clearTimeout(timer)
+}
+
+/**
+ * The system makes connections while the process is busy, and resets those it has not taken when the port is given up,
+ * with the requests that were sent over them. So the port is looked at until nobody waits there.
+ */
+async function letInWhoWaits(server: Server): Promise<void> {
+  const givesUpAt = performance.now() + LET_IN_MS
+  let hasCome = false
+  const note = () => {
+    hasCome = true
+  }
+  server.on('connection', note)
+  // What is left of this turn of the loop may be behind its look at the port.
+  await turn()
+  do {
+    hasCome = false
+    await turn()
+  } while (hasCome && performance.now() < givesUpAt)
+  server.off('connection', note)
 }
