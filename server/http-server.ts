@@ -23,11 +23,12 @@ export const MAX_CONNECTIONS = 2000
 
 const notFound = new Refusal('NOT_FOUND', errorMessages.notFound)
 
-/** The shop on node:http, not listening yet: prepared answers first, then the framework. */
+/** The shop on node:http, not listening yet: prepared answers first, then the framework. `timeouts` replace its own. */
 export function createHttpServer(
   app: App,
   headers: Readonly<Record<string, string>>,
   socketLimit?: SocketLimit,
+  timeouts: Partial<typeof TIMEOUTS> = {},
 ): Server {
   const answerPrepared = createFastPath(app.lookup, app.noteReady)
   const answerByFramework = getRequestListener(app.fetch, {
@@ -35,7 +36,7 @@ export function createHttpServer(
       withHeaders(errorAnswer(new Refusal('BAD_REQUEST', errorMessages.badRequest), randomUUID()), headers),
   })
   const turnAway = quickRefusal(turnedAway(), headers)
-  const server = createServer({ ...TIMEOUTS, noDelay: true }, (request, response) => {
+  const server = createServer({ ...TIMEOUTS, ...timeouts, noDelay: true }, (request, response) => {
     if (app.lifecycle.isDraining) response.setHeader('connection', 'close')
     if (answerPrepared(request, response)) return
     // The framework takes ten times as long to say so, and in a rush most calls are told this.
