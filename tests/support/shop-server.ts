@@ -17,6 +17,8 @@ export interface ShopServerOptions {
   core?: number
   /** Another checkout than this one. */
   root?: string
+  /** A command that runs another one, with its arguments. */
+  under?: readonly string[]
 }
 
 export interface ShopServer {
@@ -72,11 +74,12 @@ process.once('exit', () => {
 
 /** Runs the real server as a process of its own and waits until it is ready. Throws with its own words when it is not. */
 export async function startShopServer(options: ShopServerOptions): Promise<ShopServer> {
-  const { dataDir, databaseUrl, port, env = {}, core, root = project } = options
+  const { dataDir, databaseUrl, port, env = {}, core, root = project, under = [] } = options
   const at = port ?? (await freePort())
   const url = `http://localhost:${at}`
   const { PATH = '' } = process.env
   const [command = '', ...args] = [
+    ...under,
     ...(core === undefined ? [] : ['taskset', '-c', String(core)]),
     process.execPath,
     join(root, 'server', 'main.ts'),
