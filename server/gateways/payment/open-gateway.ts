@@ -7,9 +7,6 @@ import { phonePeV2 } from './phonepe-v2.ts'
 import type { SandboxGateway } from './sandbox/sandbox.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 
-/** How long a payment company that fails is left alone: a shopper waits for the next try. */
-const REST_MS = 10_000
-
 const LIVE_V1 = 'https://api.phonepe.com/apis/hermes'
 const LIVE_V2 = 'https://api.phonepe.com/apis/pg'
 
@@ -27,7 +24,7 @@ export function openPaymentGateway(
 ): OpenedGateway {
   const wire = {
     send: (url: string, init: RequestInit) => fetch(url, init),
-    breaker: createCircuitBreaker(clock, { openMs: REST_MS }),
+    breaker: createCircuitBreaker(clock),
   }
   if (env.PHONEPE_CLIENT_ID !== '') {
     const account = {
