@@ -18,13 +18,19 @@ const BANDS = [
 ] as const
 /** Money that comes very late is still looked for, ever more calmly, until this age. */
 const GIVES_UP_AT_AGE = 48 * HOUR
+const LONGEST_REFUND_WAIT = 6 * HOUR
+
+/** What is to be done later than these from now was put off before the clock was set back: it is due. */
+export const LATEST_CHECK_MS = 2 * HOUR
+export const LATEST_REFUND_TRY_MS = LONGEST_REFUND_WAIT + HOUR
 
 /**
  * When the company is asked about an attempt again, in milliseconds UTC; null once nothing is expected any more.
- * `openedAt` and `expiresAt` are the attempt's.
+ * `openedAt` and `expiresAt` are the attempt's; one from the future was opened before the clock was set back.
  */
 export function nextPaymentCheck(openedAt: number, expiresAt: number, now: number): number | null {
   const age = now - openedAt
+  if (age < 0) return now + FIRST_CHECK_MS
   if (age < FIRST_CHECK_MS) return openedAt + FIRST_CHECK_MS
   const band = BANDS.find(({ untilAge }) => age < untilAge)
   if (band) return now + band.every
@@ -34,5 +40,5 @@ export function nextPaymentCheck(openedAt: number, expiresAt: number, now: numbe
 
 /** When a refund is asked for again after so many tries: a minute, doubling up to six hours. */
 export function nextRefundTry(tries: number, now: number): number {
-  return now + Math.min(MINUTE * 2 ** Math.max(0, tries - 1), 6 * HOUR)
+  return now + Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST_REFUND_WAIT)
 }

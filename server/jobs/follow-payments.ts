@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { LATEST_CHECK_MS, LATEST_REFUND_TRY_MS } from '#domain/rules/payment-schedule.ts'
 import { expireUnpaidOrders } from '#server/commands/orders/expire-unpaid-orders.ts'
 import { refund } from '#server/commands/payments/refund-payment.ts'
 import { settle } from '#server/commands/payments/settle-payment.ts'
@@ -19,10 +20,11 @@ const LEASE_MS = MINUTE_MS
 export async function followPayments(deps: Deps): Promise<void> {
   const { database, clock } = deps
   const lease = () => clock.now() + LEASE_MS
-  for (const due of await listDueAttempts(database.read, clock.now(), BATCH)) {
+  const within = (longestMs: number) => ({ now: clock.now(), latest: clock.now() + longestMs })
+  for (const due of await listDueAttempts(database.read, within(LATEST_CHECK_MS), BATCH)) {
     if (await database.write((tx) => claimAttempt(tx, due, lease()))) await settle(deps, due.id)
   }
-  for (const due of await listDueRefunds(database.read, clock.now(), BATCH)) {
+  for (const due of await listDueRefunds(database.read, within(LATEST_REFUND_TRY_MS), BATCH)) {
     if (await database.write((tx) => claimRefund(tx, due, lease()))) await refund(deps, due.id)
   }
   await expireUnpaidOrders(deps)

@@ -36,7 +36,7 @@ export function createRefusalLog({ logger, clock, key }: { logger: Logger; clock
     const now = clock.now()
     const kind = `${code} ${route} ${network}`
     const before = seen.get(kind)
-    if (before !== undefined && now - before.at < MINUTE_MS) {
+    if (before !== undefined && Math.abs(now - before.at) < MINUTE_MS) {
       before.unsaid += 1
       return
     }

@@ -48,7 +48,8 @@ export function latestInIndia(time: string, now: number): number {
 /** Whether a run is to begin now: its time has come since the last, also while the shop was off, or the last one failed. */
 export function isBackupDue(known: NightlyBackup, time: string, now: number): boolean {
   if (known.leaseUntil !== null && known.leaseUntil > now) return false
-  const { attemptedAt } = known
+  // One from the future began before the clock was set back: it says nothing of this night.
+  const attemptedAt = known.attemptedAt !== null && known.attemptedAt > now ? null : known.attemptedAt
   if (latestInIndia(time, now) > (attemptedAt ?? known.since)) return true
   if (attemptedAt === null) return false
   const hasDied = (known.good?.madeAt ?? 0) < attemptedAt

@@ -5,6 +5,11 @@ import type { PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
 /** An attempt the company has not heard of may still be on its way there for this long. */
 export const ON_ITS_WAY_MS = 10_000
 
+/** Whether it was written down so lately; one from the future was, before the clock was set back, and no longer is. */
+export function isOnItsWay({ state, created_at: createdAt }: PaymentAttemptRow, now: number): boolean {
+  return state === 'opening' && Math.abs(now - createdAt) < ON_ITS_WAY_MS
+}
+
 export type Verdict = 'paid' | 'failed' | 'pending' | 'mismatch' | 'odd_amount'
 
 /** The company must say for so long that another amount was paid before the shop believes it. */
@@ -17,7 +22,7 @@ export const ODD_AMOUNT_HOLDS_MS = HOUR_MS
 export function verdictOf(attempt: PaymentAttemptRow, report: PaymentReport, now: number): Verdict {
   if (report.merchantId !== attempt.merchant_id || report.transactionId !== attempt.transaction_id) return 'mismatch'
   if (report.state === 'unknown') {
-    const isLost = attempt.state === 'opening' && now - attempt.created_at >= ON_ITS_WAY_MS
+    const isLost = attempt.state === 'opening' && !isOnItsWay(attempt, now)
     return isLost || now >= attempt.expires_at ? 'failed' : 'pending'
   }
   if (report.state === 'completed') return report.amountPaise === attempt.amount_paise ? 'paid' : 'odd_amount'

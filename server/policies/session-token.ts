@@ -31,11 +31,14 @@ export const SESSION_LONGEST_MS = 365 * DAY_MS
 /** How long the token before the newest one still answers, for twins of one page start and lost answers. */
 const REFRESH_GRACE_MS = 30_000
 
-/** Whether a token is the one before the newest, and that so recently that a twin of the same page start may hold it. */
+/**
+ * Whether a token is the one before the newest, and that so recently that a twin of the same page start may hold it. A
+ * clock that is set back far makes no old token good for longer, and one that is set back a little makes no twin a thief.
+ */
 export function isTwinToken(
   session: { previous_hash: string | null; rotated_at: number },
   hash: string,
   now: number,
 ): boolean {
-  return session.previous_hash === hash && now - session.rotated_at <= REFRESH_GRACE_MS
+  return session.previous_hash === hash && Math.abs(now - session.rotated_at) <= REFRESH_GRACE_MS
 }

@@ -1,6 +1,9 @@
 import type { Executor } from '#server/db/database.ts'
 import type { AdminRow, AdminSessionRow } from '#server/db/tables-admin.ts'
 
+/** Five minutes of steps: a used code so far ahead of one that is good now can only be of a clock that was set back. */
+const STEPS_AHEAD = 10
+
 /** `email` as stored: lower case. */
 export async function findAdminByEmail(db: Executor, email: string): Promise<AdminRow | undefined> {
   return await db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
@@ -28,13 +31,22 @@ export async function dropSecondFactor(db: Executor, id: string): Promise<void> 
   await db.updateTable('admins').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute()
 }
 
-/** Uses a code up. False when it, or a later one, was used before: two callers never share one. */
+/**
+ * Uses a code up. False when it, or a later one, was used before: two callers never share one. A step far after this one
+ * was used before the clock was set back, and keeps nobody out.
+ */
 export async function takeTotpStep(db: Executor, id: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('admins')
     .set({ totp_last_step: step })
     .where('id', '=', id)
-    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
+    .where((where) =>
+      where.or([
+        where('totp_last_step', 'is', null),
+        where('totp_last_step', '<', step),
+        where('totp_last_step', '>', step + STEPS_AHEAD),
+      ]),
+    )
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

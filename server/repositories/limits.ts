@@ -12,27 +12,23 @@ export interface Budget {
 /** Null when one was taken, else the moment (ms UTC) from which the budget is whole again. */
 export type Taken = { freeAt: number } | null
 
+/**
+ * What a budget's row becomes when so many more are counted in it. No window ends later than one that opens now: where the
+ * clock was set back, the one it left behind ends a window from now, and what was counted in it stays counted.
+ */
+function counted(count: number, now: number, freshEnd: number) {
+  const added = sql.lit(count)
+  return {
+    count: sql<number>`case when limits.window_ends_at <= ${now} then ${added} else limits.count + ${added} end`,
+    window_ends_at: sql<number>`case when limits.window_ends_at <= ${now} or limits.window_ends_at > ${freshEnd}
+      then ${freshEnd} else limits.window_ends_at end`,
+  }
+}
+
 /** Takes one from a budget in one conditional statement, so that no two callers share the last one. */
-export async function takeFromBudget(db: Executor, { key, max, windowMs }: Budget, now: number): Promise<Taken> {
-  if (max <= 0) return { freeAt: now + windowMs }
-  const freshEnd = now + windowMs
-  const taken = await db
-    .insertInto('limits')
-    .values({ key, window_ends_at: freshEnd, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          count: sql`case when limits.window_ends_at <= ${now} then 1 else limits.count + 1 end`,
-          window_ends_at: sql`case when limits.window_ends_at <= ${now} then ${freshEnd} else limits.window_ends_at end`,
-        })
-        .where((where) => where.or([where('limits.window_ends_at', '<=', now), where('limits.count', '<', max)])),
-    )
-    .returning('count')
-    .executeTakeFirst()
-  if (taken) return null
-  const row = await db.selectFrom('limits').select('window_ends_at').where('key', '=', key).executeTakeFirst()
-  return { freeAt: row?.window_ends_at ?? freshEnd }
+export async function takeFromBudget(db: Executor, budget: Budget, now: number): Promise<Taken> {
+  const { isTaken, endsAt } = await leaseFromBudget(db, budget, 1, now)
+  return isTaken ? null : { freeAt: endsAt }
 }
 
 /** Takes several from a budget at once, or none; `endsAt` is the end of its window either way. */
@@ -44,25 +40,26 @@ export async function leaseFromBudget(
 ): Promise<{ isTaken: boolean; endsAt: number }> {
   const freshEnd = now + windowMs
   if (count > max) return { isTaken: false, endsAt: freshEnd }
-  const taken = await db
+  const row = await db
     .insertInto('limits')
     .values({ key, window_ends_at: freshEnd, count })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({
-          count: sql`case when limits.window_ends_at <= ${now} then ${sql.lit(count)} else limits.count + ${sql.lit(count)} end`,
-          window_ends_at: sql`case when limits.window_ends_at <= ${now} then ${freshEnd} else limits.window_ends_at end`,
-        })
+        .doUpdateSet(counted(count, now, freshEnd))
         .where((where) =>
-          where.or([where('limits.window_ends_at', '<=', now), where('limits.count', '<=', max - count)]),
+          where.or([
+            where('limits.window_ends_at', '<=', now),
+            where('limits.window_ends_at', '>', freshEnd),
+            where('limits.count', '<=', max - count),
+          ]),
         ),
     )
-    .returning('window_ends_at')
+    .returning(['count', 'window_ends_at'])
     .executeTakeFirst()
-  if (taken) return { isTaken: true, endsAt: taken.window_ends_at }
-  const row = await db.selectFrom('limits').select('window_ends_at').where('key', '=', key).executeTakeFirst()
-  return { isTaken: false, endsAt: row?.window_ends_at ?? freshEnd }
+  if (row) return { isTaken: row.count <= max, endsAt: row.window_ends_at }
+  const spent = await db.selectFrom('limits').select('window_ends_at').where('key', '=', key).executeTakeFirst()
+  return { isTaken: false, endsAt: spent?.window_ends_at ?? freshEnd }
 }
 
 /** Counts one more in a window that opens with the first; answers how many there are in it by now. */
@@ -71,12 +68,7 @@ export async function countOne(db: Executor, key: string, windowMs: number, now:
   const row = await db
     .insertInto('limits')
     .values({ key, window_ends_at: freshEnd, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when limits.window_ends_at <= ${now} then 1 else limits.count + 1 end`,
-        window_ends_at: sql`case when limits.window_ends_at <= ${now} then ${freshEnd} else limits.window_ends_at end`,
-      }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(counted(1, now, freshEnd)))
     .returning('count')
     .executeTakeFirstOrThrow()
   return row.count

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#domain/contract/order.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { OrderEvent } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
 
 /** An event of an order that nobody was told of yet. */
@@ -34,18 +36,27 @@ const untold = (db: Executor, now: number) =>
     .where('told_at', 'is', null)
     .where((where) => where.or([where('tell_at', 'is', null), where('tell_at', '<=', now)]))
 
+/** No message waits longer for its next attempt: one that would was put off before the clock was set back. */
+const LONGEST_WAIT_MS = 2 * HOUR_MS
+
+const isDue = (where: ExpressionBuilder<Tables, 'notices'>, now: number) =>
+  where.and([
+    where.or([where('due_at', '<=', now), where('due_at', '>', now + LONGEST_WAIT_MS)]),
+    where('sent_at', 'is', null),
+    where('given_up_at', 'is', null),
+  ])
+
+const due = (db: Executor, now: number) =>
+  db
+    .selectFrom('notices')
+    .select('id')
+    .where((where) => isDue(where, now))
+
 /** Whether there is anything for `takeUnannouncedEvents` or `takeDueNotifications`: asked every two seconds, so it only reads. */
 export async function hasWork(db: Executor, now: number): Promise<{ untold: boolean; due: boolean }> {
   const [event, notice] = await Promise.all([
     untold(db, now).limit(1).executeTakeFirst(),
-    db
-      .selectFrom('notices')
-      .select('id')
-      .where('due_at', '<=', now)
-      .where('sent_at', 'is', null)
-      .where('given_up_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst(),
+    due(db, now).limit(1).executeTakeFirst(),
   ])
   return { untold: event !== undefined, due: notice !== undefined }
 }
@@ -116,20 +127,8 @@ export async function takeDueNotifications(
   const taken = await db
     .updateTable('notices')
     .set({ due_at: leaseUntil, attempts: sql`notices.attempts + 1` })
-    .where('due_at', '<=', now)
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where('id', 'in', (inner) =>
-      inner
-        .selectFrom('notices')
-        .select('id')
-        .where('due_at', '<=', now)
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .orderBy('due_at')
-        .orderBy('event_id')
-        .limit(limit),
-    )
+    .where((where) => isDue(where, now))
+    .where('id', 'in', due(db, now).orderBy('due_at').orderBy('event_id').limit(limit))
     .returning('id')
     .execute()
   return taken.map((row) => row.id)

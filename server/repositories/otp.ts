@@ -37,9 +37,14 @@ export async function replaceChallenge(db: Executor, challenge: OtpChallengeRow)
 
 /**
  * Uses up one try of the code that is alive and shows its hash. The row stays locked for the transaction, so parallel
- * guesses at one phone are looked at one after the other.
+ * guesses at one phone are looked at one after the other. One that lives beyond `latestEnd` was sent before the clock was
+ * set back, and is over.
  */
-export async function spendTry(db: Executor, key: OtpKey, now: number): Promise<OtpChallengeRow | undefined> {
+export async function spendTry(
+  db: Executor,
+  key: OtpKey,
+  { now, latestEnd }: { now: number; latestEnd: number },
+): Promise<OtpChallengeRow | undefined> {
   return await db
     .updateTable('otp_challenges')
     .set({ tries_left: sql`otp_challenges.tries_left - 1` })
@@ -48,6 +53,7 @@ export async function spendTry(db: Executor, key: OtpKey, now: number): Promise<
     .where('client_hash', '=', key.client_hash)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', latestEnd)
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { PaymentAttemptRow, PaymentRefundRow } from '#server/db/tables.ts'
-import type { DueRow } from './payments.ts'
+import type { DueAt, DueRow } from './payments.ts'
 
 /** Money that is still to go back, in the words of the index that holds only that. */
 export const isOwedRefund = sql<SqlBool>`(payment_refunds.state <> 'done')`
@@ -79,11 +79,11 @@ export async function moveRefund(
 }
 
 /** Refunds that are due, the longest due first. */
-export async function listDueRefunds(db: Executor, now: number, limit: number): Promise<DueRow[]> {
+export async function listDueRefunds(db: Executor, { now, latest }: DueAt, limit: number): Promise<DueRow[]> {
   const rows = await db
     .selectFrom('payment_refunds')
     .select(['refund_id as id', 'next_try_at as dueAt'])
-    .where('next_try_at', '<=', now)
+    .where((where) => where.or([where('next_try_at', '<=', now), where('next_try_at', '>', latest)]))
     .orderBy('next_try_at')
     .limit(limit)
     .execute()

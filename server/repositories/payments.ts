@@ -119,12 +119,18 @@ export async function noteOddAmount(
     .execute()
 }
 
+/** Until when something is due, and from when on it is again: so late nothing is put off unless the clock was set back. */
+export interface DueAt {
+  now: number
+  latest: number
+}
+
 /** Attempts that are due to be asked about, the longest due first. */
-export async function listDueAttempts(db: Executor, now: number, limit: number): Promise<DueRow[]> {
+export async function listDueAttempts(db: Executor, { now, latest }: DueAt, limit: number): Promise<DueRow[]> {
   const rows = await db
     .selectFrom('payment_attempts')
     .select(['transaction_id as id', 'next_check_at as dueAt'])
-    .where('next_check_at', '<=', now)
+    .where((where) => where.or([where('next_check_at', '<=', now), where('next_check_at', '>', latest)]))
     .orderBy('next_check_at')
     .limit(limit)
     .execute()

@@ -55,7 +55,8 @@ export function createCallCounter({ database, clock }: Pick<Deps, 'database' | '
     while (true) {
       const lease = leases.get(budget.key)
       const now = clock.now()
-      if (lease && lease.endsAt > now) {
+      // One that ends later than a window lasts was taken before the clock was set back.
+      if (lease && lease.endsAt > now && lease.endsAt <= now + budget.windowMs) {
         if (lease.isSpent) throw tooManyRefusal(lease.endsAt, now, errorMessages.tooManyCalls)
         if (lease.left > 0) {
           lease.left -= 1

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import { otpSubject } from '#server/policies/known-device.ts'
 import { OTP_WATCH, type OtpCaller, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
-import { hashOfClient, hmacOfCode, isSameHmac } from '#server/policies/otp-code.ts'
+import { hashOfClient, hmacOfCode, isSameHmac, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { countOne, takeFromBudget } from '#server/repositories/limits.ts'
 import { addWrongCode, countWrongCodes, dropChallenge, spendTry } from '#server/repositories/otp.ts'
@@ -46,7 +46,7 @@ export async function matchOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promi
   const subject = otpSubject(caller.phone, caller.deviceId)
   const day = toIsoDate(calendarDateInIndia(now))
   const key = { phone: subject, purpose, client_hash: hashOfClient(client) }
-  const challenge = await spendTry(tx, key, now)
+  const challenge = await spendTry(tx, key, { now, latestEnd: now + 2 * OTP_LIFETIME_MS })
   if (!challenge) return new Refusal('WRONG_CODE', loginMessages.codeGone)
   // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
   if ((await countWrongCodes(tx, subject, day)) >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) {

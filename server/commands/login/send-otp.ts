@@ -137,7 +137,9 @@ async function watchForPumping(deps: Deps, tx: Executor, now: number): Promise<v
 function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number): void {
   const dueAt = pending.sent_at + gapMs
   const isUsable = pending.tries_left > 0 && pending.expires_at > now
-  if (!isUsable || dueAt <= now) return
+  // One from the future was sent before the clock was set back, nobody knows how long ago.
+  const isSentAlready = pending.sent_at <= now
+  if (!isUsable || !isSentAlready || dueAt <= now) return
   const seconds = secondsUntil(dueAt, now)
   throw new Refusal('TOO_MANY_REQUESTS', loginMessages.resendTooSoon(seconds), { retryAfterSeconds: seconds })
 }

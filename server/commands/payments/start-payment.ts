@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { assertCompletable } from '#server/policies/order-standing.ts'
-import { ON_ITS_WAY_MS } from '#server/policies/payment-report.ts'
+import { isOnItsWay } from '#server/policies/payment-report.ts'
 import { returnUrlOf } from '#server/policies/payment-urls.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
@@ -99,10 +99,6 @@ function isStanding(attempt: PaymentAttemptRow, now: number): boolean {
   return attempt.state === 'open' && attempt.page_url !== null && now < attempt.expires_at - PAGE_NEEDS_MS
 }
 
-function isBeingOpened(attempt: PaymentAttemptRow, now: number): boolean {
-  return attempt.state === 'opening' && now - attempt.created_at < ON_ITS_WAY_MS
-}
-
 type Begun = { kind: 'standing'; url: string } | ({ kind: 'new' } & NewPayment)
 
 /**
@@ -127,8 +123,7 @@ async function begin(
     const standing = attempts.find((attempt) => isStanding(attempt, now))
     if (standing?.page_url) return { kind: 'standing', url: standing.page_url }
     // Another tab is opening the payment at this moment.
-    if (attempts.some((attempt) => isBeingOpened(attempt, now)))
-      throw new Refusal('CONFLICT', paymentMessages.beingOpened)
+    if (attempts.some((attempt) => isOnItsWay(attempt, now))) throw new Refusal('CONFLICT', paymentMessages.beingOpened)
     await assertStock(tx, order)
     const attempt = newAttempt(order, gateway, { id, resultToken, now })
     await insertAttempt(tx, attempt)

@@ -49,4 +49,7 @@ it('the age of an attempt counts from its opening, whatever the clock says', () 
   const opened = Date.UTC(2026, 10, 21)
   expect(nextPaymentCheck(opened, opened + HOUR, opened)).toBe(opened + 22 * SECOND)
   expect(nextPaymentCheck(opened, opened + HOUR, opened + 60 * SECOND)).toBe(opened + 66 * SECOND)
+  // Set back by a day, it is asked about as if it had been opened now.
+  expect(nextPaymentCheck(opened, opened + HOUR, opened - 24 * HOUR)).toBe(opened - 24 * HOUR + 22 * SECOND)
+  expect(nextPaymentCheck(opened, opened + HOUR, opened - 1)).toBe(opened - 1 + 22 * SECOND)
 })

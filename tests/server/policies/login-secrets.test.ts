@@ -52,6 +52,8 @@ describe('the token of a session', () => {
     ['the one before, at once', 'before', 0, true],
     ['the one before, after thirty seconds', 'before', 30_000, true],
     ['the one before, later', 'before', 30_001, false],
+    ['the one before, where the clock was set back a little', 'before', -30_000, true],
+    ['the one before, where it was set back far', 'before', -30_001, false],
     ['an older one', 'older', 0, false],
   ])('%s answers like its twin or not', (_, hash, after, is) => {
     expect(isTwinToken({ previous_hash: 'before', rotated_at: NOW }, hash, NOW + after)).toBe(is)

@@ -38,6 +38,7 @@ describe('isBackupDue', () => {
     ['not before', {}, NIGHT - 1, false],
     ['not twice a night', { attemptedAt: NIGHT, good: goodAt(NIGHT + 5) }, NIGHT + 5 * HOUR_MS, false],
     ['in the morning, where the machine was off at night', {}, NIGHT + 7 * HOUR_MS, true],
+    ['where the last one was made by a clock that was a day ahead', { attemptedAt: NIGHT + DAY_MS }, NIGHT, true],
     ['not while a run is under way', { leaseUntil: NIGHT + 1 }, NIGHT, false],
     ['when the run under way has died', { leaseUntil: NIGHT }, NIGHT, true],
     [

@@ -50,6 +50,7 @@ describe('what a report means for an attempt', () => {
     ['that it waits', { state: 'pending' }, {}, NOW + 100_000, 'pending'],
     ['that nobody knows it, while it may be on its way', unknown, opening, NOW + ON_ITS_WAY_MS - 1, 'pending'],
     ['that nobody knows it, when it must have arrived', unknown, opening, NOW + ON_ITS_WAY_MS, 'failed'],
+    ['that nobody knows it, since the clock was set back', unknown, opening, NOW - ON_ITS_WAY_MS, 'failed'],
     ['that nobody knows it, although it was open', unknown, {}, NOW + ON_ITS_WAY_MS, 'pending'],
     ['that nobody knows it, until the page closes', unknown, {}, NOW + 99_999, 'pending'],
     ['that nobody knows it, when the page has closed', unknown, {}, NOW + 100_000, 'failed'],
