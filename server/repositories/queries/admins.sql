@@ -59,13 +59,13 @@ update "admins"
 update "admins"
   set "totp_last_step" = ?
   where "id" = ?
-  and ("totp_last_step" is null or "totp_last_step" < ?);
+  and ("totp_last_step" is null or "totp_last_step" < ? or "totp_last_step" > ?);
 --   SQLite
 --     SEARCH admins USING INDEX sqlite_autoindex_admins_1 (id=?)
 --   PostgreSQL
 --     Update on admins
 --       ->  Seq Scan on admins
---             Filter: (((totp_last_step IS NULL) OR (totp_last_step < $3)) AND (id = $2))
+--             Filter: ((id = $2) AND ((totp_last_step IS NULL) OR (totp_last_step < $3) OR (totp_last_step > $4)))
 
 -- insertAdminSession
 insert into "admin_sessions" ("id", "admin_id", "created_at", "expires_at", "revoked_at", "seen_at")

@@ -1,42 +1,34 @@
 -- What server/repositories/limits.ts sends, and how 100,000 orders are searched for it.
 -- Written by `npm run queries`.
 
--- takeFromBudget
+-- leaseFromBudget
 insert into "limits" ("key", "window_ends_at", "count")
   values (?, ?, ?)
   on conflict ("key") do update
-  set "count" = case when limits.window_ends_at <= ? then 1 else limits.count + 1 end, "window_ends_at" = case when limits.window_ends_at <= ? then ? else limits.window_ends_at end
-  where ("limits"."window_ends_at" <= ? or "limits"."count" < ?)
-  returning "count";
+  set "count" = case when limits.window_ends_at <= ? then 1 else limits.count + 1 end, "window_ends_at" = case when limits.window_ends_at <= ? or limits.window_ends_at > ?
+      then ? else limits.window_ends_at end
+  where ("limits"."window_ends_at" <= ? or "limits"."window_ends_at" > ? or "limits"."count" <= ?)
+  returning "count", "window_ends_at";
 --   PostgreSQL
 --     Insert on limits
 --       Conflict Resolution: UPDATE
 --       Conflict Arbiter Indexes: limits_pkey
---       Conflict Filter: ((limits.window_ends_at <= $7) OR (limits.count < $8))
+--       Conflict Filter: ((limits.window_ends_at <= $8) OR (limits.window_ends_at > $9) OR (limits.count <= $10))
 --       ->  Result
-
--- takeFromBudget
-select "window_ends_at"
-  from "limits"
-  where "key" = ?;
---   SQLite
---     SEARCH limits USING INDEX sqlite_autoindex_limits_1 (key=?)
---   PostgreSQL
---     Index Scan using limits_pkey on limits
---       Index Cond: (key = $1)
 
 -- leaseFromBudget
 insert into "limits" ("key", "window_ends_at", "count")
   values (?, ?, ?)
   on conflict ("key") do update
-  set "count" = case when limits.window_ends_at <= ? then 2 else limits.count + 2 end, "window_ends_at" = case when limits.window_ends_at <= ? then ? else limits.window_ends_at end
-  where ("limits"."window_ends_at" <= ? or "limits"."count" <= ?)
-  returning "window_ends_at";
+  set "count" = case when limits.window_ends_at <= ? then 2 else limits.count + 2 end, "window_ends_at" = case when limits.window_ends_at <= ? or limits.window_ends_at > ?
+      then ? else limits.window_ends_at end
+  where ("limits"."window_ends_at" <= ? or "limits"."window_ends_at" > ? or "limits"."count" <= ?)
+  returning "count", "window_ends_at";
 --   PostgreSQL
 --     Insert on limits
 --       Conflict Resolution: UPDATE
 --       Conflict Arbiter Indexes: limits_pkey
---       Conflict Filter: ((limits.window_ends_at <= $7) OR (limits.count <= $8))
+--       Conflict Filter: ((limits.window_ends_at <= $8) OR (limits.window_ends_at > $9) OR (limits.count <= $10))
 --       ->  Result
 
 -- leaseFromBudget
@@ -53,7 +45,8 @@ select "window_ends_at"
 insert into "limits" ("key", "window_ends_at", "count")
   values (?, ?, ?)
   on conflict ("key") do update
-  set "count" = case when limits.window_ends_at <= ? then 1 else limits.count + 1 end, "window_ends_at" = case when limits.window_ends_at <= ? then ? else limits.window_ends_at end
+  set "count" = case when limits.window_ends_at <= ? then 1 else limits.count + 1 end, "window_ends_at" = case when limits.window_ends_at <= ? or limits.window_ends_at > ?
+      then ? else limits.window_ends_at end
   returning "count";
 --   PostgreSQL
 --     Insert on limits

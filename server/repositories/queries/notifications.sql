@@ -17,16 +17,14 @@ select "id"
 -- hasWork
 select "id"
   from "notices"
-  where "due_at" <= ?
-  and "sent_at" is null
-  and "given_up_at" is null
+  where (("due_at" <= ? or "due_at" > ?) and "sent_at" is null and "given_up_at" is null)
   limit ?;
 --   SQLite
---     SEARCH notices USING INDEX notices_due (due_at<?)
+--     SCAN notices USING INDEX notices_due
 --   PostgreSQL
 --     Limit
 --       ->  Index Scan using notices_due on notices
---             Index Cond: (due_at <= $1)
+--             Filter: ((due_at <= $1) OR (due_at > $2))
 
 -- takeUnannouncedEvents
 update "order_events"
@@ -83,29 +81,26 @@ insert into "notices" ("id", "user_id", "order_id", "event_id", "subscription_id
 -- takeDueNotifications
 update "notices"
   set "due_at" = ?, "attempts" = notices.attempts + 1
-  where "due_at" <= ?
-  and "sent_at" is null
-  and "given_up_at" is null
-  and "id" in (select "id" from "notices" where "due_at" <= ? and "sent_at" is null and "given_up_at" is null order by "due_at", "event_id" limit ?)
+  where (("due_at" <= ? or "due_at" > ?) and "sent_at" is null and "given_up_at" is null)
+  and "id" in (select "id" from "notices" where (("due_at" <= ? or "due_at" > ?) and "sent_at" is null and "given_up_at" is null) order by "due_at", "event_id" limit ?)
   returning "id";
 --   SQLite
---     SEARCH notices USING INDEX notices_due (due_at<?)
+--     SEARCH notices USING INDEX sqlite_autoindex_notices_1 (id=?)
 --     LIST SUBQUERY 1
---       SEARCH notices USING INDEX notices_due (due_at<?)
+--       SCAN notices USING INDEX notices_due
 --       USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 --   PostgreSQL
 --     Update on notices
 --       ->  Nested Loop Semi Join
 --             Join Filter: (notices.id = "ANY_subquery".id)
 --             ->  Index Scan using notices_due on notices
---                   Index Cond: (due_at <= $2)
---                   Filter: ((sent_at IS NULL) AND (given_up_at IS NULL))
+--                   Filter: ((sent_at IS NULL) AND (given_up_at IS NULL) AND ((due_at <= $2) OR (due_at > $3)))
 --             ->  Subquery Scan on "ANY_subquery"
 --                   ->  Limit
 --                         ->  Sort
 --                               Sort Key: notices_1.due_at, notices_1.event_id
 --                               ->  Index Scan using notices_due on notices notices_1
---                                     Index Cond: (due_at <= $3)
+--                                     Filter: ((due_at <= $4) OR (due_at > $5))
 
 -- findNotifications
 select "notices".*, "users"."phone", "orders"."order_no", "push_subscriptions"."endpoint", "push_subscriptions"."p256dh", "push_subscriptions"."auth", coalesce("order_events"."amount_paise", "orders"."to_pay_paise") as "amount_paise"

@@ -48,6 +48,7 @@ update "otp_challenges"
   and "client_hash" = ?
   and "tries_left" > ?
   and "expires_at" > ?
+  and "expires_at" <= ?
   returning *;
 --   SQLite
 --     SEARCH otp_challenges USING INDEX sqlite_autoindex_otp_challenges_1 (phone=? AND purpose=? AND client_hash=?)
@@ -55,7 +56,7 @@ update "otp_challenges"
 --     Update on otp_challenges
 --       ->  Index Scan using otp_challenges_pkey on otp_challenges
 --             Index Cond: ((phone = $1) AND (purpose = $2) AND (client_hash = $3))
---             Filter: ((tries_left > $4) AND (expires_at > $5))
+--             Filter: ((tries_left > $4) AND (expires_at > $5) AND (expires_at <= $6))
 
 -- dropChallenge
 delete

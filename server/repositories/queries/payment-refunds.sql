@@ -76,15 +76,20 @@ update "payment_refunds"
 -- listDueRefunds
 select "refund_id" as "id", "next_try_at" as "dueAt"
   from "payment_refunds"
-  where "next_try_at" <= ?
+  where ("next_try_at" <= ? or "next_try_at" > ?)
   order by "next_try_at"
   limit ?;
 --   SQLite
---     SEARCH payment_refunds USING INDEX payment_refunds_due (next_try_at<?)
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH payment_refunds USING INDEX payment_refunds_due (next_try_at<?)
+--       INDEX 2
+--         SEARCH payment_refunds USING INDEX payment_refunds_due (next_try_at>?)
+--     USE TEMP B-TREE FOR ORDER BY
 --   PostgreSQL
 --     Limit
 --       ->  Index Scan using payment_refunds_due on payment_refunds
---             Index Cond: (next_try_at <= $1)
+--             Filter: ((next_try_at <= $1) OR (next_try_at > $2))
 
 -- claimRefund
 update "payment_refunds"

@@ -119,15 +119,20 @@ update "payment_attempts"
 -- listDueAttempts
 select "transaction_id" as "id", "next_check_at" as "dueAt"
   from "payment_attempts"
-  where "next_check_at" <= ?
+  where ("next_check_at" <= ? or "next_check_at" > ?)
   order by "next_check_at"
   limit ?;
 --   SQLite
---     SEARCH payment_attempts USING INDEX payment_attempts_due (next_check_at<?)
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH payment_attempts USING INDEX payment_attempts_due (next_check_at<?)
+--       INDEX 2
+--         SEARCH payment_attempts USING INDEX payment_attempts_due (next_check_at>?)
+--     USE TEMP B-TREE FOR ORDER BY
 --   PostgreSQL
 --     Limit
 --       ->  Index Scan using payment_attempts_due on payment_attempts
---             Index Cond: (next_check_at <= $1)
+--             Filter: ((next_check_at <= $1) OR (next_check_at > $2))
 
 -- claimAttempt
 update "payment_attempts"
