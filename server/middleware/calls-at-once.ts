@@ -20,7 +20,7 @@ const ASKING_COMPANIES: ReadonlySet<string> = new Set(
 type Lane = 'shoppers' | 'others'
 
 /** None for the desk, and for what is answered from memory; the payment company's own calls are none of the contract. */
-function laneOf(endpoint: Endpoint): Lane | null {
+export function laneOf(endpoint: Endpoint): Lane | null {
   if (endpoint.access === 'admin' || endpoint.path.startsWith('/api/admin/')) return null
   const budget = budgetOf(endpoint)
   if (budget === 'memory') return null
