@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { PostgresOptions } from '#server/db/postgres.ts'
+import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { describeOnBothDatabases, type TestDatabase } from '#tests/support/test-db.ts'
 
@@ -47,6 +48,12 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
     await wire.close()
   })
 
+  async function busyWith(marker: string): Promise<void> {
+    const busy = sql`select pid from pg_stat_activity
+      where state = 'active' and query like ${`%${marker}%`} and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await busy.execute(shop.read)).rows.length).toBeGreaterThan(0)
+  }
+
   /** Ends the server's side of every connection that is in the middle of such a statement. */
   async function terminate(marker: string): Promise<void> {
     const busy = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
@@ -57,47 +64,73 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
   const settingsNamed = (name: string) =>
     shop.read.selectFrom('settings').selectAll().where('name', '=', name).execute()
 
-  it('repeats a read on another connection when its own was cut', async () => {
-    const read = sql<{ seen: string }>`select pg_sleep(0.4), 'read me' as seen`.execute(database.read)
-    await terminate('read me')
-    expect((await read).rows[0]?.seen).toBe('read me')
+  const ROUNDS = runsOf(3, 100)
+  const setting = (name: string, value: string) => ({ name, value })
+
+  it('repeats a read on another connection when its own was cut', { timeout: CAMPAIGN_TIMEOUT_MS }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // The read hangs the first time alone: what it waits for is gone when it is repeated.
+      await shop.write((tx) => tx.insertInto('settings').values(setting('hang', '')).execute())
+      const read = sql<{ seen: string }>`select 'read me' as seen, case when exists
+        (select 1 from settings where name = 'hang') then pg_sleep(20) end`.execute(database.read)
+      await busyWith('read me')
+      await shop.write((tx) => tx.deleteFrom('settings').where('name', '=', 'hang').execute())
+      await terminate('read me')
+      expect((await read).rows[0]?.seen).toBe('read me')
+    }
   })
 
-  it('runs a transaction again that was cut before its commit, and keeps it once', async () => {
-    let runs = 0
-    const written = database.write(async (tx) => {
-      runs += 1
-      await tx
-        .insertInto('settings')
-        .values({ name: 'cut', value: String(runs) })
-        .execute()
-      if (runs === 1) await sql`select pg_sleep(20), 'cut me'`.execute(tx)
-    })
-    await terminate('cut me')
-    await written
-    expect(runs).toBe(2)
-    expect(await settingsNamed('cut')).toEqual([{ name: 'cut', value: '2' }])
+  it('runs a transaction again that was cut before its commit, and keeps it once', {
+    timeout: CAMPAIGN_TIMEOUT_MS,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let runs = 0
+      const written = database.write(async (tx) => {
+        runs += 1
+        await tx
+          .insertInto('settings')
+          .values(setting(`cut ${round}`, String(runs)))
+          .execute()
+        if (runs === 1) await sql`select pg_sleep(20), 'cut me'`.execute(tx)
+      })
+      await terminate('cut me')
+      await written
+      expect(runs).toBe(2)
+      expect(await settingsNamed(`cut ${round}`)).toEqual([setting(`cut ${round}`, '2')])
+    }
   })
 
-  it('answers 503 and never repeats when the answer to a commit is lost', async () => {
-    let runs = 0
-    wire.cutAfter('commit\0')
-    const written = database.write(async (tx) => {
-      runs += 1
-      await tx.insertInto('settings').values({ name: 'unknown', value: '' }).execute()
-    })
-    await expect(written).rejects.toMatchObject(away)
-    expect(runs).toBe(1)
-    await expect.poll(() => settingsNamed('unknown')).toHaveLength(1)
+  it('answers 503 and never repeats when the answer to a commit is lost', {
+    timeout: CAMPAIGN_TIMEOUT_MS,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let runs = 0
+      wire.cutAfter('commit\0')
+      const written = database.write(async (tx) => {
+        runs += 1
+        await tx
+          .insertInto('settings')
+          .values(setting(`unknown ${round}`, ''))
+          .execute()
+      })
+      await expect(written).rejects.toMatchObject(away)
+      expect(runs).toBe(1)
+      await expect.poll(() => settingsNamed(`unknown ${round}`)).toHaveLength(1)
+    }
   })
 
-  it('refuses with the reason of the work, although the connection was cut under its rollback', async () => {
-    const written = database.write(async (tx) => {
-      await sql`select 1`.execute(tx)
-      wire.cutAfter('rollback\0')
-      throw new RangeError('out of mangoes')
-    })
-    await expect(written).rejects.toThrow('out of mangoes')
+  it('refuses with the reason of the work, although the connection was cut under its rollback', {
+    timeout: CAMPAIGN_TIMEOUT_MS,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const written = database.write(async (tx) => {
+        await tx.insertInto('settings').values(setting('never', '')).execute()
+        wire.cutAfter('rollback\0')
+        throw new RangeError('out of mangoes')
+      })
+      await expect(written).rejects.toThrow('out of mangoes')
+    }
+    await expect.poll(() => settingsNamed('never')).toEqual([])
   })
 
   it('answers 503 while nothing comes through, and goes on when the network is back', async () => {

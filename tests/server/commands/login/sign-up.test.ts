@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { checkReferral } from '#server/commands/login/check-referral.ts'
+import { sendOtp } from '#server/commands/login/send-otp.ts'
 import { signUp } from '#server/commands/login/sign-up.ts'
+import { verifyOtp } from '#server/commands/login/verify-otp.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
-import { testDeps } from '#tests/support/test-deps.ts'
+import { type TestDeps, testDeps } from '#tests/support/test-deps.ts'
 
 const HOUR = 60 * 60_000
 
@@ -45,6 +47,43 @@ describeOnBothDatabases('signing up', (open) => {
     const first = await join('+919000000001')
     expect(await join('+919000000001')).toEqual(first)
     expect(await users()).toEqual([first])
+  })
+})
+
+describeOnBothDatabases('many first logins at once', (open) => {
+  const friendsOf = async (deps: TestDeps) => {
+    const [one, other] = [await logIn(deps, '9123456780'), await logIn(deps, '9123456781')]
+    return [one.profile.user, other.profile.user]
+  }
+  const strangers = (deps: TestDeps) =>
+    deps.database.read.selectFrom('users').selectAll().where('phone', 'like', '+9198%').execute()
+  const send = async (deps: TestDeps, phoneNumber: string, client: string) => {
+    await sendOtp(deps, { phoneNumber, network: `198.51.100.${client}`, client })
+    return { phoneNumber, network: `198.51.100.${client}`, client, otp: deps.outbox.at(-1)?.otp ?? '' }
+  }
+
+  it('of many phones with the code of one friend, each is remembered as sent by him', async () => {
+    const deps = testDeps(await open(), { LIMIT_OTP_PER_SUBNET_HOUR: '1000' })
+    const [friend] = await friendsOf(deps)
+    const codes = []
+    for (let n = 10; n < 30; n += 1) codes.push(await send(deps, `98765432${n}`, String(n)))
+    await Promise.all(codes.map((code) => verifyOtp(deps, { ...code, referralCode: friend?.referral_code })))
+    expect((await strangers(deps)).map(({ referred_by: by }) => by)).toEqual(codes.map(() => friend?.id))
+  })
+
+  it('of one phone in five browsers, each with a friend’s code: one customer, sent by one of them', async () => {
+    const deps = testDeps(await open(), { LIMIT_OTP_PER_SUBNET_HOUR: '1000' })
+    const friends = await friendsOf(deps)
+    const codes = []
+    for (let n = 0; n < 5; n += 1) {
+      codes.push({ ...(await send(deps, '9876543210', String(n))), referralCode: friends[n % 2]?.referral_code })
+      deps.clock.advance(31_000)
+    }
+    const logins = await Promise.all(codes.map((code) => verifyOtp(deps, code)))
+    const customers = await strangers(deps)
+    expect(customers).toHaveLength(1)
+    expect(new Set(logins.map(({ profile }) => profile.user.id))).toEqual(new Set([customers[0]?.id]))
+    expect(friends.map(({ id }) => id)).toContain(customers[0]?.referred_by)
   })
 })
 

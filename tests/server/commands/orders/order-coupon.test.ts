@@ -3,6 +3,7 @@ import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import type { CouponRow } from '#server/db/tables.ts'
 import { presentOrder } from '#server/presenters/order.ts'
+import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
@@ -81,6 +82,27 @@ describeOnBothDatabases('an order with a coupon', (open) => {
     await cancelOrder(deps, userId, won[0]?.view.order.id ?? '')
     expect((await placeOrder(deps, userId, order())).isRepeat).toBe(false)
   })
+
+  it(
+    'one use by each phone is one, however many of its orders come at once',
+    async () => {
+      const { deps, userId, order } = await shopWithCoupon(open, { uses_per_phone: 1 })
+      const neighbour = (await logIn(deps, '9876543211')).profile.user.id
+      for (let round = 0; round < runsOf(1, 50); round += 1) {
+        const asked = (by: string, phoneNumber: string) =>
+          Array.from({ length: 12 }, () => placeOrder(deps, by, { ...order(), phoneNumber }))
+        const results = await Promise.allSettled([...asked(userId, '9876543210'), ...asked(neighbour, '9876543211')])
+        const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.view.order] : []))
+        expect(won.map(({ phone }) => phone).toSorted()).toEqual(['+919876543210', '+919876543211'])
+        for (const result of results)
+          if (result.status === 'rejected')
+            expect(result.reason).toMatchObject({ message: 'Coupon code is not valid!' })
+        // The next round begins with an unused coupon.
+        for (const { id, user_id: by } of won) await cancelOrder(deps, by, id)
+      }
+    },
+    CAMPAIGN_TIMEOUT_MS,
+  )
 
   it('counts uses per phone', async () => {
     const { deps, userId, order } = await shopWithCoupon(open, { uses_per_phone: 1 })
