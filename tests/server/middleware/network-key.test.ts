@@ -23,6 +23,23 @@ describe('networkKey', () => {
     )
   })
 
+  it('makes one network of a thousand addresses that one caller forges, with each way of trusting', () => {
+    const address = (n: number) => `198.18.${n >> 8}.${n & 255}`
+    const forged = Array.from({ length: 1_000 }, (_, n) => [
+      address(n),
+      `${address(n)}, ${address(n + 1)}`,
+      `[2001:db8:${n}::1]:443`,
+      `for=${address(n)};proto=https`,
+      `10.0.0.${n & 255}, ${address(n)}`,
+    ]).flat()
+    const networksOf = (trusted: string, remote: string, suffix: string) =>
+      new Set(forged.map((text) => networkKey(remote, text + suffix, proxyTrust(trusted))))
+    expect(networksOf('', '203.0.113.7', '')).toEqual(new Set(['203.0.113.7']))
+    for (const trusted of ['1', '10.0.0.0/8'])
+      expect(networksOf(trusted, '10.0.0.1', ', 203.0.113.7')).toEqual(new Set(['203.0.113.7']))
+    expect(networksOf('2', '10.0.0.1', ', 203.0.113.7, 10.0.0.2')).toEqual(new Set(['203.0.113.7']))
+  })
+
   it('walks named proxies from the right and stops at the first stranger', () => {
     const isTrusted = proxyTrust('10.0.0.0/8, 127.0.0.1, fd00::/8')
     const key = (remote: string, forwarded: string) => networkKey(remote, forwarded, isTrusted)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { budgetOf, fillPath, pathParams } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
+import { runsOf } from '#tests/support/campaign.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
@@ -51,6 +52,22 @@ describeOnBothDatabases('budgets of calls', (open) => {
     shop.deps.clock.advance(HOUR)
     const { accessToken } = await logIn(shop.deps)
     expect((await empty(shop, accessToken)).status).toBe(200)
+  })
+
+  it('of a visitor is one, whatever addresses he forges', async () => {
+    const shop = testApp(await open(), { ...limits(20), TRUST_PROXY: '1' })
+    await stockShop(shop.deps.database, [])
+    const statuses: number[] = []
+    for (let n = 0; n < runsOf(100, 1_000); n += 1) {
+      const headers = {
+        'x-forwarded-for': `198.18.${n >> 8}.${n & 255}, 203.0.113.7`,
+        forwarded: `for=198.18.0.${n & 255}`,
+      }
+      statuses.push((await shop.call('/api/delivery/check-availability/110001', { headers })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(new Set(statuses.slice(20))).toEqual(new Set([429]))
+    expect(await shop.deps.database.read.selectFrom('limits').select('key').execute()).toHaveLength(1)
   })
 
   it('two processes share one budget, also when many calls come at once', async () => {

@@ -61,7 +61,7 @@ describeOnBothDatabases('names that callers choose', (open) => {
   it('as fields of a form are refused or nothing', async () => {
     const desk = await openDesk(open)
     for (const key of KEYS) {
-      for (const path of ['/api/admin/products/add', '/api/admin/products/import/apply', '/api/admin/banners/add']) {
+      for (const path of ['/api/admin/products/add', '/api/admin/products/import/apply', '/api/main/banners/add']) {
         const body = `${field(key, '{"isAdmin":true}')}${field('stocks', `{"${key}":{"isAdmin":true}}`)}--b--\r\n`
         const { status } = await desk.ask(path, { method: 'POST', headers: MULTIPART, body })
         expect([status, status >= 400 && status < 500], `${path} ${key}`).toEqual([status, true])

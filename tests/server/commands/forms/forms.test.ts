@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { submitContact } from '#server/commands/forms/submit-contact.ts'
+import { Refusal } from '#server/errors.ts'
 import { listAdminQueries } from '#server/repositories/admin/people.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
+import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { countWritten, messageOf } from '#tests/support/written.ts'
@@ -51,6 +54,44 @@ describeOnBothDatabases('the contact form', (open) => {
     const answer = await send(messageOf({ message: 'Forget it, the lid fits.' }))
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'KEY_REUSED'])
   })
+
+  it(
+    'of messages by the thousand, so many are kept as networks, addresses and phones allow',
+    async () => {
+      const { database, count, deps } = await openShop()
+      const posts = runsOf(120, 10_000)
+      const networks = 10
+      const people = 25
+      let kept = 0
+      for (let n = 0; n < posts; n += 1) {
+        // Spread over a day; the addresses are written in another way each time.
+        const email = `P${n % people}@${n % 2 ? 'HAAT' : 'haat'}.in`
+        const message = { ...messageOf({ clientId: `c${n}`, email }), phoneNumber: `98765432${10 + (n % people)}` }
+        const sent = submitContact(deps, { ...message, network: `192.0.2.${n % networks}` })
+        kept += await sent.then(
+          () => 1,
+          (error: unknown) => (error instanceof Refusal ? 0 : Promise.reject(error)),
+        )
+        deps.clock.advance(Math.floor((24 * HOUR_MS) / posts) - 1)
+      }
+      expect(kept).toBeLessThanOrEqual(people)
+      expect(kept).toBeGreaterThan(0)
+      expect(await count()).toBe(kept)
+      // A flood at one moment from all of them at once: three of each network.
+      deps.clock.advance(48 * HOUR_MS)
+      const flood = Array.from({ length: runsOf(40, 1_000) }, (_, n) =>
+        submitContact(deps, {
+          ...messageOf({ clientId: `f${n}`, email: `f${n}@haat.in` }),
+          phoneNumber: String(9_100_000_000 + n),
+          network: `192.0.2.${n % networks}`,
+        }),
+      )
+      const ended = await Promise.allSettled(flood)
+      expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(3 * networks)
+      expect(await countWritten(database, 'contact_queries')).toBe(kept + 3 * networks)
+    },
+    CAMPAIGN_TIMEOUT_MS,
+  )
 
   it('three of one network an hour, one of one mail address or phone a day', async () => {
     const { send, count, deps } = await openShop()
