@@ -18,6 +18,7 @@ const BENCHES = [
   'page-change',
   'move',
   'order-size',
+  'known-phone',
   'scale',
   'load',
   'soak',
