@@ -11,6 +11,7 @@ import { bearerFor } from './bearer.ts'
 import { CallError, refusalOf } from './call-error.ts'
 import { platformFetch } from './platform-fetch.ts'
 import { reachability } from './reachability.ts'
+import { noteShopTime } from './shop-time.ts'
 
 export interface CallOptions<E extends Endpoint> {
   params?: Readonly<Record<string, string>>
@@ -90,6 +91,8 @@ export async function call<E extends Endpoint>(
   }
   const keptAt = Number(response.headers.get(KEPT_AT_HEADER)) || null
   if (keptAt === null) reachability.found()
+  // What caches may keep says when it was made, and not what time it is.
+  if (response.headers.get('cache-control') === 'no-store') noteShopTime(response.headers.get('date'))
   if (!response.ok) throw await refusalOf(response)
   // A file comes while it is made: what breaks off on the way is said, like a call that got no answer.
   const body = isFile(endpoint)

@@ -44,7 +44,9 @@ async function withLease(name: string, work: () => Promise<void>): Promise<void>
   const key = `turn:${name}`
   const now = Date.now()
   const held = await updateStored(key, (stored): unknown => {
-    const isTaken = isLease(stored) && stored.endsAt > now && stored.tab !== tab
+    // One that ends later than any taken now was taken before the clock was set back.
+    const isAlive = isLease(stored) && stored.endsAt > now && stored.endsAt <= now + PATIENCE_MS
+    const isTaken = isAlive && stored.tab !== tab
     return isTaken ? stored : ({ tab, endsAt: now + PATIENCE_MS } satisfies Lease)
   })
   if (!isLease(held) || held.tab !== tab) return

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Snapshot, useSnapshot } from 'valtio'
 import { estimatedDelivery, formatDeliveryDay } from '#domain/rules/delivery-date.ts'
 import type { Delivery } from '#domain/rules/shipping.ts'
+import { shopNow } from '#src/lib/shop-time.ts'
 import { type CartItemsList, keepQuoted } from './actions.ts'
 import { deliveryState } from './state.ts'
 
@@ -14,7 +15,7 @@ export function deliveryOf({
 }
 
 /** The day on which an order placed now should arrive. */
-export const arrivalDay = (): string => formatDeliveryDay(estimatedDelivery(Date.now()))
+export const arrivalDay = (): string => formatDeliveryDay(estimatedDelivery(shopNow()))
 
 /**
  * The pin code of the visit and what is known of it, kept true for this cart: the charges go by its weight. `list` is

@@ -7,6 +7,7 @@ import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { isReturnTime } from '#domain/rules/return-status.ts'
+import { shopNow } from '#src/lib/shop-time.ts'
 import { returnableUntilOf } from '#src/orders/order-days.ts'
 import { orderQueryOptions } from '#src/orders/queries.ts'
 import { LoadProblem } from '#src/ui/load-problem.tsx'
@@ -41,7 +42,7 @@ export default function ReturnForm({ orderId, first, isOpened = false, onDone }:
   const until = returnableUntilOf(order.data)
   const taken = new Set(asked.data.returns.map((item) => item.productId))
   const items = order.data.orderDetails.filter((item) => !taken.has(item.id))
-  if (until === undefined || !isReturnTime(until, Date.now())) return <p className="notice">{text.closed}</p>
+  if (until === undefined || !isReturnTime(until, shopNow())) return <p className="notice">{text.closed}</p>
   if (items.length === 0) return <p className="notice">{text.allAsked}</p>
   return (
     <section className="return-ask" aria-labelledby="return-form">

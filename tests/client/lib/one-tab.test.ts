@@ -27,6 +27,22 @@ it('without Web Locks one tab works and the other leaves it to that one', async 
   expect(work).toHaveBeenCalledTimes(1)
 })
 
+it('a lease of a tab that died before the clock was set back by a week stops nobody', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const [first, second] = [await openTab(), await openTab()]
+  const entered = Promise.withResolvers<void>()
+  void first('y', () => {
+    entered.resolve()
+    return new Promise(() => {})
+  })
+  await entered.promise
+  vi.setSystemTime(Date.now() - 7 * 86_400_000)
+  const work = vi.fn(async () => {})
+  await second('y', work)
+  vi.useRealTimers()
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
 it('a lock that nobody gives back does not stop the work for ever', async () => {
   withLocks(() => Promise.reject(new DOMException('waited too long', 'TimeoutError')))
   const inOneTab = await openTab()

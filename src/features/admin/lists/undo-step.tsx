@@ -3,6 +3,7 @@ import { type OpenStep, undoStep } from '#domain/contract/admin-steps.ts'
 import { orderHistoryText } from '#domain/messages/en/admin-order-history.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { shopNow } from '#src/lib/shop-time.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { timeInIndia } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
@@ -16,7 +17,7 @@ function Undo({ step: { eventId, event, until } }: { step: OpenStep }) {
   const act = useAct()
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), Math.max(0, Date.parse(until) - Date.now()))
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, Date.parse(until) - shopNow()))
     return () => clearTimeout(timer)
   }, [until])
   if (isOver) return null

@@ -7,6 +7,7 @@ import { canCustomerCancel, orderStatusOf } from '#domain/rules/order-status.ts'
 import { canRecomplete, isUnderWay } from '#domain/rules/payment-status.ts'
 import { isReturnTime } from '#domain/rules/return-status.ts'
 import { PayNow } from '#src/features/payment/pay-now.tsx'
+import { shopNow } from '#src/lib/shop-time.ts'
 import { orderDays, returnableUntilOf } from '#src/orders/order-days.ts'
 import { amountOf, foodNames } from '#src/orders/order-rows.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -63,7 +64,7 @@ export function OrderCard({ order }: { order: Order }) {
         </Link>
         {canCustomerCancel(status) ? <CancelOrder order={order} /> : null}
         {isOnItsWay || isUnpaid ? null : <OrderAgain order={order} />}
-        {isReturnTime(returnableUntilOf(order), Date.now()) ? (
+        {isReturnTime(returnableUntilOf(order), shopNow()) ? (
           <Link
             className="btn btn-line"
             to="/manage-returns"

@@ -5,6 +5,7 @@ import { canCustomerCancel } from '#domain/rules/order-status.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { isReturnTime } from '#domain/rules/return-status.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
+import { shopNow } from '#src/lib/shop-time.ts'
 import { returnableUntilOf } from '#src/orders/order-days.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastError } from '#src/ui/toast.ts'
@@ -23,7 +24,7 @@ interface OrderToolsProps {
 export function OrderTools({ order, isReturning, onReturn }: OrderToolsProps) {
   return (
     <section className="order-tools" aria-label={text.tools}>
-      {isReturnTime(returnableUntilOf(order), Date.now()) ? (
+      {isReturnTime(returnableUntilOf(order), shopNow()) ? (
         <button type="button" className="btn btn-line" aria-expanded={isReturning} onClick={onReturn}>
           <Icon name="i-ph-arrow-u-up-left-bold" small />
           {text.returnItems}

@@ -9,6 +9,7 @@ import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { isReturnTime, RETURN_WINDOW_DAYS } from '#domain/rules/return-status.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
+import { shopNow } from '#src/lib/shop-time.ts'
 import { returnableUntilOf } from '#src/orders/order-days.ts'
 import { ordersQueryOptions } from '#src/orders/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -50,7 +51,7 @@ export function OpenReturns() {
 /** The foods of a delivered order that nobody has asked to send back yet, while that is possible. */
 function openFoodsOf(order: Order, returns: readonly Return[]) {
   const until = returnableUntilOf(order)
-  if (until === undefined || !isReturnTime(until, Date.now())) return []
+  if (until === undefined || !isReturnTime(until, shopNow())) return []
   const isAsked = (productId: string) =>
     returns.some((item) => item.orderId === order._id && item.productId === productId)
   return order.orderDetails

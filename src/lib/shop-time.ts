@@ -1,0 +1,13 @@
+/** Less than this a browser's clock is not wrong: a header has whole seconds, and an answer was some time on its way. */
+const TOLERANCE_MS = 60_000
+
+let aheadMs = 0
+
+/** Told what a live answer of the shop says the time is (its `Date` header), from which it is known how wrong this browser's clock is. */
+export function noteShopTime(date: string | null): void {
+  const ahead = date === null ? Number.NaN : Date.parse(date) - Date.now()
+  if (!Number.isNaN(ahead)) aheadMs = Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead
+}
+
+/** The time at the shop: what the shop decides by a moment of its own is shown by this, not by a clock that may be days off. */
+export const shopNow = (): number => Date.now() + aheadMs
