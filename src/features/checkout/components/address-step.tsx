@@ -20,6 +20,7 @@ import { useOnMedia } from '#src/ui/use-on-media.ts'
 import { quoteOf } from '../quote.ts'
 import { checkoutRows } from '../sum-rows.ts'
 import { type AddressChoice, useAddressChoice } from '../use-address-choice.ts'
+import { useOrderPageAhead } from '../use-order-page-ahead.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { AddressForm } from './address-form.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -65,6 +66,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
   const choice = useAddressChoice(user, view)
   const { isAvailable, isQuoted, known, codCharge, leastCodCharge, state } = useDeliveryTo(choice)
   useFocusInside(pane, choice.isNew)
+  useOrderPageAhead()
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
   const isOnlineOpen = config?.onlinePayment ?? false
   const method = chosen ?? (isOnlineOpen ? DEFAULT_PAYMENT_METHOD : 'cash_on_delivery')
