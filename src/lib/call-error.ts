@@ -22,9 +22,21 @@ export class CallError extends Error {
   }
 }
 
+/** The shop's own refusals tell what they are; what comes without that is of somebody on the way, or broke off. */
+const UNEXPECTED = 'UNEXPECTED_ANSWER'
+
+/** Answers that say nothing about what was sent: no login, too slow, too many at once. */
+const FOR_LATER: readonly number[] = [401, 408, 429]
+
+/** Whether the shop has said its last word on what was sent: asked again, it would say the same. */
+export function isLastWord(error: unknown): error is CallError {
+  if (!(error instanceof CallError) || error.code === UNEXPECTED) return false
+  return error.status >= 400 && error.status < 500 && !FOR_LATER.includes(error.status)
+}
+
 /** The sentence of a failure for people: the server's or that it was not reached; where there is none, `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof CallError && error.code !== 'UNEXPECTED_ANSWER' ? error.message : otherwise
+  return error instanceof CallError && error.code !== UNEXPECTED ? error.message : otherwise
 }
 
 /** What the server found wrong with which field; nothing where it said no such thing. */
@@ -35,7 +47,7 @@ export function fieldsOf(error: unknown): CallError['fields'] {
 /** The error of an answer that is no success. */
 export async function refusalOf(response: Response): Promise<CallError> {
   const answer: unknown = await response.json().catch(() => null)
-  const unexpected = { message: networkText.unexpectedAnswer, code: 'UNEXPECTED_ANSWER' }
+  const unexpected = { message: networkText.unexpectedAnswer, code: UNEXPECTED }
   return new CallError(response.status, isRefusal(answer) ? answer : unexpected)
 }
 

@@ -101,11 +101,17 @@ export async function call<E extends Endpoint>(
   return { status: response.status, body: body as AnswerOf<E>, keptAt }
 }
 
-/** A success without a body says nothing more. What is no JSON broke off on its way, or came from a network's own login page. */
+/** 200 and 201: the shop never says these without a body. */
+const saysSomething = ({ status }: Response) => status === 200 || status === 201
+
+/**
+ * What is no JSON broke off on its way, or came from a network's own login page. So did a success that says nothing: a
+ * browser takes an answer that is cut within its headers for a whole one without a body.
+ */
 async function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     const text = await response.text()
-    return text === '' ? undefined : JSON.parse(text)
+    return text === '' && !saysSomething(response) ? undefined : JSON.parse(text)
   } catch (error) {
     throw unreached(error, signal)
   }

@@ -11,6 +11,15 @@ export const attemptKey = createAttemptKey(() => transactionId(Date.now(), Math.
 
 export type Placed = Awaited<ReturnType<typeof fetchAnswer<typeof placeOrder>>>
 
+/**
+ * Whether an order may stand under the key all the same. After a try without an answer only one refusal says: a call that
+ * is turned away at the door, or by somebody on the way, has not reached what knows of it. A refused order leaves its key free.
+ */
+function isOpen(error: unknown): boolean {
+  if (!(error instanceof CallError) || isAnswerLost(error.status)) return true
+  return error.code === 'UNEXPECTED_ANSWER' || (attemptKey.isUnanswered() && error.code !== 'KEY_REUSED')
+}
+
 /** Places the order under the attempt's key. Throws CallError; after a lost answer the next try keeps the key. */
 export async function place(customerId: string, order: Omit<OrderToPlace, 'merchantTransactionId'>): Promise<Placed> {
   const merchantTransactionId = attemptKey.take(customerId)
@@ -19,8 +28,8 @@ export async function place(customerId: string, order: Omit<OrderToPlace, 'merch
     if (order.amounts.method === 'cash_on_delivery') attemptKey.release()
     return placed
   } catch (error) {
-    if (error instanceof CallError && !isAnswerLost(error.status)) attemptKey.release()
-    else attemptKey.keep()
+    if (isOpen(error)) attemptKey.keep()
+    else attemptKey.release()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { submitContact, subscribeNewsletter } from '#domain/contract/contact.ts'
 import { sendDeliveryFeedback } from '#domain/contract/delivery.ts'
 import { submitReview } from '#domain/contract/user.ts'
 import { outboxText } from '#domain/messages/en/outbox.ts'
-import { CallError } from '#src/lib/call-error.ts'
+import { CallError, isLastWord } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import type { OutboxEntry } from './entry.ts'
 
@@ -28,9 +28,6 @@ async function post(entry: OutboxEntry): Promise<string> {
   }
 }
 
-/** Answers that say nothing about the writing: no login, too slow, too many at once, or a failure of the server's own. */
-const isForLater = ({ status }: CallError) => status === 0 || [401, 408, 429].includes(status) || status >= 500
-
 /** The server's sentence; where it gave none, the one of section 8. */
 function wordsOf({ kind }: OutboxEntry, error: CallError): string {
   return error.code === 'UNEXPECTED_ANSWER' ? outboxText.failed[kind] : error.message
@@ -44,7 +41,7 @@ export async function send(entry: OutboxEntry): Promise<Outcome> {
     if (!(error instanceof CallError) || error.isOffline) return { kind: 'kept', error: null, needsLogin: false }
     if (error.status === 401) return { kind: 'kept', error: null, needsLogin: true }
     const words = wordsOf(entry, error)
-    if (isForLater(error)) return { kind: 'kept', error: words, needsLogin: false }
+    if (!isLastWord(error)) return { kind: 'kept', error: words, needsLogin: false }
     const [field] = Object.values(error.fields)
     return { kind: 'refused', error: field ?? words, fields: error.fields }
   }

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
-import { CallError } from '#src/lib/call-error.ts'
+import { type CallError, isLastWord } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { type InTurn, turns } from '#src/lib/turns.ts'
 import type { CustomerEdit, Press } from './customer-presses.ts'
@@ -8,10 +8,6 @@ import type { Journal } from './edit-journal.ts'
 
 /** The server knows a key for a day: what is older than this could count twice. */
 const SENT_AGAIN_WITHIN_MS = 20 * HOUR_MS
-
-/** The server has said its last word on it; what it was too busy for, or what needs a login first, is asked again. */
-const isRefused = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 /** What two adds have in common that are one press, made again. */
 const addedBy = (edit: CustomerEdit) => (edit.kind === 'add' ? `${edit.line.productId} ${edit.line.quantity}` : null)
@@ -75,7 +71,7 @@ export function createPressQueue({ journal, send, now }: PressQueueDeps): PressQ
           try {
             await send(note.what)
           } catch (error) {
-            if (!isRefused(error)) throw error
+            if (!isLastWord(error)) throw error
             say(error)
           }
         }

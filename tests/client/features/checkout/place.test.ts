@@ -4,6 +4,7 @@ import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { attemptKey, place } from '#src/features/checkout/place.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { fakeWire, refused, type SentCall } from '#tests/support/fake-wire.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
@@ -54,6 +55,32 @@ describe('placing an order', () => {
     await expect(place('anu', order)).rejects.toMatchObject({ status: 503 })
     await place('anu', order)
     expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
+  })
+
+  it.each([
+    ['that is cut within its headers', { status: 201, body: undefined }],
+    ['of somebody on the way', { status: 403, body: '<html>' }],
+  ])('keeps the key after an answer %s', async (_, answer) => {
+    let tries = 0
+    const sent = fakeWire(() => (++tries === 1 ? answer : placed))
+    await expect(place('anu', order)).rejects.toBeInstanceOf(CallError)
+    await place('anu', order)
+    expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
+  })
+
+  it('keeps the key of a lost answer through what is refused at the door, and until it is said to be used', async () => {
+    const answers: ReturnType<Parameters<typeof fakeWire>[0]>[] = [
+      'lost',
+      refused(429, 'TOO_MANY_REQUESTS'),
+      refused(403, 'FORBIDDEN'),
+      refused(409, 'KEY_REUSED'),
+    ]
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
+    const sent = fakeWire(() => answers.shift() ?? placed)
+    while (answers.length > 0) await expect(place('anu', order)).rejects.toBeInstanceOf(CallError)
+    await place('anu', order)
+    const [first, ...others] = sent.map(keyOf)
+    expect(others.map((key) => key === first)).toEqual([true, true, true, false])
   })
 
   it.each(['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED'])('takes a new key after a refusal: %s', async (code) => {

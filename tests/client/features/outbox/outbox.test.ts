@@ -73,10 +73,18 @@ describe('a writing', () => {
     expect(toasts.toastSuccess).toHaveBeenCalledWith('Your message has reached us')
   })
 
-  it('an answer that breaks off counts as none', async () => {
+  it.each([
+    ['broke off', 201, '{"message":"Tha'],
+    ['broke off within its headers', 201, ''],
+    ['is a page of somebody on the way', 200, '<html>'],
+    ['is a refusal of somebody on the way', 403, '<html>'],
+  ])('an answer that %s counts as none', async (_, status, text) => {
     const page = await openPage()
-    vi.stubGlobal('fetch', async () => new Response('{"message":"Tha', { status: 201 }))
+    vi.stubGlobal('fetch', async () => new Response(text, { status }))
     expect(await page.submit(message)).toMatchObject({ kind: 'kept' })
+    const sent = fakeWire(() => said('ok'))
+    await page.lookAgain()
+    expect(sent).toHaveLength(1)
   })
 
   it('a failure of the server is stored with its words, without any with those of section 8', {
@@ -212,20 +220,24 @@ describe('a review', () => {
 })
 
 describe('replaying', () => {
-  it('poison at the head is parked with its reason; the valid ones behind it arrive once', async () => {
+  it.each([
+    [409, 'KEY_REUSED'],
+    [409, 'CONFLICT'],
+    [422, 'BAD'],
+  ])('poison at the head (%i %s) is parked with its reason; what is behind arrives once', async (status, code) => {
     const page = await openPage()
     fakeWire(() => 'lost')
     for (const writing of [message, signUp]) await page.submit(writing)
     page.logIn('anu')
     await page.submit(review())
-    const sent = fakeWire(({ path }) => (path.includes('contact') ? refused(422, 'BAD') : said('ok')))
+    const sent = fakeWire(({ path }) => (path.includes('contact') ? refused(status, code) : said('ok')))
     await page.lookAgain()
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/user-query/submit-contact-details',
       '/api/add/newsletter/subscription',
       '/api/reviews',
     ])
-    expect(page.outboxState.entries).toMatchObject([{ kind: 'contact', state: 'refused', error: 'refused: BAD' }])
+    expect(page.outboxState.entries).toMatchObject([{ kind: 'contact', state: 'refused', error: `refused: ${code}` }])
     await page.lookAgain()
     expect(sent).toHaveLength(3)
     const [parked] = page.outboxState.entries
