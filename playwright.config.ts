@@ -47,8 +47,10 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What these hold does not depend on the width: sums, what a basket says, what is sent later, which build runs.
+      // What these hold does not depend on the width: sums, what a basket says, what is sent later, which build runs, what
+      // goes wrong on the way.
       testIgnore: [
+        '**/faults/**',
         '**/shopping/{prices,worked-examples,coupon,cart-changes,kept-page}.spec.ts',
         '**/offline/{outbox,updates,no-storage,whole-shop,histories}.spec.ts',
         ...(process.env.CAMPAIGN === 'long' ? [] : REPEATED_WIDE),

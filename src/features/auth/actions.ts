@@ -10,7 +10,7 @@ import { mendSessionWith } from '#src/lib/session-mending.ts'
 import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
 import { authState, owedLogout } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
-import { leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
+import { forgetUnansweredCart, leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { choosePinCode } from '../delivery/state.ts'
 import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
 
@@ -104,7 +104,7 @@ async function joinSession(): Promise<void> {
 export async function logOut(): Promise<void> {
   const told = tellLogout()
   leave()
-  const forgotten = forgetWritings()
+  const forgotten = Promise.all([forgetWritings(), forgetUnansweredCart()])
   messageTabs('logged-out')
   await Promise.all([told, forgotten, forgetSubscription(), dropPages()])
   toastSuccess(shellText.loggedOut)
@@ -114,7 +114,7 @@ export async function logOut(): Promise<void> {
 export async function leaveDeleted(): Promise<void> {
   leave()
   messageTabs('logged-out')
-  await Promise.all([forgetWritings(), forgetSubscription(), dropPages()])
+  await Promise.all([forgetWritings(), forgetUnansweredCart(), forgetSubscription(), dropPages()])
 }
 
 /** This browser is told of no more orders; the library for it comes only when it is needed. */

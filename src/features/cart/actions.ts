@@ -8,7 +8,7 @@ import { onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
 import type { CustomerCart } from './model/customer-cart.ts'
-import { changeGuestCart, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
+import { changeGuestCart, forgetSentCart, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
 import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
 import { type GuestEdit, updateOf } from './model/line-updates.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
@@ -170,6 +170,12 @@ export function leaveCustomerCart(): void {
   forgetPrices()
   Object.assign(cartState, newVisit())
   void showGuestCart()
+}
+
+/** At a logout, beyond what leaves the page: what of the customer's cart the browser still keeps as a guest's. */
+export async function forgetUnansweredCart(): Promise<void> {
+  await forgetSentCart()
+  await showGuestCart()
 }
 
 export function showCart(): void {

@@ -23,6 +23,12 @@ const NOTE_LEFT_AFTER_MS = 1_000
 
 export const edits = journalOf<GuestEdit>(NOTES, isGuestEdit)
 
+/** Merges of pages whose IndexedDB did not answer: what they sent is known to the next page all the same. */
+export const sentFromMemory = journalOf<GuestMerge>(
+  'cart-merge:',
+  (value): value is GuestMerge => mergeOf(value) !== null,
+)
+
 /** Everything of the guest's cart that changes together or not at all. */
 export interface GuestStore {
   lines: GuestCartItem[]
@@ -88,6 +94,22 @@ export async function readGuestCart(): Promise<GuestCartItem[]> {
 export async function changeGuestCart(edit: GuestEdit): Promise<GuestStore> {
   edits.note(edit)
   return (await changeGuestStore<GuestStore>((store) => [store, store])).answer
+}
+
+/**
+ * To be called at a logout. A cart that was sent and not answered is the one's who leaves, whether it arrived or not:
+ * whoever logs in next must not be given it.
+ */
+export async function forgetSentCart(): Promise<void> {
+  const [noted, pressed] = [sentFromMemory.left(), edits.left()]
+  const { answer: wasSent } = await changeGuestStore<boolean>((store) => {
+    const sent = [store.merge, ...noted.map(({ what }) => what)].flatMap((merge) => merge?.mergeId ?? [])
+    if (sent.length === 0) return [store, false]
+    return [{ lines: [], merge: null, done: [...store.done, ...sent] }, true]
+  })
+  sentFromMemory.forget(noted)
+  // Where only memory has the cart, what was pressed is still noted for the next page.
+  if (wasSent) edits.forget(pressed)
 }
 
 /**

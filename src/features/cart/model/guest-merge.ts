@@ -1,7 +1,6 @@
 import { newId } from '#src/lib/new-id.ts'
-import { journalOf } from './edit-journal.ts'
-import { changeGuestCart, changeGuestStore, type GuestStore } from './guest-cart.ts'
-import { type GuestMerge, mergeOf } from './stored-shapes.ts'
+import { changeGuestCart, changeGuestStore, type GuestStore, sentFromMemory } from './guest-cart.ts'
+import type { GuestMerge } from './stored-shapes.ts'
 
 /** What is to be done next so that the guest's cart ends up in the customer's, once. */
 export type MergeStep =
@@ -14,9 +13,6 @@ interface NextStep {
   /** The ids of merges that the store knows of. */
   known: readonly unknown[]
 }
-
-/** Merges of pages whose IndexedDB did not answer: what they sent is known to the next page all the same. */
-const sentFromMemory = journalOf<GuestMerge>('cart-merge:', (value): value is GuestMerge => mergeOf(value) !== null)
 
 const quantitiesOf = (lines: GuestMerge['cartItems']) =>
   new Map(lines.map(({ productId, quantity }) => [productId, quantity]))

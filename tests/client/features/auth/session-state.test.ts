@@ -13,6 +13,7 @@ import { refused } from '#tests/support/fake-wire.ts'
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 vi.mock('#src/features/cart/actions.ts', () => ({
   leaveCustomerCart: vi.fn(),
+  forgetUnansweredCart: vi.fn(async () => {}),
   openCustomerCart: vi.fn(),
 }))
 
