@@ -25,9 +25,13 @@ class ShellController extends PrecacheController {
       const [url, cacheKey] = next
       // A file with a hash in its name never changes. Every other file is fetched from the server, not from the
       // browser's cache.
-      const cache = url === cacheKey ? 'default' : 'reload'
-      const request = new Request(url, { cache, credentials: 'same-origin' })
-      await Promise.all(this.strategy.handleAll({ event, request, params: { cacheKey } }))
+      const keep = (cache: RequestCache) => {
+        const request = new Request(url, { cache, credentials: 'same-origin' })
+        return Promise.all(this.strategy.handleAll({ event, request, params: { cacheKey } }))
+      }
+      // What the browser's cache has may come from a network that answers for everybody: the server is asked itself.
+      if (url === cacheKey) await keep('default').catch(() => keep('reload'))
+      else await keep('reload')
       return fetchNext()
     }
     await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))

@@ -1,6 +1,8 @@
 import type { ErrorAnswer } from '#domain/contract/error.ts'
 import { networkText } from '#domain/messages/en/network.ts'
 
+const UNEXPECTED = 'UNEXPECTED_ANSWER'
+
 /** What the server refused, or that it could not be reached (`status` 0, `code` OFFLINE). */
 export class CallError extends Error {
   readonly status: number
@@ -20,23 +22,25 @@ export class CallError extends Error {
   get isOffline(): boolean {
     return this.status === 0
   }
-}
 
-/** The shop's own refusals tell what they are; what comes without that is of somebody on the way, or broke off. */
-const UNEXPECTED = 'UNEXPECTED_ANSWER'
+  /** The shop's own refusals tell what they are; what comes without that is of somebody on the way, or broke off. */
+  get isForeign(): boolean {
+    return this.code === UNEXPECTED
+  }
+}
 
 /** Answers that say nothing about what was sent: no login, too slow, too many at once. */
 const FOR_LATER: readonly number[] = [401, 408, 429]
 
 /** Whether the shop has said its last word on what was sent: asked again, it would say the same. */
 export function isLastWord(error: unknown): error is CallError {
-  if (!(error instanceof CallError) || error.code === UNEXPECTED) return false
+  if (!(error instanceof CallError) || error.isForeign) return false
   return error.status >= 400 && error.status < 500 && !FOR_LATER.includes(error.status)
 }
 
 /** The sentence of a failure for people: the server's or that it was not reached; where there is none, `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof CallError && error.code !== UNEXPECTED ? error.message : otherwise
+  return error instanceof CallError && !error.isForeign ? error.message : otherwise
 }
 
 /** What the server found wrong with which field; nothing where it said no such thing. */

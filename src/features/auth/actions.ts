@@ -75,12 +75,17 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   authState.isKnown = true
 }
 
+const isRefused = (error: unknown) =>
+  error instanceof CallError && [401, 403].includes(error.status) && !error.isForeign
 const isOffline = (error: unknown) => error instanceof CallError && error.isOffline
 
-/** Without an answer nobody knows whether the login has ended: the call that met the 401 counts as not answered either. */
+/**
+ * Only the shop's own refusal ends a login. Without an answer, and where it was too busy or somebody on the way has answered, nobody
+ * knows: the call that met the 401 counts as not answered either.
+ */
 function unmended(error: unknown): boolean {
-  if (isOffline(error)) throw error
-  return false
+  if (isRefused(error)) return false
+  throw error
 }
 
 async function resumeSession(): Promise<void> {

@@ -17,7 +17,7 @@ export type Placed = Awaited<ReturnType<typeof fetchAnswer<typeof placeOrder>>>
  */
 function isOpen(error: unknown): boolean {
   if (!(error instanceof CallError) || isAnswerLost(error.status)) return true
-  return error.code === 'UNEXPECTED_ANSWER' || (attemptKey.isUnanswered() && error.code !== 'KEY_REUSED')
+  return error.isForeign || (attemptKey.isUnanswered() && error.code !== 'KEY_REUSED')
 }
 
 /** Places the order under the attempt's key. Throws CallError; after a lost answer the next try keeps the key. */

@@ -30,7 +30,7 @@ async function post(entry: OutboxEntry): Promise<string> {
 
 /** The server's sentence; where it gave none, the one of section 8. */
 function wordsOf({ kind }: OutboxEntry, error: CallError): string {
-  return error.code === 'UNEXPECTED_ANSWER' ? outboxText.failed[kind] : error.message
+  return error.isForeign ? outboxText.failed[kind] : error.message
 }
 
 /** Sends one entry. An answer that broke off on its way counts as none: the id makes a repeat safe. */

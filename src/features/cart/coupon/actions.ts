@@ -10,7 +10,7 @@ import { askCoupon } from './ask-coupon.ts'
 
 /** Without a sentence of the server's, the one of ERR-21; being offline says so itself. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError) || error.code === 'UNEXPECTED_ANSWER') return couponText.invalid
+  if (!(error instanceof CallError) || error.isForeign) return couponText.invalid
   return error.message || couponText.invalid
 }
 

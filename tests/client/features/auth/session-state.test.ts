@@ -95,14 +95,18 @@ it('a logout clears user, token, header and the orders that were read', {
   expect(asked.at(-1)?.token).toBeNull()
 })
 
-it('a renewal whose answer gets lost ends no login: the call counts as not answered', async () => {
+it.each([
+  ['gets lost', () => Promise.reject(new TypeError('the answer got lost'))],
+  ['is that the shop is too busy', () => Response.json(refused(503, 'UNAVAILABLE').body, { status: 503 })],
+  ['is of a network that answers for everybody', () => new Response('<html>', { status: 401 })],
+])('a renewal whose answer %s ends no login: the call counts as not answered', async (_, answer) => {
   const { leaveCustomerCart } = await import('#src/features/cart/actions.ts')
   server({ '/api/auth/user/refresh': { status: 200, body: LOGIN } })
   await startSession(new QueryClient())
   vi.mocked(leaveCustomerCart).mockClear()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { url } = input instanceof Request ? input : new Request(input, init)
-    if (url.endsWith('/refresh')) throw new TypeError('the answer got lost')
+    if (url.endsWith('/refresh')) return answer()
     return Response.json(refused(401, 'NOT_LOGGED_IN').body, { status: 401 })
   })
   await expect(call(getUser)).rejects.toMatchObject({ isOffline: true })
