@@ -22,8 +22,11 @@ import { forgetPushSubscription, listLivePushSubscriptions } from '#server/repos
 import { shopConfig } from '../../../shop.config.ts'
 
 const EVENTS_AT_ONCE = 50
-const NOTICES_AT_ONCE = 20
-/** Longer than any attempt takes; a process that died in one leaves the message to the others after this. */
+const NOTICES_AT_ONCE = 5
+/**
+ * Longer than so many attempts take one after the other, of which each may wait eight seconds for its network; a process
+ * that died in one leaves the messages to the others after this.
+ */
 const LEASE_MS = MINUTE_MS
 /** The waits between attempts grow from one minute to an hour: a night without a network is survived. */
 const MAX_ATTEMPTS = 12
@@ -120,10 +123,19 @@ async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Ex
   const values = kind === 'payment_asked' ? [orderNo, amount, link] : [orderNo, amount]
   if (notice.subscription_id === null) {
     await deps.smsSender.send({ kind, phone, text: notificationSms(shopConfig.name, body), values, id })
-  } else if (endpoint !== null && p256dh !== null && auth !== null) {
+  } else if (endpoint !== null && p256dh !== null && auth !== null && (await isStillLoggedIn(deps, notice))) {
     const message = { title: text.title, body, url: `/order-confirmed/${orderId}`, tag: id }
     const outcome = await deps.pushSender.send({ endpoint, p256dh, auth }, message)
     if (outcome === 'gone') return (tx) => forgetPushSubscription(tx, notice.subscription_id ?? '')
   }
   return (tx) => markNotificationSent(tx, id, deps.clock.now())
+}
+
+/** A message that had to wait does not reach a browser whose customer has logged out meanwhile. */
+async function isStillLoggedIn(
+  { clock, database }: Deps,
+  { user_id: userId, subscription_id: id }: NotificationToSend,
+): Promise<boolean> {
+  const browsers = await listLivePushSubscriptions(database.read, [userId], clock.now())
+  return browsers.some((browser) => browser.id === id)
 }

@@ -15,11 +15,12 @@ export async function subscribePush(
 ): Promise<void> {
   if (!isPushService(target.endpoint)) throw new Refusal('BAD_REQUEST', pushText.foreignService)
   await database.write(async (tx) => {
-    if ((await countPushSubscriptions(tx, caller.userId)) >= MAX_BROWSERS) {
-      throw new Refusal('CONFLICT', pushText.failed)
-    }
     const row = { id: random.id(), user_id: caller.userId, session_id: caller.sessionId, created_at: clock.now() }
     await savePushSubscription(tx, { ...row, ...target })
+    // Counted afterwards: a browser that is known already is none more.
+    if ((await countPushSubscriptions(tx, caller.userId)) > MAX_BROWSERS) {
+      throw new Refusal('CONFLICT', pushText.failed)
+    }
   })
 }
 

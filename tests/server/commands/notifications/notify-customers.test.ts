@@ -6,7 +6,10 @@ import { subscribePush } from '#server/commands/notifications/subscribe-push.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { decideOnReturn } from '#server/commands/returns/change-returns.ts'
+import type { Sms } from '#server/gateways/sms-sender.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
+import { orderOfLink } from '#server/policies/payment-link.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { loadVapidKeys } from '#server/repositories/settings.ts'
 import { deliveredOrder, setOrderStatus } from '#tests/support/delivered-order.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -31,8 +34,10 @@ async function shopWithCustomer(open: OpenTestDatabase) {
     const caller = { userId, sessionId: id }
     await subscribePush(deps, caller, { endpoint, p256dh: 'p'.repeat(80), auth: 'a'.repeat(20) })
   }
+  const happen = (orderId: string, event: 'dispatched' | 'payment_asked' | 'switched_to_cash') =>
+    database.write((tx) => insertOrderEvent(tx, { order_id: orderId, at: deps.clock.now(), actor: 'system', event }))
   const kinds = () => deps.orderMessages.map((message) => message.kind)
-  return { database, deps, userId, refreshToken, order, subscribe, kinds }
+  return { database, deps, userId, refreshToken, order, subscribe, happen, kinds }
 }
 
 describeOnBothDatabases('messages to customers', (open) => {
@@ -109,19 +114,70 @@ describeOnBothDatabases('messages to customers', (open) => {
     expect(kinds()).toEqual(['placed'])
   })
 
-  it('a message that fails for a night is given up, and the log says so', async () => {
+  it('a message waits longer from attempt to attempt, and is given up after a night', async () => {
     const { deps, order, kinds, database } = await shopWithCustomer(open)
     await order()
     deps.sms.isDown = true
-    for (let i = 0; i < 14; i += 1) {
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
       await notifyCustomers(deps)
-      deps.clock.advance(61 * MINUTE)
+      const { due_at: due, ...notice } = await database.read.selectFrom('notices').selectAll().executeTakeFirstOrThrow()
+      expect(notice).toMatchObject({ attempts: attempt, given_up_at: attempt < 12 ? null : deps.clock.now() })
+      waits.push((due - deps.clock.now()) / MINUTE)
+      deps.clock.advance(due - deps.clock.now() - 1)
+      await notifyCustomers(deps)
+      deps.clock.advance(1)
     }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60, 60])
     deps.sms.isDown = false
     await notifyCustomers(deps)
     expect(kinds()).toEqual([])
     const [notice] = await database.read.selectFrom('notices').selectAll().execute()
-    expect(notice).toMatchObject({ attempts: 12, sent_at: null, given_up_at: expect.any(Number) })
+    expect(notice).toMatchObject({ attempts: 12, sent_at: null })
+  })
+
+  it('no message is sent twice while a slow network holds one process up and another looks for work', async () => {
+    const { deps, order, happen, database } = await shopWithCustomer(open)
+    const { id } = await order()
+    for (let i = 0; i < 19; i += 1) await happen(id, 'dispatched')
+    await makeNotifications(deps)
+    const other = { ...deps, database: await database.another() }
+    const slow = {
+      ...deps.smsSender,
+      send: async (sms: Sms) => {
+        deps.clock.advance(8_000)
+        await sendNotifications(other)
+        await deps.smsSender.send(sms)
+      },
+    }
+    while ((await sendNotifications({ ...deps, smsSender: slow })) > 0);
+    const ids = deps.orderMessages.map((message) => message.id)
+    expect([ids.length, new Set(ids).size]).toEqual([20, 20])
+  })
+
+  it('what asks for money has the link at which it is paid; other messages have none', async () => {
+    const { deps, order, happen } = await shopWithCustomer(open)
+    const { id, order_no: orderNo } = await order()
+    await happen(id, 'payment_asked')
+    await notifyCustomers(deps)
+    const [placed, asked] = deps.orderMessages
+    expect([placed?.values.length, asked?.values.slice(0, 2)]).toEqual([2, [orderNo, placed?.values[1]]])
+    const link = asked?.values[2] ?? ''
+    expect(orderOfLink(deps.secrets.customerKey, new URL(link).searchParams.get('pay') ?? '')).toBe(id)
+    expect([placed?.text.includes('http'), asked?.text.endsWith(link)]).toEqual([false, true])
+  })
+
+  it('a network without a text for it is not asked; an order that is switched to cash at once is placed once', async () => {
+    const { deps, order, happen, kinds } = await shopWithCustomer(open)
+    deps.smsSender.canSend = (kind) => kind === 'placed'
+    const [first, second] = [await order(), await order()]
+    for (const { id } of [first, second]) await happen(id, 'switched_to_cash')
+    await happen(first.id, 'dispatched')
+    await notifyCustomers(deps)
+    await happen(second.id, 'switched_to_cash')
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['placed', 'placed'])
+    expect(deps.orderMessages.map(({ values }) => values[0])).toEqual([first.order_no, second.order_no])
   })
 
   it('a crash before, between and after the steps loses none and doubles none', async () => {
@@ -202,9 +258,58 @@ describeOnBothDatabases('messages to customers', (open) => {
     expect(deps.orderMessages).toHaveLength(3)
   })
 
+  it('a push message that had to wait comes back, but to no browser that has logged out meanwhile', async () => {
+    const { deps, refreshToken, order, happen, subscribe } = await shopWithCustomer(open)
+    await subscribe('https://fcm.googleapis.com/1')
+    const { send } = deps.pushSender
+    const fails = async () => {
+      deps.pushSender.send = () => Promise.reject(new Error('the push service answered 500'))
+      await notifyCustomers(deps)
+      deps.pushSender.send = send
+      deps.clock.advance(MINUTE)
+    }
+    const { id } = await order()
+    await fails()
+    await notifyCustomers(deps)
+    const notices = () => deps.database.read.selectFrom('notices').selectAll().orderBy('event_id').execute()
+    const [tag] = (await notices()).flatMap((notice) => (notice.subscription_id === null ? [] : [notice.id]))
+    expect(deps.pushed.map(({ message }) => message.tag)).toEqual([tag])
+    await happen(id, 'dispatched')
+    await fails()
+    await endSession(deps, { tokenText: refreshToken, sessionId: '' })
+    await notifyCustomers(deps)
+    expect(deps.pushed).toHaveLength(1)
+    expect((await notices()).every(({ sent_at }) => sent_at !== null)).toBe(true)
+  })
+
+  it('each customer’s browsers hear of that customer’s orders alone', async () => {
+    const { deps, order, subscribe } = await shopWithCustomer(open)
+    await subscribe('https://fcm.googleapis.com/1')
+    const { profile } = await logIn(deps, '9876543211')
+    await placeOrder(deps, profile.user.id, orderBody([[MANGO, 1]], { phoneNumber: '9876543211' }))
+    await notifyCustomers(deps)
+    expect(deps.pushed).toEqual([])
+    await order()
+    await notifyCustomers(deps)
+    expect(deps.pushed).toHaveLength(1)
+  })
+
   it('takes addresses of push services only', async () => {
     const { subscribe } = await shopWithCustomer(open)
-    expect(await refusalOf(subscribe('https://10.0.0.1/internal'))).toMatchObject({ code: 'BAD_REQUEST' })
+    const long = 'https://fcm.googleapis.com/'.padEnd(1001, 'x')
+    for (const address of ['https://10.0.0.1/internal', long])
+      expect(await refusalOf(subscribe(address))).toMatchObject({ code: 'BAD_REQUEST' })
+    await subscribe(long.slice(0, 1000))
+  })
+
+  it('takes twenty browsers of a customer, and one that is known already as often as it asks', async () => {
+    const { database, subscribe } = await shopWithCustomer(open)
+    for (let browser = 1; browser <= 20; browser += 1) await subscribe(`https://fcm.googleapis.com/${browser}`)
+    expect(await refusalOf(subscribe('https://fcm.googleapis.com/21'))).toMatchObject({ code: 'CONFLICT' })
+    await subscribe('https://fcm.googleapis.com/7')
+    const kept = await database.read.selectFrom('push_subscriptions').select('endpoint').execute()
+    expect(kept).toHaveLength(20)
+    expect(kept).not.toContainEqual({ endpoint: 'https://fcm.googleapis.com/21' })
   })
 
   it('all processes agree on one key pair for push, made on the first start', async () => {
