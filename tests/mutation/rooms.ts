@@ -104,13 +104,31 @@ export const ROOMS = {
   },
   /** Who may come in: one-time codes, passwords, sessions. */
   login: {
-    mutate: ['server/commands/login/**/*.ts'],
+    mutate: ['server/commands/login/**/*.ts', '!server/commands/login/log-in-admin.ts'],
     tests: [
-      'tests/server/commands/login/**/*.test.ts',
-      'tests/server/routes/{own-sessions,session}.test.ts',
+      'tests/server/commands/login/!(log-in-admin).test.ts',
+      'tests/server/races/otp-campaigns.test.ts',
+      'tests/server/routes/{account,own-sessions,session}.test.ts',
       'tests/server/routes/admin/login.test.ts',
     ],
     atLeast: 80,
+    loadsOnce: true,
+  },
+  /** Tries at the desk's door; its test puts a quick check of passwords in the place of the slow one. */
+  door: {
+    mutate: ['server/commands/login/log-in-admin.ts'],
+    tests: ['tests/server/commands/login/log-in-admin.test.ts', 'tests/server/routes/admin/login.test.ts'],
+    atLeast: 80,
+  },
+  /** The customer's own data, what visitors write, what customers are told, and how often anybody may call. */
+  account: {
+    mutate: ['server/commands/{account,budgets,forms,notifications}/**/*.ts'],
+    tests: [
+      'tests/server/commands/{account,forms,notifications}/**/*.test.ts',
+      'tests/server/routes/{account,call-budgets,plain-forms}.test.ts',
+    ],
+    atLeast: 80,
+    loadsOnce: true,
   },
 } as const satisfies Record<string, Room>
 

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { budgetOf, fillPath, pathParams } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
+import { createCallCounter } from '#server/commands/budgets/count-calls.ts'
 import { runsOf } from '#tests/support/campaign.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
 
 const HOUR = 60 * 60_000
 const GROUPS = ['VISITOR', 'SEARCH', 'SESSION', 'CUSTOMER', 'CART', 'MERGE', 'UPLOAD', 'DESK', 'SECRET']
@@ -120,5 +123,76 @@ describeOnBothDatabases('budgets of calls', (open) => {
     const kept = await shop.deps.database.read.selectFrom('cart_merges').select('merge_id').execute()
     expect(kept).toHaveLength(20)
     expect(kept.map(({ merge_id }) => merge_id)).toContain('merge-59')
+  })
+})
+
+describeOnBothDatabases('a process that counts calls', (open) => {
+  async function counter(options = {}) {
+    const deps = testDeps(await open())
+    const { spend } = createCallCounter(deps, options)
+    const counted = async (key = 'calls') =>
+      (await deps.database.read.selectFrom('limits').select('count').where('key', '=', key).execute())[0]?.count
+    return { deps, spend, counted }
+  }
+
+  it.each([
+    [1, 1, 2],
+    [99, 1, 2],
+    [100, 2, 4],
+    [499, 9, 18],
+    [5_000, 100, 200],
+    [1_000_000, 100, 200],
+  ])('of %i calls an hour takes %i at a time', async (max, piece, twoPieces) => {
+    const { spend, counted } = await counter()
+    const budget = { key: 'calls', max, windowMs: HOUR }
+    await Promise.all(Array.from({ length: piece }, () => spend([budget])))
+    expect(await counted()).toBe(piece)
+    if (max === 1) return
+    await spend([budget])
+    expect(await counted()).toBe(twoPieces)
+  })
+
+  it('spends a budget to its last call, refuses until its window ends, and has a whole one then', async () => {
+    const { deps, spend, counted } = await counter()
+    const budget = { key: 'calls', max: 101, windowMs: HOUR }
+    const another = { key: 'other calls', max: 1000, windowMs: HOUR }
+    for (let call = 0; call < 101; call += 1) await spend([budget])
+    deps.clock.advance(HOUR - 1)
+    for (const _ of [1, 2])
+      expect(await refusalOf(spend([another, budget]))).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        retryAfterSeconds: 1,
+      })
+    deps.clock.advance(1)
+    for (let call = 0; call < 101; call += 1) await spend([budget])
+    expect(await counted()).toBe(101)
+    expect((await refusalOf(spend([budget]))).code).toBe('TOO_MANY_REQUESTS')
+  })
+
+  it('what was taken in one window is not spent in the next', async () => {
+    const { deps, spend, counted } = await counter()
+    const budget = { key: 'calls', max: 500, windowMs: HOUR }
+    await spend([budget])
+    deps.clock.advance(HOUR)
+    for (let call = 0; call < 10; call += 1) await spend([budget])
+    expect(await counted()).toBe(10)
+  })
+
+  it('remembers so many pieces and no more: what is over goes first, then the one that was taken first', async () => {
+    const { deps, spend, counted } = await counter({ mostLeases: 2 })
+    const call = async (key: string, windowMs = HOUR, times = 1) => {
+      for (let i = 0; i < times; i += 1) await spend([{ key, max: 500, windowMs }])
+      return await counted(key)
+    }
+    await call('older')
+    await call('short', HOUR / 60)
+    deps.clock.advance(HOUR / 60)
+    await call('new')
+    expect(await call('older'), 'goes on with its piece').toBe(10)
+    // Its tenth and eleventh: a piece that was taken anew is the newest.
+    expect(await call('older', HOUR, 9)).toBe(20)
+    await call('another')
+    expect(await call('older')).toBe(20)
+    expect(await call('new'), 'had to be taken again').toBe(20)
   })
 })

@@ -101,4 +101,19 @@ describeOnBothDatabases('a customer is deleted at the desk', (open) => {
     }
     expect((await call('/api/validate/family/coupon-code', { method: 'POST', json })).status).toBe(409)
   })
+
+  it('a document of fifty thousand rupees goes on naming its buyer, as the law wants', async () => {
+    const { ask, deps, userId, erase } = await shopWithCustomer(open)
+    const ids = [await deliveredOrder(deps, userId, [[MANGO, 1]]), await deliveredOrder(deps, userId, [[MANGO, 1]])]
+    for (const orderId of ids) await ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId } })
+    for (const [index, orderId] of ids.entries()) {
+      const total_paise = 50_000_00 - index
+      await deps.database.write((tx) =>
+        tx.updateTable('tax_documents').set({ total_paise }).where('order_id', '=', orderId).execute(),
+      )
+    }
+    expect((await erase()).status).toBe(200)
+    const kept = await deps.database.read.selectFrom('tax_documents').selectAll().orderBy('total_paise').execute()
+    expect(kept.map((row) => JSON.stringify(row).includes('Asha Rao'))).toEqual([false, true])
+  })
 })

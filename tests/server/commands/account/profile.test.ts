@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
+import { accountMessages } from '#domain/messages/en/profile.ts'
 import { addAddress, changeAddress, removeAddress } from '#server/commands/account/change-addresses.ts'
 import { changePersonalInfo } from '#server/commands/account/change-personal-info.ts'
+import { changePhone } from '#server/commands/account/change-phone.ts'
+import { exportAccount } from '#server/commands/account/export-account.ts'
 import { readProfile } from '#server/commands/account/read-profile.ts'
 import { checkReferral } from '#server/commands/login/check-referral.ts'
+import { sendOtp } from '#server/commands/login/send-otp.ts'
+import type { Executor } from '#server/db/database.ts'
+import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { presentUser } from '#server/presenters/user.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
@@ -99,5 +105,82 @@ describeOnBothDatabases('personal info and referral', (open) => {
       'TOO_MANY_REQUESTS',
     )
     expect(await checkReferral(deps, { referralCode: 'GUESS', network: 'b' })).toMatchObject({ exist: false })
+  })
+})
+
+describeOnBothDatabases('moving an account to another number', (open) => {
+  const [OLD, NEW] = ['9876543210', '9123456780']
+  const at = { network: '192.0.2.1', client: 'the own browser' }
+
+  /** With a code sent to each number, from a browser in which the new one has logged in before or not. */
+  async function customer({ limits = {}, isKnown = false } = {}) {
+    const deps = testDeps(await open(), limits)
+    const { profile, refreshToken } = await logIn(deps, OLD)
+    const userId = profile.user.id
+    const { otpKey } = deps.secrets
+    const known = isKnown ? deviceMark(otpKey, 'device-0123456789', `+91${NEW}`) : ''
+    const codeFor = async (phoneNumber: string) => {
+      await sendOtp(deps, { ...at, phoneNumber, purpose: 'phone', userId, deviceMark: known })
+      return deps.outbox.at(-1)?.otp ?? ''
+    }
+    const codes = { oldOtp: await codeFor(OLD), otp: await codeFor(NEW) }
+    const sessionId = refreshToken.split('.')[0] ?? ''
+    const change = (own: { oldOtp?: string } = {}) =>
+      changePhone(deps, { ...at, userId, sessionId, phoneNumber: NEW, ...codes, deviceMark: known, ...own })
+    const wrong = String((Number(codes.oldOtp) + 1) % 10_000).padStart(4, '0')
+    return { deps, change, wrong, deviceOf: (mark: string) => knownDevice(otpKey, mark, `+91${NEW}`) }
+  }
+
+  it('marks the browser for the new number, as the device it was if that number knew it', async () => {
+    for (const isKnown of [true, false]) {
+      const { change, deviceOf } = await customer({ isKnown })
+      const moved = await change()
+      expect(moved.profile.user.phone).toBe(`+91${NEW}`)
+      expect(deviceOf(moved.deviceMark)).toMatch(isKnown ? /^device-0123456789$/ : /^[\w-]{22}$/)
+    }
+  })
+
+  it('refusals of the old number’s code stand at its field, also those that say when to come back', async () => {
+    const { change, wrong } = await customer({ limits: { LIMIT_OTP_VERIFY_PER_NETWORK_HOUR: '1' } })
+    const refused = await refusalOf(change({ oldOtp: wrong }))
+    expect(refused).toMatchObject({ code: 'WRONG_CODE', fields: { oldOtp: refused.message } })
+    expect(refused.retryAfterSeconds).toBeUndefined()
+    const closed = await refusalOf(change())
+    expect(closed).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 })
+    expect(closed.fields).toEqual({ oldOtp: closed.message })
+  })
+
+  it('a number that somebody signs up with at that moment is in use; another fault is no such answer', async () => {
+    const { deps, change } = await customer()
+    const { write } = deps.database
+    const users = await deps.database.read.selectFrom('users').selectAll().execute()
+    const meanwhile = async (fault: (tx: Executor) => Promise<unknown>) => {
+      deps.database.write = (work, options) =>
+        write(async (tx) => {
+          const done = await work(tx)
+          await fault(tx)
+          return done
+        }, options)
+      await change().finally(() => {
+        deps.database.write = write
+      })
+    }
+    const twin = (tx: Executor) => tx.insertInto('users').values(users).execute()
+    expect(await refusalOf(meanwhile(twin))).toMatchObject({ code: 'CONFLICT', message: accountMessages.numberInUse })
+    await expect(meanwhile(() => Promise.reject(new Error('the disk is gone')))).rejects.toThrow('the disk is gone')
+    expect((await change()).profile.user.phone).toBe(`+91${NEW}`)
+  })
+})
+
+describeOnBothDatabases('a copy of all own data', (open) => {
+  it('may be taken so often a day, by each customer', async () => {
+    const deps = testDeps(await open(), { LIMIT_EXPORT_PER_CUSTOMER_DAY: '1' })
+    const [one, other] = [await logIn(deps), await logIn(deps, '9123456780')]
+    const copy = (login: typeof one) => exportAccount(deps, login.profile.user.id, '192.0.2.1')
+    await copy(one)
+    expect(await refusalOf(copy(one))).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 24 * 60 * 60 })
+    await copy(other)
+    deps.clock.advance(24 * 60 * 60_000)
+    expect(await copy(one)).toMatchObject({ profile: { phone: '+919876543210' } })
   })
 })

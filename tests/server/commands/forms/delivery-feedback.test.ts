@@ -16,10 +16,10 @@ describeOnBothDatabases('delivery feedback', (open) => {
     const shop = testApp(database)
     await stockShop(database, [SALT])
     const { accessToken: token, profile } = await logIn(shop.deps)
-    const { view } = await placeOrder(shop.deps, profile.user.id, orderBody([[SALT, 1]]))
-    const orderId = view.order.id
+    const order = async () => (await placeOrder(shop.deps, profile.user.id, orderBody([[SALT, 1]]))).view.order.id
+    const orderId = await order()
     const become = (order_status: OrderStatus) =>
-      database.write((tx) => tx.updateTable('orders').set({ order_status }).where('id', '=', orderId).execute())
+      database.write((tx) => tx.updateTable('orders').set({ order_status }).execute())
     await become('completed')
     const say = (own: object = {}, by: string | undefined = token) =>
       shop.call('/api/delivery/feedback', {
@@ -28,7 +28,7 @@ describeOnBothDatabases('delivery feedback', (open) => {
         json: { orderId, rating: 4, comment: 'Came on the day.', clientId: 'f1', ...own },
       })
     const said = async (by = token) => shop.call(`/api/delivery/feedback/${orderId}`, { token: by })
-    return { ...shop, database, become, say, said, count: () => countWritten(database, 'delivery_feedback') }
+    return { ...shop, database, order, become, say, said, count: () => countWritten(database, 'delivery_feedback') }
   }
 
   it('is kept once for a delivered order and can be read back', { tags: ['API-071', 'OPEN-87'] }, async () => {
@@ -45,10 +45,25 @@ describeOnBothDatabases('delivery feedback', (open) => {
   }, async () => {
     const { say, count } = await openShop()
     await say()
-    const codes = [await say({ clientId: 'f2' }), await say({ rating: 1 })].map(
-      async (answer) => (await answer.json()).code,
-    )
-    expect(await Promise.all(codes)).toEqual(['CONFLICT', 'KEY_REUSED'])
+    const codes = [
+      await say({ clientId: 'f2' }),
+      await say({ rating: 1 }),
+      await say({ comment: 'Came a day late.' }),
+    ].map(async (answer) => (await answer.json()).code)
+    expect(await Promise.all(codes)).toEqual(['CONFLICT', 'KEY_REUSED', 'KEY_REUSED'])
+    expect(await count()).toBe(1)
+  })
+
+  it('a client id that another delivery has used is refused, and that delivery keeps its own words', {
+    tags: ['OPEN-87'],
+  }, async () => {
+    const { say, said, order, become, count } = await openShop()
+    await say()
+    const other = await order()
+    await become('completed')
+    const answer = await say({ orderId: other })
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'KEY_REUSED'])
+    expect(await (await said()).json()).toMatchObject({ feedback: { rating: 4 } })
     expect(await count()).toBe(1)
   })
 

@@ -51,8 +51,15 @@ describeOnBothDatabases('the contact form', (open) => {
   it('other words under a used client id are refused, not lost', async () => {
     const { send } = await openShop()
     await send(messageOf())
-    const answer = await send(messageOf({ message: 'Forget it, the lid fits.' }))
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'KEY_REUSED'])
+    for (const other of [
+      { message: 'Forget it, the lid fits.' },
+      { fullName: 'Asha Roy' },
+      { email: 'asha@haat.example' },
+      { phoneNumber: '9876543211' },
+    ]) {
+      const answer = await send(messageOf(other))
+      expect([answer.status, (await answer.json()).code], JSON.stringify(other)).toEqual([409, 'KEY_REUSED'])
+    }
   })
 
   it(

@@ -43,8 +43,24 @@ describeOnBothDatabases('reviews', (open) => {
   it('other words under a used client id are refused, not lost', async () => {
     const { send } = await openShop()
     await send(reviewOf())
-    const answer = await send(reviewOf({ comment: 'I have thought about it again.' }))
+    for (const other of [
+      { comment: 'I have thought about it again.' },
+      { rating: 4 },
+      { name: 'Kavitha' },
+      { productId: 'lime' },
+    ]) {
+      const answer = await send(reviewOf(other))
+      expect([answer.status, (await answer.json()).code], JSON.stringify(other)).toEqual([409, 'KEY_REUSED'])
+    }
+  })
+
+  it('a client id of another customer is used, whatever is sent under it', async () => {
+    const { send, deps, database } = await openShop()
+    await send(reviewOf())
+    const { accessToken: other } = await logIn(deps, '9876543211')
+    const answer = await send(reviewOf(), other)
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'KEY_REUSED'])
+    expect(await countReviews(database)).toBe(1)
   })
 
   it('one for each customer and product; another customer and another product are others', {

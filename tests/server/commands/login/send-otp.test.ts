@@ -68,6 +68,31 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox).toHaveLength(3)
   })
 
+  it('sends another at once where the one before is of no use any more', async () => {
+    const deps = testDeps(await open(), { LIMIT_OTP_RESEND_SECONDS: '600' })
+    await send(deps)
+    deps.clock.advance(5 * MINUTE - 1)
+    expect(await refusalOf(send(deps))).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 301 })
+    deps.clock.advance(1)
+    await send(deps)
+    const otp = String((Number(deps.outbox[1]?.otp) + 1) % 10_000).padStart(4, '0')
+    const guess = () => refusalOf(verifyOtp(deps, { phoneNumber: PHONE, otp, network: 'a' }))
+    for (let i = 0; i < 4; i += 1) await guess()
+    expect(await refusalOf(send(deps))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await guess()
+    await send(deps)
+    expect(deps.outbox).toHaveLength(3)
+  })
+
+  it('a code for anything but a login is for customers who are logged in', async () => {
+    const deps = testDeps(await open())
+    for (const purpose of ['phone', 'deletion'] as const) {
+      const asked = { phoneNumber: PHONE, network: '192.0.2.1', purpose }
+      expect(await refusalOf(sendOtp(deps, asked))).toMatchObject({ code: 'NOT_LOGGED_IN' })
+    }
+    expect(deps.outbox).toEqual([])
+  })
+
   it('a resend replaces the code before it', async () => {
     const deps = testDeps(await open())
     await send(deps)
@@ -162,6 +187,31 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(await deps.database.read.selectFrom('limits').selectAll().orderBy('key').execute()).toEqual(before)
     const login = await verifyOtp(deps, { phoneNumber: PHONE, otp: deps.outbox[0]?.otp ?? '', network: 'a' })
     expect(login.profile.user.phone).toBe('+919876543210')
+  })
+
+  it('a failed SMS that another has overtaken leaves the newer code alone', async () => {
+    const deps = testDeps(await open())
+    const { send: hand } = deps.smsSender
+    await send(deps)
+    deps.clock.advance(30_000)
+    deps.smsSender.send = async () => {
+      deps.smsSender.send = hand
+      deps.clock.advance(30_000)
+      await send(deps)
+      throw new Error('this one was lost on the way')
+    }
+    expect(await refusalOf(send(deps))).toMatchObject({ code: 'UNAVAILABLE' })
+    const login = await verifyOtp(deps, { phoneNumber: PHONE, otp: deps.outbox[1]?.otp ?? '', network: 'a' })
+    expect(login.accessToken).not.toBe('')
+  })
+
+  it('the first code of a phone that cannot be sent leaves nothing behind', async () => {
+    const deps = testDeps(await open())
+    deps.sms.isDown = true
+    expect(await refusalOf(send(deps))).toMatchObject({ code: 'UNAVAILABLE' })
+    const { read } = deps.database
+    expect(await read.selectFrom('otp_challenges').selectAll().execute()).toEqual([])
+    expect(await read.selectFrom('limits').selectAll().execute()).toEqual([])
   })
 
   it('twins of one request send one code', async () => {

@@ -43,6 +43,22 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(second.profile.user).toEqual(first.profile.user)
   })
 
+  it('a browser keeps its mark from login to login, and a new one gets its own', async () => {
+    const deps = testDeps(await open())
+    const enter = async (mark?: string) => {
+      await sendOtp(deps, { phoneNumber: PHONE, network: '192.0.2.1', deviceMark: mark })
+      const otp = deps.outbox.at(-1)?.otp ?? ''
+      return (await verifyOtp(deps, { phoneNumber: PHONE, otp, network: '192.0.2.1', deviceMark: mark })).deviceMark
+    }
+    const first = await enter()
+    expect(await enter(first)).toBe(first)
+    const other = await enter()
+    expect(other).not.toBe(first)
+    expect(other).toMatch(/^[\w-]{22}\./)
+    const devices = await deps.database.read.selectFrom('sessions').select('device').distinct().execute()
+    expect(devices).toEqual([{ device: '' }])
+  })
+
   it('a used code is worth nothing', async () => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
