@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { REFUND_REASONS, REFUND_STATES, REFUND_WAYS } from '../rules/refund.ts'
 import { requiredLine } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, MomentSchema, RupeesSchema } from './field.ts'
+import { IdSchema, lineOf, MomentSchema, RupeesSchema } from './field.ts'
 
 /** Money that goes back, as staff read it. */
 export const AdminRefundSchema = v.object({
@@ -46,7 +46,12 @@ export const settleRefund = endpoint({
   path: '/api/admin/refunds/settle/{id}',
   access: 'admin',
   body: v.variant('outcome', [
-    v.strictObject({ outcome: v.literal('done'), reference: requiredLine(60) }),
+    v.strictObject({
+      outcome: v.literal('done'),
+      reference: requiredLine(60),
+      /** The account that staff saw and paid to, as `maskedPayee` calls it; empty for none. The one of now where it is absent. */
+      paidTo: v.optional(lineOf(80)),
+    }),
     v.strictObject({ outcome: v.literal('failed'), note: requiredLine(300) }),
   ]),
   answer: v.object({ refund: AdminRefundSchema }),

@@ -38,7 +38,7 @@ export async function settleRefund(
     if (!canChangeRefund(refund.way, refund.state, word.outcome, 'admin')) {
       throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.refundStep[refund.state])
     }
-    if (word.outcome === 'done') await notePaid(change, refund, { reference: word.reference, email })
+    if (word.outcome === 'done') await notePaid(change, refund, { ...word, email })
     else await noteFailed(change, refund, word.note)
   })
   const shown = await readRefund(deps.database.read, id)
@@ -49,11 +49,12 @@ export async function settleRefund(
 async function notePaid(
   { tx, now, log }: AdminChange,
   refund: PaymentRefundRow,
-  { reference, email }: { reference: string; email: string },
+  { reference, paidTo, email }: { reference: string; paidTo?: string | undefined; email: string },
 ): Promise<void> {
   const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
   const payee = await findPayee(tx, orderId)
-  const paid = { reference, paid_to: payee ? maskedPayee(payeeOf(payee)) : '', done_by: email }
+  // Where the desk saw it going: the customer may have named another account since.
+  const paid = { reference, paid_to: paidTo ?? (payee ? maskedPayee(payeeOf(payee)) : ''), done_by: email }
   await updateRefund(tx, id, { ...paid, state: 'done', way: 'by_hand' }, now)
   if (refund.is_of_order === 1) await updateOrder(tx, orderId, { payment_status: 'refunded', updated_at: now })
   await insertOrderEvent(tx, {

@@ -1,10 +1,18 @@
 import { type AdminRefund, settleRefund } from '#domain/contract/admin-refunds.ts'
 import { adminRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { maskedPayee } from '#domain/validation/refund-payee.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
+
+/** The account that stands on this page, as the shop notes it. */
+function shownPayee(payee: AdminRefund['payee']): string {
+  if (payee === null) return ''
+  const { upiId, holder, accountNumber, ifsc } = payee
+  return maskedPayee(payee.kind === 'upi' ? { kind: 'upi', upiId } : { kind: 'bank', holder, accountNumber, ifsc })
+}
 
 /** Where the money of a refund goes or went. */
 export function RefundWhere({ refund: { way, state, payee, paidTo, doneBy, reference } }: { refund: AdminRefund }) {
@@ -48,7 +56,10 @@ export function RefundSteps({ refund }: { refund: AdminRefund }) {
             fields={[{ name: 'reference', label: text.reference, maxLength: 60, isRequired: true }]}
             yes={text.paidYes}
             onYes={({ reference = '' }) =>
-              fetchAnswer(settleRefund, { params: { id }, body: { outcome: 'done', reference } })
+              fetchAnswer(settleRefund, {
+                params: { id },
+                body: { outcome: 'done', reference, paidTo: shownPayee(refund.payee) },
+              })
             }
           />
         ) : null}

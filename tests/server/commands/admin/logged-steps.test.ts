@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
@@ -36,7 +37,10 @@ describeOnBothDatabases('the log of what staff did with an order', (open) => {
   it('has every step with what it was before, what it is now, and why', { tags: ['OPEN-83'] }, async () => {
     const desk = await deskWithOrder(open)
     const { orderId, post, setStatus, logged } = desk
+    const early = (await setStatus('orders', orderId, 'dispatched')).body
+    expect([early.code, early.message]).toEqual(['STATUS_NOT_ALLOWED', adminServerMessages.callFirst])
     await post('confirm', { orderId, note: 'For a wedding' })
+    expect((await desk.details()).events.at(-1)).toMatchObject({ event: 'confirmed', by: DESK_EMAIL })
     await post('note', { orderId, note: 'Rings twice' })
     await post('cancel-pieces', {
       ...{ clientId: freshKey(), orderId, productId: 'pickle', quantity: 1, go: 'gone', reason: 'A jar broke' },

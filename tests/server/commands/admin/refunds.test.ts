@@ -119,6 +119,24 @@ describeOnBothDatabases('money that goes back by hand', (open) => {
     expect((await desk.settle(id, { outcome: 'done', reference: 'N-1' })).body.refund.paidTo).toBe('SBIN …9012')
   })
 
+  it('is noted at the account that staff saw and paid to, also when the customer names another meanwhile', async () => {
+    const desk = await deskWithDelivery(open)
+    for (const status of ['dispatched', 'completed']) await desk.setStatus('orders', desk.orderId, status)
+    await desk.sendBack(1)
+    const favour = { clientId: 'one-press', orderId: desk.orderId, amount: 20, reason: 'The lid was loose' }
+    await desk.ask('/api/admin/orders/goodwill', { method: 'POST', json: favour })
+    const [first, second] = await desk.list('type=refunds')
+    await desk.say(UPI)
+    const paid = { outcome: 'done', reference: 'UTR 1', paidTo: 'si…@okaxis' }
+    await desk.say(BANK)
+    expect((await desk.settle(first._id, paid)).body.refund.paidTo).toBe('si…@okaxis')
+    expect((await desk.settle(second._id, { ...paid, paidTo: '' })).body.refund.paidTo).toBe('')
+    expect((await desk.seen()).refunds.map(({ paidTo }: { paidTo: string }) => paidTo).toSorted()).toEqual([
+      '',
+      'si…@okaxis',
+    ])
+  })
+
   it('a cancelled cash order that was paid before is refunded by the list alone', async () => {
     const desk = await deskWithDelivery(open)
     const { ask, orderId } = desk

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { goesBack } from '#domain/rules/undo-window.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { orderBody } from '#tests/support/order-body.ts'
+import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { returnForm } from '#tests/support/return-form.ts'
 import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -108,5 +109,51 @@ describeOnBothDatabases('taking a step at the desk back', (open) => {
     await ask('/api/delivery/feedback', { method: 'POST', token, json })
     expect((await details()).feedback).toMatchObject({ rating: 2, comment: 'It came late.' })
     expect((await list('type=orders'))[0].rating).toBe(2)
+  })
+
+  it('what is not there is not found, what cannot be done says why, and neither is logged', async () => {
+    const { ask, list, orderId, setStatus } = await deskWithOrder(open)
+    const post = (path: string, json: object) => ask(`/api/admin/orders/${path}`, { method: 'POST', json })
+    const press = { clientId: freshKey(), orderId: 'nobody', reason: 'x' }
+    for (const [path, json] of [
+      ['note', { orderId: 'nobody', note: 'x' }],
+      ['confirm', { orderId: 'nobody' }],
+      ['refund', { orderId: 'nobody' }],
+      ['undo', { eventId: 4711 }],
+      ['goodwill', { ...press, amount: 1 }],
+      ['cancel-pieces', { ...press, productId: 'pickle', quantity: 1, go: 'gone' }],
+    ] as const)
+      expect((await post(path, json)).status, path).toBe(404)
+    const said = adminServerMessages
+    const refusals = [
+      [await setStatus('orders', orderId, 'lost'), said.unknownStatus],
+      [await setStatus('orders', orderId, 'active'), said.statusStep('active', 'active')],
+      [await setStatus('orders', orderId, 'completed'), said.statusStep('active', 'completed')],
+      [await setStatus('payments', orderId, 'lost'), said.unknownStatus],
+      [await setStatus('payments', orderId, 'failed'), said.paymentStep('pending', 'failed')],
+      [await setStatus('returns', 'nobody', 'lost'), said.unknownStatus],
+      [await post('confirm', { orderId }), said.noCallNeeded],
+      [await post('refund', { orderId }), said.nothingOwed],
+    ] as const
+    for (const [{ status, body }, message] of refusals)
+      expect([status, body.code, body.message]).toEqual([409, 'STATUS_NOT_ALLOWED', message])
+    expect(await list('type=audit')).toEqual([])
+    await setStatus('orders', orderId, 'dispatched')
+    expect((await setStatus('orders', orderId, 'active')).body.message).toBe(said.statusStep('dispatched', 'active'))
+  })
+
+  it('a step is not taken back from an order that stands elsewhere by now', async () => {
+    const { orderId, setStatus, details, undo, deps } = await deskWithOrder(open)
+    const behindTheDesk = (row: { order_status?: 'cancelled'; payment_status?: 'paid' | 'refund_due' }) =>
+      deps.database.write((tx) => tx.updateTable('orders').set(row).where('id', '=', orderId).execute())
+    const paid = (await setStatus('payments', orderId, 'paid')).body.document.undo
+    await behindTheDesk({ payment_status: 'refund_due' })
+    expect((await undo(paid.eventId)).body).toMatchObject({ code: 'STATUS_NOT_ALLOWED' })
+    expect(await details()).toMatchObject({ paymentStatus: 'refund_due', orderStatus: 'active' })
+    await behindTheDesk({ payment_status: 'paid' })
+    const sent = (await setStatus('orders', orderId, 'dispatched')).body.document.undo
+    await behindTheDesk({ order_status: 'cancelled' })
+    expect((await undo(sent.eventId)).body).toMatchObject({ code: 'STATUS_NOT_ALLOWED' })
+    expect(await details()).toMatchObject({ paymentStatus: 'paid', orderStatus: 'cancelled' })
   })
 })

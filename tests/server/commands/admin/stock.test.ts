@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { MAX_STOCK } from '#domain/rules/stock.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import { stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -66,6 +68,24 @@ describeOnBothDatabases('stock at the desk', (open) => {
     expect((await move(desk, { reason: 'received', pieces: 1 }, 'nobody')).status).toBe(404)
     expect(await stockOf(desk.deps.database, 'mango')).toBe(38)
     expect(await desk.list('type=audit')).toEqual([])
+  })
+
+  it('what cannot be is said at its own field, and an answer that was used says so', async () => {
+    const desk = await openDesk(open, PRODUCTS)
+    const { stock: said } = adminServerMessages
+    for (const [json, code, field, message] of [
+      [{ reason: 'received', pieces: MAX_STOCK }, 'INVALID_FIELDS', 'pieces', said.tooMany],
+      [{ reason: 'written_off', pieces: 51 }, 'OUT_OF_STOCK', 'pieces', said.tooFew(50)],
+      [{ reason: 'counted', counted: 49, seen: 51 }, 'CHANGED_MEANWHILE', 'counted', said.moved(51, 50)],
+    ] as const)
+      expect((await move(desk, json)).body).toMatchObject({ code, message, fields: { [field]: message } })
+    const press = { pieces: 1, changeId: 'van-of-monday' }
+    expect((await move(desk, { ...press, reason: 'received' })).status).toBe(200)
+    expect((await move(desk, { ...press, reason: 'written_off' })).body).toMatchObject({
+      code: 'KEY_REUSED',
+      message: said.reused,
+    })
+    expect(await stockOf(desk.deps.database, 'mango')).toBe(51)
   })
 
   it('a press that is repeated after a lost answer counts once, also both at once', async () => {
