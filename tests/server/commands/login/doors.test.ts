@@ -53,7 +53,10 @@ describeOnBothDatabases('what is noted at a door', (open) => {
     const lockOut = (network: string) =>
       deps.database.write((tx) => noteLockout(deps, tx, { kind: 'desk-locked-out', subject: 'owner', network }))
     for (const network of [NETWORK, NETWORK, '198.51.100.1']) await lockOut(network)
-    expect(await noted()).toMatchObject([{ times: 1 }, { times: 1 }])
+    expect(await noted()).toMatchObject([
+      { times: 1, detail: '' },
+      { times: 1, detail: '' },
+    ])
     deps.clock.advance(HOUR)
     await lockOut(NETWORK)
     expect(await noted()).toHaveLength(3)
@@ -77,15 +80,13 @@ describeOnBothDatabases('what is noted at a door', (open) => {
         [idOf(far), false, false],
       ]),
     )
+    const noted = () =>
+      deps.database.read.selectFrom('security_events').select(['kind', 'subject', 'detail']).orderBy('id').execute()
     await endOwnSession(deps, owner, 'made-up')
+    expect(await noted()).toEqual([])
     await endOwnSession(deps, owner, idOf(far))
     await endOtherOwnSessions(deps, owner)
-    const noted = await deps.database.read
-      .selectFrom('security_events')
-      .select(['kind', 'subject', 'detail'])
-      .orderBy('id')
-      .execute()
-    expect(noted).toEqual([
+    expect(await noted()).toEqual([
       { kind: 'sessions-ended', subject: '…3210', detail: 'one' },
       { kind: 'sessions-ended', subject: '…3210', detail: 'all others' },
     ])
@@ -109,6 +110,11 @@ describeOnBothDatabases('a token to pay an order again', (open) => {
     })
     expect(await refusalOf(read(now + 30 * MINUTE))).toMatchObject({ code: 'STATUS_NOT_ALLOWED' })
     expect(await refusalOf(read(now, 'somebody-else'))).toMatchObject({ code: 'STATUS_NOT_ALLOWED' })
+    const use = (used_at: number | null) =>
+      deps.database.write((tx) => tx.updateTable('payment_retry_tokens').set({ used_at }).execute())
+    await use(now)
+    expect(await refusalOf(read(now))).toMatchObject({ code: 'STATUS_NOT_ALLOWED' })
+    await use(null)
     expect(await issueRetryToken(deps, order)).not.toBeNull()
     expect(await issueRetryToken(deps, order)).toBeNull()
     expect(await issueRetryToken(deps, other)).not.toBeNull()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { identifyAdmin, identifyCustomer } from '#server/commands/login/identify-caller.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { forgedTokens } from '#tests/support/forged-tokens.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -29,5 +30,22 @@ describeOnBothDatabases('identifyCustomer', (open) => {
     const deps = testDeps(await open())
     const { accessToken } = await logIn(deps)
     expect(await identifyAdmin(deps, accessToken)).toBeUndefined()
+  })
+})
+
+describeOnBothDatabases('identifyAdmin', (open) => {
+  it('notes once a minute that a login is used, and not what its page asks by itself', async () => {
+    const { deps, token } = await openDesk(open)
+    const start = deps.clock.now()
+    const seenAfter = async (ms: number, more?: { isBackground: boolean }) => {
+      deps.clock.advance(ms)
+      await identifyAdmin(deps, token, more)
+      const session = await deps.database.read.selectFrom('admin_sessions').select('seen_at').executeTakeFirstOrThrow()
+      return session.seen_at - start
+    }
+    expect(await seenAfter(59_999)).toBe(0)
+    expect(await seenAfter(1)).toBe(60_000)
+    expect(await seenAfter(60_000, { isBackground: true })).toBe(60_000)
+    expect(await seenAfter(1)).toBe(120_001)
   })
 })

@@ -118,6 +118,14 @@ describeOnBothDatabases('endSession', (open) => {
     expect(await identifyCustomer(deps, laptop.accessToken)).toBeDefined()
   })
 
+  it('the token before the last one logs out as well, as a browser may send it while another is on its way', async () => {
+    const deps = testDeps(await open())
+    const { refreshToken, accessToken } = await logIn(deps)
+    await refreshSession(deps, refreshToken, '192.0.2.1')
+    await endSession(deps, { tokenText: refreshToken, sessionId: '' })
+    expect(await identifyCustomer(deps, accessToken)).toBeUndefined()
+  })
+
   it('a wrong secret ends nothing', async () => {
     const deps = testDeps(await open())
     const login = await logIn(deps)

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { addAdmin, resetAdminPassword } from '#server/commands/login/set-admin-password.ts'
 import { DESK_EMAIL, DESK_PASSWORD, openDesk } from '#tests/support/desk.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -79,6 +80,34 @@ describeOnBothDatabases('the door of the desk', (open) => {
       .orderBy('id')
       .execute()
     expect(noted).toEqual(['on', 'off'].map((detail) => ({ subject: DESK_EMAIL, detail })))
+  })
+
+  it('two-step login is turned on and off by what its owner has at hand alone', async () => {
+    const { deps, ask, post } = await deskWithLogin(open)
+    const isOn = async () => (await ask('/api/admin/profile')).body.admin.twoFactor
+    const said = adminServerMessages
+    const of = (field: string, message: string) => ({ status: 400, body: { fields: { [field]: message } } })
+    const tick = () => {
+      deps.clock.advance(30_000)
+      return codeAt(secret, deps.clock.now())
+    }
+    expect(await post('confirm', { code: '000000' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(await post('end', { password: DESK_PASSWORD, code: '000000' })).toMatchObject(of('code', said.wrongTotp))
+    expect(await post('begin', { password: 'wrong' })).toMatchObject(of('password', said.wrongPassword))
+    const { secret } = (await post('begin', { password: DESK_PASSWORD })).body
+    expect(await post('confirm', { code: '000000' })).toMatchObject(of('code', said.wrongTotp))
+    const first = tick()
+    await post('confirm', { code: first })
+    // Whoever sits at an open desk cannot put an app of his own in the place of the owner's.
+    const again = await post('begin', { password: DESK_PASSWORD })
+    expect([again.status, again.body.message]).toEqual([409, said.twoFactorIsOn])
+    const end = (password: string, code: string) => post('end', { password, code })
+    expect(await end('wrong', tick())).toMatchObject(of('password', said.wrongPassword))
+    for (const code of ['000000', first])
+      expect(await end(DESK_PASSWORD, code)).toMatchObject(of('code', said.wrongTotp))
+    expect(await isOn()).toBe(true)
+    await end(DESK_PASSWORD, tick())
+    expect(await isOn()).toBe(false)
   })
 
   it('a password is changed at the desk with the old one, and the other logins of the account end', async () => {
