@@ -24,9 +24,13 @@ export interface CallCounter {
 
 /**
  * Counts calls against budgets that all processes share. Each process takes a piece of a budget at a time, so that a
- * call costs no write of its own; what one that ends has not used is lost until the window is over.
+ * call costs no write of its own; what one that ends has not used is lost until the window is over. So many pieces
+ * (`mostLeases`) are remembered at most.
  */
-export function createCallCounter({ database, clock }: Pick<Deps, 'database' | 'clock'>): CallCounter {
+export function createCallCounter(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { mostLeases = MOST_LEASES } = {},
+): CallCounter {
   const leases = new Map<string, Lease>()
   const underWay = new Map<string, Promise<void>>()
 
@@ -39,7 +43,7 @@ export function createCallCounter({ database, clock }: Pick<Deps, 'database' | '
         ? { ...whole, left: pieces }
         : { ...(await leaseFromBudget(tx, { key, max, windowMs }, 1, now)), left: 1 }
     })
-    if (leases.size >= MOST_LEASES) forgetOldest(now)
+    if (leases.size >= mostLeases) forgetOldest(now)
     leases.delete(key)
     leases.set(key, { left: taken.isTaken ? taken.left : 0, endsAt: taken.endsAt, isSpent: !taken.isTaken })
   }
@@ -48,7 +52,7 @@ export function createCallCounter({ database, clock }: Pick<Deps, 'database' | '
   function forgetOldest(now: number): void {
     for (const [key, lease] of leases) if (lease.endsAt <= now) leases.delete(key)
     const [oldest] = leases.keys()
-    if (leases.size >= MOST_LEASES && oldest !== undefined) leases.delete(oldest)
+    if (leases.size >= mostLeases && oldest !== undefined) leases.delete(oldest)
   }
 
   async function take(budget: Budget): Promise<void> {
