@@ -102,6 +102,21 @@ describeOnBothDatabases('a customer is deleted at the desk', (open) => {
     expect((await call('/api/validate/family/coupon-code', { method: 'POST', json })).status).toBe(409)
   })
 
+  it('the shop’s pages are made anew where a review goes with its customer, and only there', async () => {
+    const { deps, userId, erase, ask } = await shopWithCustomer(open)
+    const version = async () =>
+      (await deps.database.read.selectFrom('content_version').selectAll().execute())[0]?.version
+    const { profile } = await logIn(deps, '9123456780')
+    const review = { productId: 'mango', rating: 5, comment: 'Tart as at home.', name: 'Asha' }
+    await submitReview(deps, userId, review)
+    await deps.database.write((tx) => tx.updateTable('reviews').set({ status: 'approved' }).execute())
+    const before = Number(await version())
+    await ask(`/api/admin/delete/Users/${profile.user.id}`, { method: 'DELETE' })
+    expect(Number(await version())).toBe(before)
+    expect((await erase()).status).toBe(200)
+    expect(Number(await version())).toBe(before + 1)
+  })
+
   it('a document of fifty thousand rupees goes on naming its buyer, as the law wants', async () => {
     const { ask, deps, userId, erase } = await shopWithCustomer(open)
     const ids = [await deliveredOrder(deps, userId, [[MANGO, 1]]), await deliveredOrder(deps, userId, [[MANGO, 1]])]

@@ -74,6 +74,11 @@ describeOnBothDatabases('addresses', (open) => {
 })
 
 describeOnBothDatabases('personal info and referral', (open) => {
+  it('is nobody’s once the account is gone', async () => {
+    const deps = testDeps(await open())
+    expect(await refusalOf(readProfile(deps.database.read, 'nobody'))).toMatchObject({ code: 'NOT_LOGGED_IN' })
+  })
+
   it('changes name and email', { tags: ['SCOPE-44'] }, async () => {
     const deps = testDeps(await open())
     const { id } = (await logIn(deps)).profile.user
@@ -133,9 +138,10 @@ describeOnBothDatabases('moving an account to another number', (open) => {
 
   it('marks the browser for the new number, as the device it was if that number knew it', async () => {
     for (const isKnown of [true, false]) {
-      const { change, deviceOf } = await customer({ isKnown })
+      const { deps, change, deviceOf } = await customer({ isKnown })
       const moved = await change()
       expect(moved.profile.user.phone).toBe(`+91${NEW}`)
+      expect(await deps.database.read.selectFrom('otp_challenges').selectAll().execute()).toEqual([])
       expect(deviceOf(moved.deviceMark)).toMatch(isKnown ? /^device-0123456789$/ : /^[\w-]{22}$/)
     }
   })
@@ -178,7 +184,11 @@ describeOnBothDatabases('a copy of all own data', (open) => {
     const [one, other] = [await logIn(deps), await logIn(deps, '9123456780')]
     const copy = (login: typeof one) => exportAccount(deps, login.profile.user.id, '192.0.2.1')
     await copy(one)
+    const noted = () => deps.database.read.selectFrom('security_events').select(['kind', 'subject', 'times']).execute()
+    const once = [{ kind: 'account-export', subject: '…3210', times: 1 }]
+    expect(await noted()).toEqual(once)
     expect(await refusalOf(copy(one))).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 24 * 60 * 60 })
+    expect(await noted()).toEqual(once)
     await copy(other)
     deps.clock.advance(24 * 60 * 60_000)
     expect(await copy(one)).toMatchObject({ profile: { phone: '+919876543210' } })
