@@ -3,12 +3,14 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 
 /**
  * Stories whose assertions are the same on both widths: their second time, on the wide screen, is for the long run. What is
- * seen of pages, lists, search, cart and checkout there is held by the specs that stay.
+ * seen of pages, lists, search, cart and checkout there is held by the specs that stay: all of `layout`, the whole story, the
+ * first visit, lists, checkout, keyboard and what axe finds.
  */
 const REPEATED_WIDE = [
   '**/account/{foreign-order,login,order-hub,profile,returns}.spec.ts',
   '**/offline/{install,nothing-kept,offline-start}.spec.ts',
-  '**/shopping/{discount-progress,guest-cart,large-shop,live-prices,online-payment,pin-code,search-without-list,tasks}.spec.ts',
+  '**/shopping/{cart-drawer,discount-progress,guest-cart,large-shop,live-prices,online-payment,pin-code}.spec.ts',
+  '**/shopping/{product-details,product-page,search,search-without-list,tasks}.spec.ts',
 ]
 
 /**
