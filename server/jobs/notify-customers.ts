@@ -1,4 +1,4 @@
-import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
+import { dueNow, makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasWork } from '#server/repositories/notifications.ts'
 
@@ -7,9 +7,9 @@ const EVERY_MS = 2_000
 /** Makes and sends the messages that are due, until there are none. */
 export async function notifyCustomers(deps: Deps): Promise<void> {
   const { clock, database } = deps
-  const { untold } = await hasWork(database.read, clock.now())
+  const { untold } = await hasWork(database.read, dueNow(clock.now()))
   if (untold) while ((await makeNotifications(deps)) > 0);
-  const { due } = await hasWork(database.read, clock.now())
+  const { due } = await hasWork(database.read, dueNow(clock.now()))
   if (due) while ((await sendNotifications(deps)) > 0);
 }
 

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#domain/contract/order.ts'
-import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { OrderEvent } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
+import type { DueAt } from './payments.ts'
 
 /** An event of an order that nobody was told of yet. */
 export interface UnannouncedEvent {
@@ -36,27 +36,25 @@ const untold = (db: Executor, now: number) =>
     .where('told_at', 'is', null)
     .where((where) => where.or([where('tell_at', 'is', null), where('tell_at', '<=', now)]))
 
-/** No message waits longer for its next attempt: one that would was put off before the clock was set back. */
-const LONGEST_WAIT_MS = 2 * HOUR_MS
-
-const isDue = (where: ExpressionBuilder<Tables, 'notices'>, now: number) =>
+/** Due by now, or not before `latest`: so late nothing is put off unless the clock was set back. */
+const isDue = (where: ExpressionBuilder<Tables, 'notices'>, { now, latest }: DueAt) =>
   where.and([
-    where.or([where('due_at', '<=', now), where('due_at', '>', now + LONGEST_WAIT_MS)]),
+    where.or([where('due_at', '<=', now), where('due_at', '>', latest)]),
     where('sent_at', 'is', null),
     where('given_up_at', 'is', null),
   ])
 
-const due = (db: Executor, now: number) =>
+const due = (db: Executor, at: DueAt) =>
   db
     .selectFrom('notices')
     .select('id')
-    .where((where) => isDue(where, now))
+    .where((where) => isDue(where, at))
 
 /** Whether there is anything for `takeUnannouncedEvents` or `takeDueNotifications`: asked every two seconds, so it only reads. */
-export async function hasWork(db: Executor, now: number): Promise<{ untold: boolean; due: boolean }> {
+export async function hasWork(db: Executor, at: DueAt): Promise<{ untold: boolean; due: boolean }> {
   const [event, notice] = await Promise.all([
-    untold(db, now).limit(1).executeTakeFirst(),
-    due(db, now).limit(1).executeTakeFirst(),
+    untold(db, at.now).limit(1).executeTakeFirst(),
+    due(db, at).limit(1).executeTakeFirst(),
   ])
   return { untold: event !== undefined, due: notice !== undefined }
 }
@@ -122,13 +120,13 @@ export async function insertNotifications(db: Executor, rows: readonly Notificat
  */
 export async function takeDueNotifications(
   db: Executor,
-  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+  { leaseUntil, limit, ...at }: DueAt & { leaseUntil: number; limit: number },
 ): Promise<string[]> {
   const taken = await db
     .updateTable('notices')
     .set({ due_at: leaseUntil, attempts: sql`notices.attempts + 1` })
-    .where((where) => isDue(where, now))
-    .where('id', 'in', due(db, now).orderBy('due_at').orderBy('event_id').limit(limit))
+    .where((where) => isDue(where, at))
+    .where('id', 'in', due(db, at).orderBy('due_at').orderBy('event_id').limit(limit))
     .returning('id')
     .execute()
   return taken.map((row) => row.id)

@@ -1,6 +1,6 @@
 import { notificationSms, orderNotifications } from '#domain/messages/en/order-notifications.ts'
 import { formatInr, paise } from '#domain/money.ts'
-import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
 import { notificationFor, type OrderNotification } from '#domain/rules/order-notification.ts'
 import type { Executor } from '#server/db/database.ts'
@@ -31,6 +31,9 @@ const LEASE_MS = MINUTE_MS
 /** The waits between attempts grow from one minute to an hour: a night without a network is survived. */
 const MAX_ATTEMPTS = 12
 const waitAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS
+
+/** What is due now; what waits for longer than anything does was put off before the clock was set back. */
+export const dueNow = (now: number) => ({ now, latest: now + 2 * HOUR_MS })
 
 /**
  * Makes the messages of events that nobody was told of yet, one transaction each time: an event is marked as told
@@ -91,7 +94,7 @@ function notificationsOf(
 export async function sendNotifications(deps: Deps): Promise<number> {
   const { clock, database } = deps
   const now = clock.now()
-  const lease = { now, leaseUntil: now + LEASE_MS, limit: NOTICES_AT_ONCE }
+  const lease = { ...dueNow(now), leaseUntil: now + LEASE_MS, limit: NOTICES_AT_ONCE }
   const ids = await database.write((tx) => takeDueNotifications(tx, lease))
   for (const notice of await findNotifications(database.read, ids)) await attempt(deps, notice)
   return ids.length
