@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { TOTP } from 'otpauth'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCallCounter } from '#server/commands/budgets/count-calls.ts'
 import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import { identifyAdmin, identifyCustomer } from '#server/commands/login/identify-caller.ts'
@@ -22,6 +22,13 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const SECRET = 'JBSWY3DPEHPK3PXP'
+
+// What is looked at here are codes and moments; password-hash.test.ts looks at real hashes, which take their time.
+vi.mock('#server/gateways/password-hash.ts', async (original) => ({
+  ...(await original<typeof import('#server/gateways/password-hash.ts')>()),
+  hashPassword: async (password: string) => password,
+  verifyPassword: async (password: string, stored?: string) => password === stored,
+}))
 
 /** Where the server's clock stands after a jump, or after two. */
 const JUMPS = [
