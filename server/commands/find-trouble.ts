@@ -2,17 +2,22 @@ import { storageMessages } from '#domain/messages/en/errors.ts'
 import { isDamaged, isFullDisk } from '#server/db/database-errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSchemaCurrent, probeWriting } from '#server/repositories/readiness.ts'
+import { roomIn } from './read-shop-state.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
+
+/** A few orders, each of which may take 160 kB of SQLite's log: with less room the next one may be the first to be refused. */
+const LEAST_ROOM_BYTES = 1024 * 1024
 
 /**
  * What keeps the shop from working, in words that a stranger may read; null where it can keep what it is given. The log
  * has the rest, once for each `last` that it was not before.
  */
-export async function findTrouble(
-  { database, clock, logger }: Pick<Deps, 'database' | 'clock' | 'logger'>,
-  last: string | null,
-): Promise<string | null> {
+export async function findTrouble(deps: Needs, last: string | null): Promise<string | null> {
+  const { database, clock, env, logger } = deps
   try {
     await probeWriting(database, clock.now())
+    if (database.kind === 'sqlite') await assertRoom(env.DATA_DIR)
     return (await isSchemaCurrent(database.read)) ? null : storageMessages.otherTables
   } catch (error) {
     const trouble = isFullDisk(error)
@@ -23,4 +28,11 @@ export async function findTrouble(
     if (trouble !== last) logger.error({ err: error }, `not ready: ${trouble}`)
     return trouble
   }
+}
+
+/** Throws as the file system does where there is too little room to go on. */
+async function assertRoom(folder: string): Promise<void> {
+  const room = await roomIn(folder)
+  if (room === undefined || room.bytes >= LEAST_ROOM_BYTES) return
+  throw Object.assign(new Error(`only ${room.bytes} bytes are free`), { code: 'ENOSPC' })
 }

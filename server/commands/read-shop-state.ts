@@ -45,11 +45,16 @@ export async function readShopState(
 
 /** 1 where there is no such folder yet: a shop on PostgreSQL may not have needed it so far. */
 export async function freeShareOf(folder: string): Promise<number> {
+  return (await roomIn(folder))?.share ?? 1
+}
+
+/** What is free on the disk under a folder; undefined where there is no such folder yet. */
+export async function roomIn(folder: string): Promise<{ share: number; bytes: number } | undefined> {
   try {
-    const { bavail, blocks } = await statfs(folder)
-    return bavail / blocks
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { share: bavail / blocks, bytes: bavail * bsize }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 1
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }

@@ -8,13 +8,13 @@ export async function isSchemaCurrent(db: Executor): Promise<boolean> {
   return allMigrations.every((migration) => applied.has(migration.name))
 }
 
-/** As much as an order takes: a disk on which only less has room is full. */
+/** Some pages of SQLite. Each must be another one each time: a page that stays as it was is not written. */
 const PROBE_CHARACTERS = 16 * 1024
 const PROBE = 'readiness'
 
 /** Writes a row, for good. Throws when the database cannot be written now. */
 export async function probeWriting(database: Database, now: number): Promise<void> {
-  const row = { name: PROBE, value: String(now).padEnd(PROBE_CHARACTERS) }
+  const row = { name: PROBE, value: ''.padEnd(PROBE_CHARACTERS, `${now} `) }
   await database.write(async (tx) => {
     await tx
       .insertInto('settings')
