@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -51,4 +52,27 @@ export function durabilityIn(trace: string): Durability {
     if (waiting.delete(woken)) note()
   }
   return found
+}
+
+/** A call of the system, on any file or on one. */
+export interface SystemCall {
+  name: string
+  file?: string
+}
+
+/** Kills a process in the place of its nth call of this kind from now on. Resolves once it is watched. */
+export async function killAtCall(strace: string, pid: number, { name, file }: SystemCall, nth: number): Promise<void> {
+  const only = file === undefined ? [] : ['-P', file]
+  const inject = ['-e', `trace=${name}`, '-e', `inject=${name}:signal=SIGKILL:when=${nth}`]
+  const watcher = spawn(strace, ['-f', '-p', String(pid), ...only, ...inject, '-o', '/dev/null'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    watcher.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('attached')) resolve()
+    })
+    watcher.once('close', () => reject(new Error(said)))
+  })
 }
