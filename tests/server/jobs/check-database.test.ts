@@ -53,7 +53,7 @@ it('the stop of the shop ends a check under way without a word', async () => {
   expect(lifecycle.isDamaged).toBe(false)
 })
 
-it('the process that checks finds a whole database whole and a damaged one damaged, and tells why it could not look', async () => {
+it('the process that checks tells a damaged database from a whole one, and why it could not look', async () => {
   const file = (await open()).source.file ?? ''
   const { signal } = new AbortController()
   const spoilt = `${file}.spoilt`
