@@ -7,8 +7,10 @@ import type { Lifecycle } from './routes/health.ts'
 const NOTICE_MS = 3000
 /** A connection nothing came over for so long is idle; over a busy one the next request is on its way already. */
 const IDLE_MS = 1000
-/** The door closes after so long even where somebody new comes in at every look. */
+/** The door closes after so long even where somebody new comes in at every look ... */
 const LET_IN_MS = 500
+/** ... but not before so many looks: one lets one in, and a machine with other work may take long over each. */
+const LOOKS = 200
 /** Requests under way get this long to finish. */
 const FINISH_MS = 10_000
 /** How often connections are looked at that fell idle while the door was closing. */
@@ -53,9 +55,11 @@ async function letInWhoWaits(server: Server): Promise<void> {
   server.on('connection', note)
   // What is left of this turn of the loop may be behind its look at the port.
   await turn()
+  let looks = 0
   do {
     hasCome = false
     await turn()
-  } while (hasCome && performance.now() < givesUpAt)
+    looks += 1
+  } while (hasCome && (looks < LOOKS || performance.now() < givesUpAt))
   server.off('connection', note)
 }

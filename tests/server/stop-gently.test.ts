@@ -40,17 +40,25 @@ it('lets a request under way finish and takes no new one', async () => {
   await stopped
 })
 
-it('lets in who had connected before the stop, though the busy process had not taken the connection yet', async () => {
+it('lets in all who had connected before the stop, though the busy process had not taken them yet', async () => {
   const { port } = server.address() as AddressInfo
-  const knocking = request({ port, host: '127.0.0.1', agent: false }).end()
-  // The system has made the connection then; the process takes it with its next look at the port.
+  const knocking = Array.from({ length: 10 }, () => request({ port, host: '127.0.0.1', agent: false }).end())
+  const answered = Promise.all(knocking.map((sent) => once(sent, 'response')))
+  // The system has made the connections then; the process takes them with its next looks at the port.
   await new Promise<void>((resolve) => process.nextTick(resolve))
+  // A machine so busy that each look takes a second.
+  let now = 0
+  const watch = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
+  const answer = (_: unknown, response: ServerResponse) => void response.end('done')
+  server.on('request', answer)
   const stopped = stopGently(server, { isDraining: false }, false)
-  server.once('request', (_, response: ServerResponse) => response.end('done'))
-  const [answer] = await once(knocking, 'response')
-  expect(answer.statusCode).toBe(200)
-  answer.resume()
+  for (const [response] of await answered) {
+    expect(response.statusCode).toBe(200)
+    response.resume()
+  }
   await stopped
+  watch.mockRestore()
+  server.off('request', answer)
 })
 
 it('gives a load balancer time to look away before the door closes', async () => {
