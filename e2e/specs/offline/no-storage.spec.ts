@@ -2,9 +2,9 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const NOTICE = 'This browser cannot save your cart. It stays only while this page is open.'
 
-test('where a browser stores nothing, the shop works, and says beside the basket how long it lasts', {
+test('where a browser stores nothing, the basket says how long it lasts, and an order is placed to its end', {
   tag: ['@PWA-81'],
-}, async ({ shop, page }) => {
+}, async ({ shop, page, data, phoneNumber }) => {
   await page.addInitScript(() => {
     // An opening without an answer, as a damaged profile gives; a private window refuses, which is found out sooner.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
@@ -30,4 +30,10 @@ test('where a browser stores nothing, the shop works, and says beside the basket
   await shop.expectCartCount(0)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByText(NOTICE)).toHaveCount(0)
+
+  const orderId = await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
+  await expect(page.getByRole('main')).toContainText('14 Assi Ghat Lane')
+  await shop.expectCartCount(0)
+  const customer = `select id from users where phone = '+91${phoneNumber}'`
+  expect(await data.rows(`select id from orders where user_id in (${customer})`)).toEqual([{ id: orderId }])
 })
