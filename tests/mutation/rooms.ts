@@ -125,6 +125,7 @@ export const ROOMS = {
     mutate: ['server/commands/{account,budgets,forms,notifications}/**/*.ts'],
     tests: [
       'tests/server/commands/{account,forms,notifications}/**/*.test.ts',
+      'tests/server/gateways/push-sender.test.ts',
       'tests/server/routes/{account,call-budgets,plain-forms}.test.ts',
     ],
     atLeast: 80,
