@@ -71,6 +71,33 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
     expect(await stockOf(desk.deps.database, 'oil')).toBe(30)
   })
 
+  it('the tax of what is left is that of its lines and charges, each at its own rate', async () => {
+    const desk = await deskWithCustomer(open)
+    const id = await desk.order()
+    const { read, write } = desk.deps.database
+    for (const [product, hsn_code] of [
+      ['pickle', '2001'],
+      ['oil', '1514'],
+    ] as const)
+      await write((tx) => tx.updateTable('order_lines').set({ hsn_code }).where('product_id', '=', product).execute())
+    const taxed = async () => {
+      const { tax_paise: tax } = await read.selectFrom('orders').select('tax_paise').executeTakeFirstOrThrow()
+      const lines = await read.selectFrom('order_lines').selectAll().orderBy('line_no').execute()
+      const charges = await read.selectFrom('order_charges').selectAll().execute()
+      expect([...lines, ...charges].reduce((sum, row) => sum + row.tax_paise, 0)).toBe(tax)
+      const rates = charges.map(({ tax_percent, hsn_code }) => `${tax_percent} % of ${hsn_code}`)
+      return [lines.map(({ quantity, tax_paise }) => [quantity, tax_paise > 0]), [...new Set(rates)].toSorted()]
+    }
+    await desk.cancelPieces(id, 'pickle', 1)
+    const whole = [
+      [2, true],
+      [1, true],
+    ]
+    expect(await taxed()).toEqual([whole, ['12 % of 2001', '5 % of 1514']])
+    await desk.cancelPieces(id, 'pickle', 2)
+    expect(await taxed()).toEqual([[[1, true]], ['5 % of 1514']])
+  })
+
   it('what was paid online goes back by itself, and with the rest of the order never more than was paid', async () => {
     const desk = await deskWithCustomer(open)
     const shop = tools(desk, desk.token)
@@ -139,6 +166,12 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
     await desk.cancelPieces(id, 'pickle', 1)
     const { creditNotes, toPay } = await desk.details(id)
     expect(inPaise(creditNotes[0].amount) + inPaise(toPay)).toBe(invoiced)
+    const { document_json: note } = await desk.deps.database.read
+      .selectFrom('tax_documents')
+      .select('document_json')
+      .where('kind', '=', 'credit_note')
+      .executeTakeFirstOrThrow()
+    expect([note.includes('Mango Pickle'), note.includes('Mustard Oil')]).toEqual([true, false])
     await desk.setStatus('orders', id, 'cancelled')
     const notes: { amount: number; reason: string }[] = (await desk.details(id)).creditNotes
     expect(notes.map(({ reason }) => reason).toSorted()).toEqual(['A jar broke', 'cancelled'])

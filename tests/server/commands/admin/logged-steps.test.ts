@@ -75,6 +75,16 @@ describeOnBothDatabases('the log of what staff did with an order', (open) => {
     ])
   })
 
+  it('has an order that was given up before its call or its payment, and no invoice of it', async () => {
+    const desk = await deskWithOrder(open)
+    const page = await tools(desk, desk.token).openPage([[PICKLE, 1]])
+    for (const id of [desk.orderId, page.id]) {
+      const { status, body } = await desk.setStatus('orders', id, 'cancelled')
+      expect([status, body.document.orderStatus, body.document.invoice]).toEqual([200, 'cancelled', null])
+    }
+    expect((await desk.logged()).map(({ action }) => action)).toEqual(['order.status', 'order.status'])
+  })
+
   it('has what became of a return and of its money', { tags: ['OPEN-83', 'OPEN-62'] }, async () => {
     const desk = await deskWithOrder(open)
     const { ask, orderId, token, post, setStatus, logged } = desk
