@@ -3,6 +3,7 @@ import { accountMessages } from '#domain/messages/en/profile.ts'
 import { addAddress, changeAddress, removeAddress } from '#server/commands/account/change-addresses.ts'
 import { changePersonalInfo } from '#server/commands/account/change-personal-info.ts'
 import { changePhone } from '#server/commands/account/change-phone.ts'
+import { deleteAccount } from '#server/commands/account/delete-account.ts'
 import { exportAccount } from '#server/commands/account/export-account.ts'
 import { readProfile } from '#server/commands/account/read-profile.ts'
 import { checkReferral } from '#server/commands/login/check-referral.ts'
@@ -192,5 +193,17 @@ describeOnBothDatabases('a copy of all own data', (open) => {
     await copy(other)
     deps.clock.advance(24 * 60 * 60_000)
     expect(await copy(one)).toMatchObject({ profile: { phone: '+919876543210' } })
+  })
+})
+
+describeOnBothDatabases('an account that its customer deletes', (open) => {
+  it('is noted with the end of its number alone', async () => {
+    const deps = testDeps(await open())
+    const userId = (await logIn(deps)).profile.user.id
+    const at = { network: '192.0.2.1', client: 'the own browser' }
+    await sendOtp(deps, { ...at, phoneNumber: '9876543210', purpose: 'deletion', userId })
+    await deleteAccount(deps, { ...at, userId, otp: deps.outbox.at(-1)?.otp ?? '', deviceMark: '' })
+    const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'subject']).execute()
+    expect(noted).toEqual([{ kind: 'account-deleted', subject: '…3210' }])
   })
 })
