@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { settleRefund } from '#server/commands/admin/settle-refund.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { tidyUp } from '#server/jobs/tidy-up.ts'
@@ -111,6 +112,7 @@ describeOnBothDatabases('money that goes back by hand', (open) => {
     expect(failed.body.refund).toMatchObject({ state: 'failed', note: 'No such UPI id', canPay: true, canFail: false })
     expect((await desk.ask('/api/admin/resources?type=refunds')).body.owed).toBe(amount)
     expect(await desk.told()).toContain('refund_failed')
+    expect(desk.deps.orderMessages.at(-1)?.values[1]).toBe(formatInr(paiseFromRupees(Number(amount))))
     expect(await desk.seen()).toMatchObject({ needsPayee: true })
     expect((await desk.say({ ...BANK, ifsc: 'SBIN' })).body.fields).toEqual({ ifsc: expect.any(String) })
     expect((await desk.say(BANK)).body).toMatchObject({ needsPayee: false, refunds: [{ state: 'due' }] })
@@ -151,7 +153,8 @@ describeOnBothDatabases('money that goes back by hand', (open) => {
     })
     expect((await desk.setStatus('payments', orderId, 'refunded')).status).toBe(409)
     const [{ _id: id }] = await desk.list('type=refunds')
-    await desk.settle(id, { outcome: 'done', reference: 'Cash in the shop' })
+    const paid = await desk.settle(id, { outcome: 'done', reference: 'Cash in the shop' })
+    expect(paid.body.refund.paidTo).toBe('')
     expect((await ask(`/api/admin/resources/orders/${orderId}`)).body.document.paymentStatus).toBe('refunded')
     expect(await desk.told()).toContain('refunded')
   })

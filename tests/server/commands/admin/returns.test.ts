@@ -92,6 +92,34 @@ describeOnBothDatabases('returns and refunds at the desk', (open) => {
     expect(counts).toEqual({ total: 2, requested: 0, inProgress: 0, completed: 1, rejected: 1 })
   })
 
+  it('its credit note has the goods that came back, and the order goes on as it was paid', async () => {
+    const { ask, customer, setStatus, list, deps } = await deskWithCustomer(open)
+    const json = orderBody([
+      [PICKLE, 3],
+      [OIL, 2],
+    ])
+    const { orderId } = (await ask('/api/orders', { method: 'POST', token: customer.token, json })).body
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', orderId, status)
+    await setStatus('payments', orderId, 'paid')
+    const body = returnForm({ orderId, productId: 'oil', quantity: '1' })
+    const { _id: id } = (await ask('/api/orders/add-return-item', { method: 'POST', token: customer.token, body })).body
+      .data
+    for (const status of ['inProgress', 'completed']) await setStatus('returns', id, status)
+    const { document_json: note } = await deps.database.read
+      .selectFrom('tax_documents')
+      .select('document_json')
+      .where('kind', '=', 'credit_note')
+      .executeTakeFirstOrThrow()
+    expect([note.includes('Mango Pickle'), note.includes('Mustard Oil')]).toEqual([false, true])
+    const [refund] = await list('type=refunds')
+    await ask(`/api/admin/refunds/settle/${refund._id}`, {
+      method: 'POST',
+      json: { outcome: 'done', reference: 'UTR 1' },
+    })
+    const { document } = (await ask(`/api/admin/resources/orders/${orderId}`)).body
+    expect(document).toMatchObject({ paymentStatus: 'paid', refunds: [{ reason: 'returned', state: 'done' }] })
+  })
+
   it('money of a cancelled order goes back once, asked for at the desk, and what is not owed does not', {
     tags: ['ADMIN-22'],
   }, async () => {
