@@ -66,7 +66,7 @@ async function goOn(page: Page): Promise<void> {
   })
 }
 
-test('behind a network that answers for everybody the worker keeps nothing false, and the shop is whole after it', {
+test('a network that answers for everybody leaves nothing false behind, and the shop is whole after it', {
   tag: ['@PWA-24'],
 }, async ({ shop, line, browser }) => {
   test.setTimeout(600_000)

@@ -35,6 +35,14 @@ describe('what is kept', () => {
     for (const version of [0, 2, '1', undefined]) expect(entriesOf({ version, entries: [entry] })).toEqual([])
   })
 
+  it('knows no kind for an order', { tags: ['PWA-73'] }, async () => {
+    await set('outbox', { version: 1, entries: [{ id: 'x', kind: 'order', body: {} }] }, createStore('haat', 'keyval'))
+    const page = await openPage()
+    const sent = fakeWire(() => ({ status: 200, body: {} }))
+    await page.startOutbox()
+    expect([sent, page.outboxState.entries]).toEqual([[], []])
+  })
+
   it('no stored value whatever breaks it', () => {
     const values = fc.oneof(fc.anything(), fc.record({ version: fc.constant(1), entries: fc.anything() }))
     fc.assert(
