@@ -54,7 +54,7 @@ export function durabilityIn(trace: string): Durability {
   return found
 }
 
-/** A call of the system, on any file or on one. */
+/** A call of the system, on any file or on one; names apart by commas are one kind. */
 export interface SystemCall {
   name: string
   file?: string

@@ -84,7 +84,7 @@ const DEATHS_EACH = 10
 const places: [string, SystemCall & { each: number }][] = [
   ['before the transaction, while requests are read', { name: 'read', each: 3 }],
   ['inside the commit, with the log half written', { name: 'pwrite64', file: 'haat.db-wal', each: 50 }],
-  ['with the log written and not on the disk', { name: 'fsync', file: 'haat.db-wal', each: 1 }],
+  ['with the log written and not on the disk', { name: 'fsync,fdatasync', file: 'haat.db-wal', each: 1 }],
   ['after the commit, before the answer', { name: 'writev', each: 1 }],
 ]
 
