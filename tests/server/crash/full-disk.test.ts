@@ -1,6 +1,8 @@
-import { open as openFile, rm } from 'node:fs/promises'
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
@@ -20,6 +22,8 @@ const LONG = 60 * 60_000
 const BLOCK = Buffer.alloc(1024 * 1024, 'x')
 /** An order takes up to ten of these. */
 const SPARE_BYTES = 16 * 1024
+/** Room for an order and for no picture. */
+const SPARE_PAGES = 100
 const product: CatalogueProduct = { id: 'a', stock: 1_000_000 }
 
 const disk = await mountSmallDisk(MEGABYTES)
@@ -123,6 +127,24 @@ async function fillOften(folder: string): Promise<void> {
   expect(read(`select stock from products where id = 'a'`)).toBe(1_000_000 - acknowledged)
   kept.close()
 }
+
+it('an upload for which there is no room is refused, and the next order still fits', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-full-'))
+  const database = await openSqlite(join(folder, 'haat.db'))
+  await migrate(database, { now: () => 1_000 })
+  await stockShop(database, [product])
+  const shop = testApp(database, { DATA_DIR: folder })
+  const phoneNumber = '9876500000'
+  const buyer = { phoneNumber, token: (await logIn(shop.deps, phoneNumber)).accessToken }
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.read)
+  const most = sql.raw(String((rows[0]?.page_count ?? 0) + SPARE_PAGES))
+  await database.write((tx) => sql`pragma max_page_count = ${most}`.execute(tx))
+  await expect(keepPicture(shop, 'hash')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(await order(shop, buyer, 1)).toEqual([201])
+  await shop.app.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
 
 if (disk === undefined)
   process.stderr.write('No small disk may be mounted here: full disks are played by a limit of SQLite only\n')
