@@ -43,7 +43,7 @@ test('a tab steps aside for another that changes the form of its database, and l
   shop,
   context,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(runsOf(120_000, 600_000))
   const { page } = shop
   let pieces = 0
   const add = async () => {
@@ -81,5 +81,8 @@ test('a tab steps aside for another that changes the form of its database, and l
     await shop.open(SHELF)
     await shop.expectCartCount(pieces)
     expect(Object.values((await keptInBrowser(page)).guest)).toEqual([pieces])
+    await (await shop.openCart()).getByRole('button', { name: 'Remove Raw Honey 500 g' }).click()
+    pieces = 0
+    await shop.expectCartCount(0)
   }
 })
