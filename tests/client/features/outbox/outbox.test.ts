@@ -71,20 +71,6 @@ describe('a writing', () => {
     expect(toasts.toastSuccess).toHaveBeenCalledWith('Your message has reached us')
   })
 
-  it.each([
-    ['broke off', 201, '{"message":"Tha'],
-    ['broke off within its headers', 201, ''],
-    ['is a page of somebody on the way', 200, '<html>'],
-    ['is a refusal of somebody on the way', 403, '<html>'],
-  ])('an answer that %s counts as none', async (_, status, text) => {
-    const page = await openPage()
-    vi.stubGlobal('fetch', async () => new Response(text, { status }))
-    expect(await page.submit(message)).toMatchObject({ kind: 'kept' })
-    const sent = fakeWire(() => said('ok'))
-    await page.lookAgain()
-    expect(sent).toHaveLength(1)
-  })
-
   it('a failure of the server is stored with its words, without any with those of section 8', {
     tags: ['ERR-35', 'ERR-36'],
   }, async () => {
