@@ -46,7 +46,12 @@ async function deskWithDelivery(open: OpenTestDatabase) {
     await notifyCustomers(desk.deps)
     return desk.deps.orderMessages.map(({ kind }) => kind)
   }
-  return { ...desk, token, orderId, setStatus, sendBack, settle, seen, say, told }
+  /** How often its customer has said where money may go, for money that waited for it. */
+  const given = async () => {
+    const { events } = (await ask(`/api/admin/resources/orders/${orderId}`)).body.document
+    return events.filter(({ event }: { event: string }) => event === 'payee_given').length
+  }
+  return { ...desk, token, orderId, setStatus, sendBack, settle, seen, say, told, given }
 }
 
 describeOnBothDatabases('money that goes back by hand', (open) => {
@@ -74,7 +79,8 @@ describeOnBothDatabases('money that goes back by hand', (open) => {
     expect((await say({ ...UPI, upiId: 'nobody' })).body.fields).toHaveProperty('upiId')
     expect((await say(UPI)).body).toMatchObject({ needsPayee: false, payee: { kind: 'upi', shown: 'si…@okaxis' } })
     const [shown] = await desk.list('type=refunds&search=9876543210')
-    expect(shown.payee).toMatchObject({ kind: 'upi', upiId: 'sita.rao@okaxis' })
+    const noBank = { holder: '', accountNumber: '', ifsc: '' }
+    expect(shown.payee).toEqual({ kind: 'upi', upiId: 'sita.rao@okaxis', ...noBank })
 
     const paid = await settle(shown._id, { outcome: 'done', reference: 'UTR 4711' })
     expect(paid.body.refund).toMatchObject({
@@ -117,7 +123,9 @@ describeOnBothDatabases('money that goes back by hand', (open) => {
     expect((await desk.say({ ...BANK, ifsc: 'SBIN' })).body.fields).toEqual({ ifsc: expect.any(String) })
     expect((await desk.say(BANK)).body).toMatchObject({ needsPayee: false, refunds: [{ state: 'due' }] })
     const [due] = await desk.list('type=refunds&status=due')
-    expect(due.payee).toMatchObject({ kind: 'bank', accountNumber: '123456789012', ifsc: 'SBIN0001234', upiId: '' })
+    const bank = { holder: 'Sita Rao', accountNumber: '123456789012', ifsc: 'SBIN0001234' }
+    expect(due).toMatchObject({ note: '', payee: { kind: 'bank', upiId: '', ...bank } })
+    expect(await desk.given()).toBe(1)
     expect((await desk.settle(id, { outcome: 'done', reference: 'N-1' })).body.refund.paidTo).toBe('SBIN …9012')
   })
 
@@ -130,7 +138,10 @@ describeOnBothDatabases('money that goes back by hand', (open) => {
     const [first, second] = await desk.list('type=refunds')
     await desk.say(UPI)
     const paid = { outcome: 'done', reference: 'UTR 1', paidTo: 'si…@okaxis' }
+    await desk.settle(first._id, { outcome: 'failed', note: 'No such UPI id' })
+    expect(await desk.seen()).toMatchObject({ needsPayee: true })
     await desk.say(BANK)
+    expect(await desk.given()).toBe(2)
     expect((await desk.settle(first._id, paid)).body.refund.paidTo).toBe('si…@okaxis')
     expect((await desk.settle(second._id, { ...paid, paidTo: '' })).body.refund.paidTo).toBe('')
     expect((await desk.seen()).refunds.map(({ paidTo }: { paidTo: string }) => paidTo).toSorted()).toEqual([
