@@ -6,7 +6,7 @@ import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { returnForm } from '#tests/support/return-form.ts'
-import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
 const PICKLE: CatalogueProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, tax: 12, stock: 50 }
@@ -140,6 +140,15 @@ describeOnBothDatabases('taking a step at the desk back', (open) => {
     expect(await list('type=audit')).toEqual([])
     await setStatus('orders', orderId, 'dispatched')
     expect((await setStatus('orders', orderId, 'active')).body.message).toBe(said.statusStep('dispatched', 'active'))
+  })
+
+  it('a delivered order that is taken off the lists stays delivered, and its pieces stay sold', async () => {
+    const { ask, orderId, setStatus, deps } = await deskWithOrder(open)
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', orderId, status)
+    expect((await ask(`/api/admin/delete/Orders/${orderId}`, { method: 'DELETE' })).status).toBe(200)
+    const order = await deps.database.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    expect(order.order_status).toBe('completed')
+    expect(await stockOf(deps.database, 'pickle')).toBe(48)
   })
 
   it('a step is not taken back from an order that stands elsewhere by now', async () => {
