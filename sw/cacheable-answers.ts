@@ -9,6 +9,15 @@ function dated({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: kept })
 }
 
+/** A browser takes an answer that is cut within its headers for a whole one that says nothing. */
+async function saysSomething(answer: Response): Promise<boolean> {
+  const reader = answer.clone().body?.getReader()
+  const first = await reader?.read()
+  // The answer itself goes on to be read.
+  void reader?.cancel()
+  return first?.done === false
+}
+
 const refused = () => new Error('this answer is not to be kept')
 
 /**
@@ -17,7 +26,7 @@ const refused = () => new Error('this answer is not to be kept')
  */
 export const goodJson: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
-    if (isKeepableJson(response) || isGone(response)) return response
+    if (isGone(response) || (isKeepableJson(response) && (await saysSomething(response)))) return response
     if (state) state.refused = response
     throw refused()
   },

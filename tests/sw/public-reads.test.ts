@@ -67,6 +67,7 @@ const failures: [string, () => Promise<Response>][] = [
   ['429', async () => answer('{"message":"slowly"}', 'application/json', { status: 429 })],
   ['a part', async () => answer('{"pro', 'application/json', { status: 206 })],
   ['a login page of the network in between', async () => answer('<html>Wi-Fi</html>', 'text/html')],
+  ['an answer that is cut within its headers', async () => good('')],
   ['JSON from another address', async () => answer('{"ads":1}', 'application/json', { redirected: true })],
   ['an opaque answer', async () => answer('', 'application/json', { type: 'opaque' })],
 ]
