@@ -90,14 +90,22 @@ export async function call<E extends Endpoint>(
     throw unreached(error, options.signal)
   }
   const keptAt = Number(response.headers.get(KEPT_AT_HEADER)) || null
-  if (keptAt === null) reachability.found()
-  // What caches may keep says when it was made, and not what time it is.
-  if (response.headers.get('cache-control') === 'no-store') noteShopTime(response.headers.get('date'))
-  if (!response.ok) throw await refusalOf(response)
+  // Somebody on the way who answers for everybody is not the server: taken for it, whatever waits would be asked again at once, for ever.
+  const found = () => {
+    if (keptAt === null) reachability.found()
+    // What caches may keep says when it was made, and not what time it is.
+    if (response.headers.get('cache-control') === 'no-store') noteShopTime(response.headers.get('date'))
+  }
+  if (!response.ok) {
+    const refusal = await refusalOf(response)
+    if (!refusal.isForeign) found()
+    throw refusal
+  }
   // A file comes while it is made: what breaks off on the way is said, like a call that got no answer.
   const body = isFile(endpoint)
     ? await response.blob().catch((error) => Promise.reject(unreached(error, options.signal)))
     : await jsonOf(response, options.signal)
+  found()
   return { status: response.status, body: body as AnswerOf<E>, keptAt }
 }
 

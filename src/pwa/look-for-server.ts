@@ -6,6 +6,9 @@ const LONGEST_WAIT_MS = MINUTE_MS
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** The shop has no page there: it is that of a network, or of a proxy, which answers for everybody. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true
+
 /** Asks now and then whether the server is back, less often the longer it is away; never for a page nobody looks at. */
 export async function lookForServer(found: () => void, signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_WAIT_MS; !signal.aborted; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
@@ -13,6 +16,6 @@ export async function lookForServer(found: () => void, signal: AbortSignal): Pro
     // Without any network the browser itself tells when it is back.
     if (signal.aborted || document.hidden || !navigator.onLine) continue
     const answer = await platformFetch('/healthz', { cache: 'no-store', signal }).catch(() => null)
-    if (answer) return found()
+    if (answer && !isPage(answer)) return found()
   }
 }

@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getBanners } from '#domain/contract/content.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { call } from '#src/lib/http.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { lookForServer } from '#src/pwa/look-for-server.ts'
 
@@ -59,6 +62,27 @@ describe('whether the server can be reached', { tags: ['PWA-46'] }, () => {
   })
 })
 
+describe('who answers a call', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['a page', () => new Response('<html>')],
+    ['a refusal with a page', () => new Response('<html>', { status: 401 })],
+    ['nothing', () => new Response('')],
+  ])('%s is not the server: nobody is told that it is back', async (_, answer) => {
+    vi.stubGlobal('fetch', async () => answer())
+    reachability.lost()
+    const heard = vi.fn()
+    const stop = reachability.listen(heard)
+    await expect(call(getBanners)).rejects.toBeInstanceOf(CallError)
+    expect(heard).not.toHaveBeenCalled()
+    vi.stubGlobal('fetch', async () => Response.json([]))
+    await call(getBanners)
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
 describe('looking for a server that is gone', () => {
   const ask = vi.fn<typeof fetch>()
 
@@ -70,7 +94,7 @@ describe('looking for a server that is gone', () => {
 
   afterEach(() => vi.unstubAllGlobals())
 
-  it('asks after 4 s, then ever less often, until somebody answers, whatever he says', async () => {
+  it('asks after 4 s, then ever less often, until the shop answers, whatever it says', async () => {
     const found = vi.fn()
     void lookForServer(found, new AbortController().signal)
     for (const [wait, asked] of [
@@ -85,12 +109,14 @@ describe('looking for a server that is gone', () => {
       await vi.advanceTimersByTimeAsync(wait)
       expect(ask).toHaveBeenCalledTimes(asked)
     }
+    ask.mockResolvedValue(new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(found).not.toHaveBeenCalled()
     ask.mockResolvedValue(new Response('busy', { status: 503 }))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(found).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(ask).toHaveBeenCalledTimes(7)
+    expect(ask).toHaveBeenCalledTimes(8)
   })
 
   it('not for a page nobody looks at, nor without any network, nor when it was found otherwise', async () => {
