@@ -105,7 +105,8 @@ for (const run of RUNS) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page).toHaveURL(/frequently-asked-questions/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(fromServer.filter((url) => url.endsWith('AA.js'))).not.toEqual([])
+    // The address changes at once, and the heading of the page before stands until the part is there.
+    await expect.poll(() => fromServer.filter((url) => url.endsWith('AA.js'))).not.toEqual([])
     expect([await buildOf(page), loads()]).toEqual(['AA', 1])
     await expect(bar(page)).toBeHidden()
 
