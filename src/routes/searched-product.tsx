@@ -27,9 +27,10 @@ const text = listingText.search
 function SearchResults() {
   const search = Route.useSearch()
   const title = text.title(search.q ?? '')
-  const { isPending, fetchStatus, failureCount } = useQuery(searchKnowledgeQueryOptions())
-  // Waited for while it comes, so that the list does not change under the eye; a network that fails holds nobody up.
-  const isAsking = isPending && fetchStatus === 'fetching' && failureCount === 0
+  const { isPending, fetchStatus, failureCount, errorUpdateCount } = useQuery(searchKnowledgeQueryOptions())
+  // Waited for while it comes, so that the list does not change under the eye; a network that fails holds nobody up. The list
+  // asks once more when it appears: waited for again, it would go, come back, ask, and so on.
+  const isAsking = isPending && fetchStatus === 'fetching' && failureCount + errorUpdateCount === 0
   useTitle(`${title} · Haat`)
   return (
     <main className="wrap" id="content">
