@@ -10,7 +10,7 @@ const html = { 'content-type': 'text/html' }
 
 /** What login pages of public networks, and proxies, answer in a shop's place. */
 const ANSWERS: readonly RequestListener[] = [
-  (_, answer) => answer.writeHead(200, { ...html, 'cache-control': 'public, max-age=600' }).end(PORTAL),
+  (_, answer) => answer.writeHead(200, html).end(PORTAL),
   ({ url }, answer) =>
     url?.startsWith('/wifi-login')
       ? answer.writeHead(200, html).end(PORTAL)
@@ -21,6 +21,10 @@ const ANSWERS: readonly RequestListener[] = [
   // The right kind of answer with nothing of the shop in it.
   (_, answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(),
 ]
+
+/** One that the browser keeps as if it were the file. */
+const lasting: RequestListener = (_, answer) =>
+  answer.writeHead(200, { ...html, 'cache-control': 'public, max-age=600' }).end(PORTAL)
 
 /** One answer after the other, whatever is asked; each round begins with another one. */
 function portalOf(round: number): RequestListener {
@@ -98,6 +102,13 @@ test('where a network answers for everybody the worker keeps nothing false, and 
   for (let round = 0; round < runsOf(1, 12); round += 1) {
     const stranger = await browser.newContext({ baseURL: line.url })
     const first = await stranger.newPage()
+    // A file of the build that the first page has no use for is in the browser's own cache, as the portal's page.
+    await first.goto('/healthz')
+    const worker = await first.evaluate(async () => (await fetch('/sw.js')).text())
+    const [file = ''] = /assets\/checkout-popup-[\w-]+\.js/.exec(worker) ?? []
+    line.capture(lasting)
+    expect(await first.evaluate(async (path) => (await fetch(path)).text(), `/${file}`)).toBe(PORTAL)
+    line.mend()
     line.capture(portalOf(round), 'GET /sw.js')
     await first.goto('/')
     const workers = () =>
