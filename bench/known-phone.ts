@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import type { Database } from '#server/db/database.ts'
 import { type DatabaseSource, openDatabase } from '#server/db/open-database.ts'
 import { OTP_WATCH } from '#server/policies/otp-budgets.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres-cluster.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
-import { areaUnderCurve } from './support/auc.ts'
+import { areaUnderCurve } from './support/area-under-curve.ts'
 import { median } from './support/percentile.ts'
 import { printTable } from './support/table.ts'
 
@@ -20,7 +21,6 @@ const WARM = 100
 const KNOWN_FROM = 9_100_000_000
 const UNKNOWN_FROM = 9_300_000_000
 const [LEAST, MOST] = [0.45, 0.55]
-const DAY_MS = 86_400_000
 /** Every call comes from a network of its own: no budget may tell the two apart. */
 const SETTINGS = { SEED: 'none', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
 

@@ -4,7 +4,7 @@ import type { OrderEvent } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
-import type { DueAt } from './payments.ts'
+import type { DueAt } from './due-at.ts'
 
 /** An event of an order that nobody was told of yet. */
 export interface UnannouncedEvent {

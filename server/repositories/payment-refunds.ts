@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { PaymentAttemptRow, PaymentRefundRow } from '#server/db/tables.ts'
-import type { DueAt, DueRow } from './payments.ts'
+import type { DueAt } from './due-at.ts'
+import type { DueRow } from './payments.ts'
 
 /** Money that is still to go back, in the words of the index that holds only that. */
 export const isOwedRefund = sql<SqlBool>`(payment_refunds.state <> 'done')`

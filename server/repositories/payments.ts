@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderEventRow, PaymentAttemptRow, PaymentRefundRow } from '#server/db/tables.ts'
+import type { DueAt } from './due-at.ts'
 
 /** A row and the moment it was due when it was looked at. */
 export interface DueRow {
@@ -117,12 +118,6 @@ export async function noteOddAmount(
     .set({ odd_paise: amountPaise, odd_since: now })
     .where('transaction_id', '=', transactionId)
     .execute()
-}
-
-/** Until when something is due, and from when on it is again: so late nothing is put off unless the clock was set back. */
-export interface DueAt {
-  now: number
-  latest: number
 }
 
 /** Attempts that are due to be asked about, the longest due first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaUnderCurve } from '../../bench/support/auc.ts'
+import { areaUnderCurve } from '../../bench/support/area-under-curve.ts'
 
 it.each([
   ['all above', [3, 4], [1, 2], 1],
