@@ -121,3 +121,22 @@ test('the list works with no network, from any page', async ({ shop, page, conte
   await box.fill('jaggery')
   await expect(options.first()).toContainText('Jaggery')
 })
+
+test.describe('in a network that answers for everybody', () => {
+  // What the worker asks for goes past the answer below.
+  test.use({ serviceWorkers: 'block' })
+
+  test('the words of the search are asked for a few times, and the results stand', async ({ shop, page }) => {
+    let asked = 0
+    await page.route('**/api/search-knowledge', (route) => {
+      asked += 1
+      return route.fulfill({ contentType: 'text/html', body: '<title>Free WiFi</title>' })
+    })
+    await shop.open('/')
+    await shop.search('raw honey')
+    await shop.addToCart('Raw Honey 500 g')
+    await shop.expectCartCount(1)
+    expect(asked).toBeGreaterThan(0)
+    expect(asked).toBeLessThan(10)
+  })
+})
