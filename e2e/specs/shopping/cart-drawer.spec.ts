@@ -1,3 +1,4 @@
+import { untilNothingMoves } from '../../fixtures/at-rest.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const LIST = '/searched-product?q=raw honey'
@@ -9,7 +10,7 @@ test('a bottom sheet under 768 px, a panel at the side from 768 px', {
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const drawer = await shop.openCart()
-  await drawer.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  await untilNothingMoves(shop.page)
   expect(await drawer.boundingBox()).toMatchObject({ x: 0, width: 767 })
   await shop.page.setViewportSize({ width: 768, height: 900 })
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 768 - 456, y: 0, width: 456, height: 900 })
@@ -84,7 +85,7 @@ test('a thumb pulls the sheet down; a short pull leaves it open', { tag: ['@DRAW
   await shop.open(LIST)
   await shop.addToCart('Raw Honey 500 g')
   const drawer = await shop.openCart()
-  await drawer.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  await untilNothingMoves(shop.page)
   const top = (await drawer.boundingBox())?.y ?? 0
 
   await mouse.move(195, top + 10)

@@ -1,3 +1,4 @@
+import { untilNothingMoves } from '../../fixtures/at-rest.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const LIST = '/searched-product?q=raw honey'
@@ -39,7 +40,7 @@ test('moves by pointer and by arrow keys, and stays inside a window that shrinks
   const popup = page.getByRole('complementary', { name: 'Discount progress' })
   await popup.getByRole('button', { name: 'Details' }).click()
   const handle = popup.getByRole('button', { name: /^Move/ })
-  await popup.evaluate((box) => Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  await untilNothingMoves(page)
   const home = await popup.boundingBox()
   const grip = await handle.boundingBox()
   if (!home || !grip) throw new Error('the popup has no place')
