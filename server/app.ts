@@ -81,8 +81,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const contentHeaders = securityHeaders(env, 'content')
   const shopCalls = shopRoutes(deps)
   const config = presentConfig(shopConfig, env, deps.payments !== null)
-  const wholeUpTo = env.WHOLE_CATALOGUE_UP_TO
-  const content = createContentCache({ database, config, wholeUpTo, headers: contentHeaders, clock, logger })
+  const content = createContentCache(deps, { config, headers: contentHeaders })
   const search = createShopSearch({ content, headers: contentHeaders, logger })
   const hot = createHotAnswers(HOT_PICTURE_BYTES)
   const lifecycle: Lifecycle = { isStarting: false, isDraining: false, isDamaged: false }
@@ -100,6 +99,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
       shopName: shopConfig.name,
       publicUrl: env.PUBLIC_URL,
       content,
+      compression: env.COMPRESSION,
       headers: shopHeaders,
     })
   if (pages) content.beforeSwitch(pages.prepare)

@@ -1,7 +1,5 @@
-import type { Logger } from 'pino'
 import type { ShopConfig } from '#domain/contract/content.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Clock } from '#server/ports.ts'
+import type { Deps } from '#server/deps.ts'
 import { contentVersion } from '#server/repositories/content.ts'
 import { readStockMark } from '#server/repositories/products.ts'
 import { createListChanges, type ListChanges } from './list-changes.ts'
@@ -36,15 +34,12 @@ export interface ContentCache {
   stop(): Promise<void>
 }
 
+type Parts = Pick<Deps, 'database' | 'env' | 'clock' | 'logger'>
+
 interface Options {
-  database: Database
   config: ShopConfig
-  /** With more products than this the catalogue is not sent whole to browsers. */
-  wholeUpTo?: number
   /** Sent with every content answer. */
   headers: Readonly<Record<string, string>>
-  clock: Clock
-  logger: Logger
 }
 
 /** Makes the answers as small as they get, as long as somebody will ask for them. */
@@ -56,8 +51,9 @@ async function compressAll({ answers }: Snapshot, isWanted: () => boolean): Prom
 }
 
 /** Holds what the content calls answer. The previous snapshot answers while the next is being built. */
-export function createContentCache(options: Options): ContentCache {
-  const { database, config, wholeUpTo = Number.POSITIVE_INFINITY, headers, clock, logger } = options
+export function createContentCache(deps: Parts, { config, headers }: Options): ContentCache {
+  const { database, env, clock, logger } = deps
+  const { WHOLE_CATALOGUE_UP_TO: wholeUpTo } = env
   let snapshot: Snapshot | undefined
   let marks = { content: -1, stock: '' }
   let builtAt = 0
@@ -84,7 +80,8 @@ export function createContentCache(options: Options): ContentCache {
       if (snapshot !== undefined) await prepare(next)
       snapshot = next
       changes.take(next)
-      compressing = compressing.then(() => compressAll(next, () => !isStopped && snapshot === next))
+      if (env.COMPRESSION === 'best')
+        compressing = compressing.then(() => compressAll(next, () => !isStopped && snapshot === next))
     }
     return snapshot
   }

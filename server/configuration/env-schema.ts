@@ -108,6 +108,7 @@ export const EnvSchema = v.object({
   ),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be one of: demo, none')),
   PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
+  COMPRESSION: oneOf(['best', 'quick'], 'best'),
   WORKER: oneOf(['on', 'off'], 'on'),
   PAGE_RENDERING: oneOf(['on', 'off'], 'on'),
   WHOLE_CATALOGUE_UP_TO: whole(20_000, 0, 1_000_000),

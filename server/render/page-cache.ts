@@ -4,6 +4,7 @@ import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { type PreparedAnswer, prepareAnswer } from '#server/catalogue/prepared-answer.ts'
 import { sharedHeaders } from '#server/catalogue/shared-caches.ts'
 import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
+import type { Env } from '#server/env.ts'
 import { allowingInline } from '#server/middleware/security-headers.ts'
 import type { ClientFiles } from './client-files.ts'
 import { headTags } from './head/head-tags.ts'
@@ -45,6 +46,8 @@ interface Options {
   shopName: string
   publicUrl: string
   content: ContentCache
+  /** Whether pages that are asked for again are made as small as they get. */
+  compression: Env['COMPRESSION']
   headers: Readonly<Record<string, string>>
   logger: Logger
 }
@@ -84,7 +87,7 @@ async function bodyOf(
 
 /** Pages made once a content version: the shell with what belongs to the path, compressed. */
 export function createPageCache(options: Options): PageCache {
-  const { renderer, shopName, publicUrl, content, headers } = options
+  const { renderer, shopName, publicUrl, content, compression, headers } = options
   let shown: PageStore | undefined
   let prepared: PageStore | undefined
   const shrinker = createPageShrinker()
@@ -115,7 +118,7 @@ export function createPageCache(options: Options): PageCache {
   /** Only what is asked for again is worth its smallest bytes: for a crawler's round they would take longer than the drawing. */
   function readyIn(store: PageStore, key: string): PreparedAnswer | undefined {
     const page = store.ready(key)
-    if (page) shrinker.add(page, () => store === shown && store.holds(key, page))
+    if (page && compression === 'best') shrinker.add(page, () => store === shown && store.holds(key, page))
     return page
   }
 

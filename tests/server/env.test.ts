@@ -34,6 +34,7 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['SEED', 'everything'],
     ['PICTURE_WARMING', 'maybe'],
+    ['COMPRESSION', 'some'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'short'],
     ['SMS_PROVIDER', 'pigeon'],

@@ -67,7 +67,7 @@ beforeEach(async () => {
     { id: 'p2', isEligible: false },
   ])
   const headers = securityHeaders({ PUBLIC_URL: 'http://shop.test', CONTENT_URL: 'http://shop.test' })
-  shop = testApp(database, {}, { client: await loadClientFiles(folder, headers) })
+  shop = testApp(database, { COMPRESSION: 'best' }, { client: await loadClientFiles(folder, headers) })
   server = createHttpServer(shop.app, headers, { most: 3, isExempt: () => isExempt })
   agent = new Agent({ keepAlive: true })
   await once(server.listen(0), 'listening')

@@ -39,6 +39,7 @@ const ROOMY = {
   ADMIN_IDLE_MINUTES: '480',
   // Who waits two seconds for a turn is turned away, which a busy machine would do to a race's callers: races/rush.test.ts has that.
   LIMIT_CALLS_AT_ONCE: '1000',
+  COMPRESSION: 'quick',
   LIMIT_CALLS_VISITOR_PER_HOUR: '1000000',
   LIMIT_CALLS_SESSION_PER_HOUR: '1000000',
   LIMIT_CALLS_CUSTOMER_PER_HOUR: '1000000',
