@@ -48,16 +48,17 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
     await wire.close()
   })
 
+  /** Asleep, and not on its way there only: it has looked by then at what it waits for. */
   async function busyWith(marker: string): Promise<void> {
     const busy = sql`select pid from pg_stat_activity
-      where state = 'active' and query like ${`%${marker}%`} and pid <> pg_backend_pid()`
+      where wait_event = 'PgSleep' and query like ${`%${marker}%`}`
     await expect.poll(async () => (await busy.execute(shop.read)).rows.length).toBeGreaterThan(0)
   }
 
-  /** Ends the server's side of every connection that is in the middle of such a statement. */
+  /** Ends the server's side of every connection that is asleep in such a statement. */
   async function terminate(marker: string): Promise<void> {
     const busy = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where state = 'active' and query like ${`%${marker}%`} and pid <> pg_backend_pid()`
+      where wait_event = 'PgSleep' and query like ${`%${marker}%`}`
     await expect.poll(async () => (await busy.execute(shop.read)).rows.length).toBeGreaterThan(0)
   }
 
