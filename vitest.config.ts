@@ -6,7 +6,7 @@ import { filesThatRunAlone } from './tests/setup/files-that-run-alone.ts'
 const SERVER = ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts']
 const alone = filesThatRunAlone(['tests/server', 'tests/scripts', 'tests/sw'])
 
-/** Files of one worker share its process and every module: half of the time went into loading them anew for each file. */
+/** Files of one worker share its process and every module: nearly half of the time went into loading them for each file. */
 const together = { environment: 'node', isolate: false } as const
 
 const server = {
