@@ -30,8 +30,15 @@ function kindOf(path: string, name: string, container = ''): string {
  */
 export class KnownNames {
   readonly #byKind = new Map<string, string[]>()
+  readonly #privateWords: readonly string[]
+
+  /** Nothing with a private word becomes a name: whoever sent it would be answered with it, and have read nothing by that. */
+  constructor(privateWords: readonly string[]) {
+    this.#privateWords = privateWords
+  }
 
   add(kind: string, value: string): void {
+    if (this.#privateWords.some((word) => value.includes(word))) return
     const known = this.#byKind.get(kind) ?? []
     if (!known.includes(value)) this.#byKind.set(kind, [...known.slice(-30), value])
   }

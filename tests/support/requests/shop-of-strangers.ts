@@ -67,7 +67,7 @@ export async function openShopOfStrangers(database: Database) {
       .execute(),
   )
   await addAdmin(deps, STAFF)
-  const names = new KnownNames()
+  const names = new KnownNames(foreignWords('guest'))
   for (const { id, name = '' } of SHELF) {
     names.add('product', id)
     names.add('productName', name)
