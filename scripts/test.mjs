@@ -92,8 +92,8 @@ await runScript(async () => {
   const runs = [vitest, ...playwright]
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
   const failed = runs.reduce((sum, run) => sum + run.failed, 0)
-  for (const { file, title } of runs.flatMap(({ failures }) => failures)) {
-    process.stdout.write(`Failed: ${file}: ${title}\n`)
+  for (const { file, title, reason } of runs.flatMap(({ failures }) => failures)) {
+    process.stdout.write(`Failed: ${file}: ${title}\n${reason}\n`)
   }
   for (const problem of problems) process.stdout.write(`${problem}\n`)
   if (failed > 0 || problems.length > 0) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
 
 async function readReport(path) {
@@ -15,15 +16,25 @@ function countsOf(passed, failed, exitCode) {
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Passed and failed tests of a Vitest run by its JSON report, and what failed: `{ file, title }`. */
+const LONGEST_REASON = 1500
+
+/** Why a test failed, as far as the first screen of it: that of a run elsewhere is all there is to go by. */
+const reasonOf = (messages) => stripVTControlCharacters((messages ?? []).join('\n')).slice(0, LONGEST_REASON)
+
+/** Passed and failed tests of a Vitest run by its JSON report, and what failed: `{ file, title, reason }`. */
 export async function vitestCounts(path, exitCode) {
   const report = await readReport(path)
   const failures = (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
       const file = relative(root, name)
-      return titles.length > 0 ? titles.map((title) => ({ file, title })) : [{ file, title: 'the file itself' }]
+      if (failed.length === 0) return [{ file, title: 'the file itself', reason: reasonOf([message]) }]
+      return failed.map(({ fullName, failureMessages }) => ({
+        file,
+        title: fullName,
+        reason: reasonOf(failureMessages),
+      }))
     })
   return { ...countsOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, exitCode), failures }
 }
@@ -39,12 +50,14 @@ function specsOf(suite) {
 export async function playwrightCounts(path, exitCode) {
   const report = await readReport(path)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  const failures = (report?.suites ?? [])
-    .flatMap(specsOf)
-    .flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName }) => ({ file: `e2e/specs/${file}`, title: `[${projectName}] ${title}` })),
-    )
+  const failures = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        file: `e2e/specs/${file}`,
+        title: `[${projectName}] ${title}`,
+        reason: reasonOf(results?.flatMap(({ errors }) => errors.map(({ message }) => message))),
+      })),
+  )
   return { ...countsOf(expected, unexpected + flaky, exitCode), failures }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 interface Named {
   file: string
   title: string
+  reason: string
 }
 
 interface Counts {
@@ -45,17 +46,20 @@ describe('the last line of npm test', () => {
         {
           name: inProject('tests/red.test.ts'),
           status: 'failed',
-          assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'adds up' }],
+          assertionResults: [
+            { status: 'passed' },
+            { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mexpected 2\u001b[39m', 'to be 3'] },
+          ],
         },
-        { name: inProject('tests/broken.test.ts'), status: 'failed', assertionResults: [] },
+        { name: inProject('tests/broken.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
       ],
     })
     expect(await scripts.vitestCounts(path, 1)).toEqual({
       passed: 12,
       failed: 1,
       failures: [
-        { file: 'tests/red.test.ts', title: 'adds up' },
-        { file: 'tests/broken.test.ts', title: 'the file itself' },
+        { file: 'tests/red.test.ts', title: 'adds up', reason: 'expected 2\nto be 3' },
+        { file: 'tests/broken.test.ts', title: 'the file itself', reason: 'no such module' },
       ],
     })
   })
@@ -64,7 +68,7 @@ describe('the last line of npm test', () => {
     const spec = (title: string, status: string) => ({
       file: 'a.spec.ts',
       title,
-      tests: [{ status, projectName: 'phone' }],
+      tests: [{ status, projectName: 'phone', results: [{ errors: [{ message: `why ${title}` }] }] }],
     })
     const path = await report({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
@@ -74,8 +78,8 @@ describe('the last line of npm test', () => {
       passed: 5,
       failed: 2,
       failures: [
-        { file: 'e2e/specs/a.spec.ts', title: '[phone] red' },
-        { file: 'e2e/specs/a.spec.ts', title: '[phone] shaky' },
+        { file: 'e2e/specs/a.spec.ts', title: '[phone] red', reason: 'why red' },
+        { file: 'e2e/specs/a.spec.ts', title: '[phone] shaky', reason: 'why shaky' },
       ],
     })
   })

@@ -8,7 +8,7 @@ import { onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
 import type { CustomerCart } from './model/customer-cart.ts'
-import { changeGuestCart, forgetSentCart, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
+import { changeGuestCart, forgetSentCart, linesToShow, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
 import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
 import { type GuestEdit, updateOf } from './model/line-updates.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
@@ -53,8 +53,8 @@ export async function startCart(): Promise<void> {
 }
 
 async function showGuestCart(): Promise<void> {
-  const lines = await readGuestCart()
-  if (cartState.home === 'guest') cartState.lines = lines
+  const store = await readGuestCart()
+  if (cartState.home === 'guest') cartState.lines = linesToShow(store)
   cartState.isLoaded = true
 }
 
@@ -63,9 +63,9 @@ async function onGuest(edit: GuestEdit): Promise<void> {
   // The screen first: IndexedDB may take a while on a cheap phone.
   cartState.lines = updateOf(edit)(cartState.lines)
   const own = cartState.changes
-  const { lines } = await changeGuestCart(edit)
+  const store = await changeGuestCart(edit)
   // What was pressed meanwhile is on the screen already, and not in this answer.
-  if (cartState.home === 'guest' && own === cartState.changes) cartState.lines = lines
+  if (cartState.home === 'guest' && own === cartState.changes) cartState.lines = linesToShow(store)
 }
 
 export function quantityInCart(productId: string): number {

@@ -1,10 +1,12 @@
 import { openCustomerCart } from './actions.ts'
 import { forgetOffers } from './discount-progress/reached.ts'
+import { forgetMerged } from './model/guest-cart.ts'
 import { cartState } from './state.ts'
 
 /** An order took what was in the cart: it is empty at once, and then what the server says it is. */
 export function emptyAfterOrder(): void {
   Object.assign(cartState, { lines: [], receipt: null, couponCodeApplied: null, coupon: null, couponDropped: null })
   forgetOffers()
+  void forgetMerged()
   void openCustomerCart()
 }

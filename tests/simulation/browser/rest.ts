@@ -31,7 +31,7 @@ async function reasonOf({ modules }: Page, hasSession: boolean): Promise<string 
   if (hasSession !== authState.isUserAuthenticated) return 'a page does not know who is logged in'
   if (!authState.isUserAuthenticated) return null
   if (cartState.home === 'guest') return 'a customer sees the cart of a guest'
-  if ((await readGuestCart()).length > 0) return 'a guest has left a cart'
+  if ((await readGuestCart()).lines.length > 0) return 'a guest has left a cart'
   return (await readStored('cart-merge')) === undefined ? null : 'a merge has not come to its end'
 }
 

@@ -4,13 +4,17 @@ import { messageTabs } from '#src/lib/tabs.ts'
 import { inBrowser } from '#src/lib/web-storage.ts'
 import { cartState } from '../state.ts'
 import { journalOf, type Noted } from './edit-journal.ts'
-import { type GuestEdit, updateOf, withoutSent } from './line-updates.ts'
-import { cartOf, type GuestMerge, isGuestEdit, mergeOf, OLD_CART_KEY } from './stored-shapes.ts'
+import { type GuestEdit, type GuestPress, isAbout, updateOf, withAdded, withoutSent } from './line-updates.ts'
+import { cartOf, type GuestMerge, isGuestEdit, mergeOf, mergesOf, OLD_CART_KEY } from './stored-shapes.ts'
 
 /** Where the guest's cart is kept (section 3). */
 const CART_KEY = 'cart'
 /** A merge that is under way. */
 const MERGE_KEY = 'cart-merge'
+/** The last merges that were answered. */
+const MERGED_KEY = 'cart-merged'
+/** More than a tab can miss before it opens the customer's cart itself. */
+const MERGED_LIMIT = 5
 
 /** The names of the last edits that are in the cart: none of them counts twice. */
 const DONE_KEY = 'cart-edits-done'
@@ -21,7 +25,7 @@ const NOTES = 'cart-edit:'
 /** A living page has its edit in IndexedDB by then. */
 const NOTE_LEFT_AFTER_MS = 1_000
 
-export const edits = journalOf<GuestEdit>(NOTES, isGuestEdit)
+export const edits = journalOf<GuestPress>(NOTES, isGuestEdit)
 
 /** Merges of pages whose IndexedDB did not answer: what they sent is known to the next page all the same. */
 export const sentFromMemory = journalOf<GuestMerge>(
@@ -33,13 +37,43 @@ export const sentFromMemory = journalOf<GuestMerge>(
 export interface GuestStore {
   lines: GuestCartItem[]
   merge: GuestMerge | null
+  /** Merges whose lines are the customer's now, the oldest first. */
+  merged: readonly GuestMerge[]
   done: readonly unknown[]
 }
 
-function withEdit(store: GuestStore, { id, what }: Noted<GuestEdit>): GuestStore {
+/** The last merge that what the page shows is without. */
+let seenMerge: string | null = null
+
+/** The lines of the store, for the screen: what is pressed from now on is pressed on them. */
+export function linesToShow({ lines, merged }: GuestStore): GuestCartItem[] {
+  seenMerge = merged.at(-1)?.mergeId ?? null
+  return lines
+}
+
+function withEdit(store: GuestStore, { id, what }: Noted<GuestPress>): GuestStore {
   if (what.kind === 'sent') return withSent(store, what)
   if (store.done.includes(id)) return store
-  return { ...store, lines: updateOf(what)(store.lines), done: [...store.done, id] }
+  const { lines, done, ...others } = withUnseenMerges(store, what)
+  return { ...others, lines: updateOf(what)(lines), done: [...done, id] }
+}
+
+/**
+ * What was pressed where a merge by another tab was not on the screen yet is about pieces that are the customer's now:
+ * they are the guest's again, and the merge is noted as sent and not answered, to be taken back.
+ */
+function withUnseenMerges(store: GuestStore, press: GuestPress): GuestStore {
+  if (press.seenMerge === undefined) return store
+  const seen = store.merged.findIndex(({ mergeId }) => mergeId === press.seenMerge)
+  const unseen = store.merged.slice(seen + 1).filter(({ cartItems }) => isAbout(press, cartItems))
+  if (unseen.length === 0) return store
+  for (const merge of unseen) sentFromMemory.note(merge)
+  return {
+    ...store,
+    lines: unseen.flatMap(({ cartItems }) => cartItems).reduce((lines, line) => withAdded(line)(lines), store.lines),
+    merged: store.merged.filter((merge) => !unseen.includes(merge)),
+    done: store.done.filter((name) => !unseen.some(({ mergeId }) => mergeId === name)),
+  }
 }
 
 /** What a merge took along is taken out once, whichever tab or page was told of it; a merge that is being taken back took nothing. */
@@ -49,7 +83,8 @@ function withSent(store: GuestStore, { mergeId, lines: cartItems }: GuestEdit & 
   const lines = withoutSent(cartItems)(store.lines)
   // Something of it was taken out meanwhile: all stays, to be taken back and sent anew.
   if (!lines) return { ...store, merge: store.merge ?? { mergeId, cartItems, isOff: true } }
-  return { lines, merge: isOwn ? null : store.merge, done: [...store.done, mergeId] }
+  const merged = [...store.merged, { mergeId, cartItems }].slice(-MERGED_LIMIT)
+  return { lines, merge: isOwn ? null : store.merge, merged, done: [...store.done, mergeId] }
 }
 
 /**
@@ -61,9 +96,10 @@ export async function changeGuestStore<T>(
 ): Promise<{ answer: T; isKept: boolean }> {
   const notes = edits.left()
   let isChanged = false
-  const outcome = await updateStoredTogether([CART_KEY, MERGE_KEY, DONE_KEY], ([cart, merge, names]) => {
+  const outcome = await updateStoredTogether([CART_KEY, MERGE_KEY, MERGED_KEY, DONE_KEY], (values) => {
+    const [cart, merge, merged, names] = values
     const done: unknown[] = Array.isArray(names) ? names : []
-    const before: GuestStore = { lines: cartOf(cart), merge: mergeOf(merge), done }
+    const before: GuestStore = { lines: cartOf(cart), merge: mergeOf(merge), merged: mergesOf(merged), done }
     const noted = notes.reduce(withEdit, before)
     const [after, answer] = work(noted)
     // All that were made just now stay by name, however many: their notes are still there.
@@ -73,6 +109,7 @@ export async function changeGuestStore<T>(
       [
         after.lines === before.lines ? cart : after.lines,
         after.merge === before.merge ? merge : (after.merge ?? undefined),
+        after.merged === before.merged ? merged : after.merged,
         after.done === done ? names : after.done.slice(-limit),
       ],
       answer,
@@ -85,15 +122,22 @@ export async function changeGuestStore<T>(
 }
 
 /** The guest's cart with everything that was pressed, also in pages that were closed over it. */
-export async function readGuestCart(): Promise<GuestCartItem[]> {
+export async function readGuestCart(): Promise<GuestStore> {
   if (inBrowser.read(OLD_CART_KEY) !== null) (await import('./old-cart.ts')).noteOldCart(edits)
-  return (await changeGuestStore<GuestCartItem[]>((store) => [store, store.lines])).answer
+  return (await changeGuestStore<GuestStore>((store) => [store, store])).answer
 }
 
 /** Changes the stored cart in one step and tells the other tabs. Once this has been called the edit outlives the page. */
 export async function changeGuestCart(edit: GuestEdit): Promise<GuestStore> {
-  edits.note(edit)
+  edits.note({ ...edit, seenMerge })
   return (await changeGuestStore<GuestStore>((store) => [store, store])).answer
+}
+
+const withoutMerged = (store: GuestStore): GuestStore => (store.merged.length > 0 ? { ...store, merged: [] } : store)
+
+/** The customer has ordered: no press takes a merge back any more, and brings what was bought into the cart again. */
+export async function forgetMerged(): Promise<void> {
+  await changeGuestStore((store) => [withoutMerged(store), null])
 }
 
 /**
@@ -104,8 +148,8 @@ export async function forgetSentCart(): Promise<void> {
   const [noted, pressed] = [sentFromMemory.left(), edits.left()]
   const { answer: wasSent } = await changeGuestStore<boolean>((store) => {
     const sent = [store.merge, ...noted.map(({ what }) => what)].flatMap((merge) => merge?.mergeId ?? [])
-    if (sent.length === 0) return [store, false]
-    return [{ lines: [], merge: null, done: [...store.done, ...sent] }, true]
+    if (sent.length === 0) return [withoutMerged(store), false]
+    return [{ lines: [], merge: null, merged: [], done: [...store.done, ...sent] }, true]
   })
   sentFromMemory.forget(noted)
   // Where only memory has the cart, what was pressed is still noted for the next page.

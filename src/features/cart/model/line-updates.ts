@@ -53,6 +53,18 @@ export type GuestEdit =
   /** An earlier shop's cart, for a cart that is empty. */
   | { kind: 'adopt'; lines: GuestCartItem[] }
 
+/**
+ * An edit with the last merge that the page showed the outcome of, null where there was none: what a later one took along
+ * was on the screen still.
+ */
+export type GuestPress = GuestEdit & { seenMerge?: string | null }
+
+/** Whether an edit takes from these lines or changes them; an add asks for pieces of its own. */
+export function isAbout(edit: GuestEdit, lines: readonly GuestCartItem[]): boolean {
+  if (edit.kind === 'clear') return lines.length > 0
+  return 'productId' in edit && lines.some(({ productId }) => productId === edit.productId)
+}
+
 export function updateOf(edit: GuestEdit): LineUpdate {
   switch (edit.kind) {
     case 'add':

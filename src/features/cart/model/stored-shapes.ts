@@ -1,5 +1,5 @@
 import type { GuestCartItem } from '#domain/contract/cart.ts'
-import type { GuestEdit } from './line-updates.ts'
+import type { GuestPress } from './line-updates.ts'
 
 /** Where an earlier shop kept its cart, in local storage. */
 export const OLD_CART_KEY = 'cart'
@@ -37,11 +37,16 @@ export function mergeOf(stored: unknown): GuestMerge | null {
   return { mergeId, cartItems: cartOf(cartItems), ...(isOff === true ? { isOff } : {}) }
 }
 
+/** Merges that were answered, the oldest first. */
+export const mergesOf = (stored: unknown): GuestMerge[] =>
+  Array.isArray(stored) ? stored.flatMap((merge) => mergeOf(merge) ?? []) : []
+
 const isCart = (value: unknown): boolean => Array.isArray(value) && value.every(isCartItem)
 
 /** Whether this is an edit as this version makes them. */
-export function isGuestEdit(value: unknown): value is GuestEdit {
-  const { kind, line, lines, mergeId, productId, by, quantity } = recordOf(value)
+export function isGuestEdit(value: unknown): value is GuestPress {
+  const { kind, line, lines, mergeId, productId, by, quantity, seenMerge } = recordOf(value)
+  if (typeof (seenMerge ?? '') !== 'string') return false
   switch (kind) {
     case 'clear':
       return true
