@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { isSparing } from '#src/lib/save-data.ts'
 import { routeTree } from '../route-tree.gen.ts'
+import { parseQuery, queryOf } from './address-query.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { changePage } from './view-transition.ts'
@@ -16,6 +17,8 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch: parseQuery,
+    stringifySearch: queryOf,
     // Ahead of a press, and for nobody who is sparing with data.
     defaultPreload: isSparing() ? false : 'intent',
     defaultPreloadStaleTime: 0,

@@ -122,6 +122,20 @@ test('the list works with no network, from any page', async ({ shop, page, conte
   await expect(options.first()).toContainText('Jaggery')
 })
 
+test('what is searched for is what was typed, also where it looks like a number or a word of a program', async ({
+  shop,
+  page,
+}) => {
+  for (const typed of ['4e614739', '1.50', 'true', '"raw honey"']) {
+    await shop.open(`/searched-product?q=${encodeURIComponent(typed)}`)
+    await expect(await shop.searchBox()).toHaveValue(typed)
+    await shop.open('/')
+    await shop.search(typed)
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed)
+    await expect(await shop.searchBox()).toHaveValue(typed)
+  }
+})
+
 test.describe('in a network that answers for everybody', () => {
   // What the worker asks for goes past the answer below.
   test.use({ serviceWorkers: 'block' })

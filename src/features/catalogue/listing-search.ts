@@ -22,7 +22,7 @@ const MAX_QUERY = 80
 const MAX_FACET = 300
 
 export function listingSearchOf(search: Record<string, unknown>): ListingSearch {
-  const query = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, MAX_QUERY) : ''
+  const query = typeof search.q === 'string' ? search.q.slice(0, MAX_QUERY) : ''
   const ranges = rangesToText(rangesFromText(String(search.ranges ?? '')))
   const page = Math.trunc(Number(search.page))
   const facets = FACET_KEYS.flatMap((key) => {

@@ -15,7 +15,7 @@ const isKey = (key: unknown): key is string => typeof key === 'string' && key !=
 export function ordersSearchOf(search: Record<string, unknown>): OrdersSearch {
   if (search.view === 'buy-again') return { view: 'buy-again' }
   const status = ORDER_STATUSES.find((known) => known === search.status)
-  const after = Array.isArray(search.after) ? search.after.filter(isKey).slice(0, MAX_PAGES_BACK) : []
+  const after = [search.after].flat().filter(isKey).slice(0, MAX_PAGES_BACK)
   return { ...(status ? { status } : {}), ...(after.length > 0 ? { after } : {}) }
 }
 

@@ -16,8 +16,7 @@ const MAX_LENGTH = 200
 export function paymentSearchOf(search: Record<string, unknown>): PaymentSearch {
   const known = KEYS.flatMap((key) => {
     const value = search[key]
-    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
-    return typeof text === 'string' && text.length <= MAX_LENGTH ? [[key, text] as const] : []
+    return typeof value === 'string' && value.length <= MAX_LENGTH ? [[key, value] as const] : []
   })
   return Object.fromEntries(known)
 }

@@ -23,7 +23,7 @@ export function listSearchOf(search: Record<string, unknown>): ListSearch {
   return Object.fromEntries(
     KEYS.flatMap((key) => {
       const value = search[key]
-      return (typeof value === 'string' || typeof value === 'number') && value !== '' ? [[key, String(value)]] : []
+      return typeof value === 'string' && value !== '' ? [[key, value]] : []
     }),
   )
 }

@@ -4,7 +4,8 @@ import { newerPage, olderPage, ordersSearchOf } from '#src/features/orders/order
 describe('the place in the order history', () => {
   it('the tab total is the bare address; what is no tab or key is dropped', { tags: ['HIST-01'] }, () => {
     expect(ordersSearchOf({})).toEqual({})
-    expect(ordersSearchOf({ status: 'total', after: 'x' })).toEqual({})
+    expect(ordersSearchOf({ status: 'total', after: 7 })).toEqual({})
+    expect(ordersSearchOf({ after: '1.a' })).toEqual({ after: ['1.a'] })
     expect(ordersSearchOf({ status: 'dispatched', after: ['1.a', 7, '', '2.b'] })).toEqual({
       status: 'dispatched',
       after: ['1.a', '2.b'],

@@ -30,7 +30,7 @@ describe('its address', () => {
     tags: ['ROUTE-37', 'ROUTE-38', 'ROUTE-39', 'ROUTE-40', 'ROUTE-41'],
   }, () => {
     expect(
-      paymentSearchOf({ status: 'success', orderId: 12, retryToken: 't', result: 'r', error: true, x: 1 }),
+      paymentSearchOf({ status: 'success', orderId: '12', retryToken: 't', result: 'r', error: 'true', x: '1' }),
     ).toEqual({
       status: 'success',
       orderId: '12',
