@@ -14,6 +14,20 @@ const REPEATED_WIDE = [
 ]
 
 /**
+ * Stories that look at nothing a worker has a part in: there it comes along in the long run alone. Meanwhile it would fetch the
+ * whole shop for each of these visitors, a third of what such a story costs. The whole story, the tasks, logins, what changes in an
+ * open page, all that goes wrong on the way and all without network are told with it.
+ */
+const WORKER_HAS_NO_PART = [
+  '**/account/{checkout,foreign-order,profile,returns}.spec.ts',
+  '**/shopping/{accessibility,accessibility-overlays,cart-drawer,coupon,discount-progress,keyboard,listing}.spec.ts',
+  '**/shopping/{online-payment,prices,product-details,worked-examples}.spec.ts',
+]
+
+const isLong = process.env.CAMPAIGN === 'long'
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/**
  * The built client on the real server: each worker starts a shop of its own, freshly seeded (e2e/fixtures). What is about
  * one width sets it by itself and runs once, under `desktop`.
  */
@@ -22,7 +36,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI === 'true',
   fullyParallel: true,
-  workers: 2,
+  // A story waits a third of its time: three of them keep two cores busy.
+  workers: 3,
   // A test that needs a second try has failed.
   retries: 0,
   // Generous: a story on a busy machine takes its time.
@@ -44,8 +59,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/layout/**', '**/admin/**'],
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      testIgnore: ['**/layout/**', '**/admin/**', ...(isLong ? [] : WORKER_HAS_NO_PART)],
+      use: phone,
+    },
+    {
+      name: 'phone without worker',
+      testMatch: isLong ? [] : WORKER_HAS_NO_PART,
+      use: { ...phone, serviceWorkers: 'block' },
     },
     {
       name: 'desktop',
@@ -55,7 +75,7 @@ export default defineConfig({
         '**/faults/**',
         '**/shopping/{prices,worked-examples,coupon,cart-changes,kept-page}.spec.ts',
         '**/offline/{outbox,updates,no-storage,whole-shop,histories}.spec.ts',
-        ...(process.env.CAMPAIGN === 'long' ? [] : REPEATED_WIDE),
+        ...(isLong ? [] : REPEATED_WIDE),
       ],
       // Each test is a browser that was never here, and the worker would fetch the whole shop for it. Here it stays away, but
       // from specs that are about it; on the phone it is everywhere.
