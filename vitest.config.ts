@@ -4,7 +4,7 @@ import { requirementLines } from './scripts/steps/requirement-lines.mjs'
 import { filesThatRunAlone } from './tests/setup/files-that-run-alone.ts'
 
 const SERVER = ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts']
-const alone = filesThatRunAlone(['tests/server', 'tests/scripts', 'tests/sw'])
+const alone = filesThatRunAlone(['tests/domain', 'tests/server', 'tests/scripts', 'tests/sw'])
 
 /** Files of one worker share its process and every module: nearly half of the time went into loading them for each file. */
 const together = { environment: 'node', isolate: false } as const
@@ -30,7 +30,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...together, name: 'domain', include: ['tests/domain/**/*.test.ts', 'tests/*.test.ts'] },
+        test: {
+          ...together,
+          name: 'domain',
+          include: ['tests/domain/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: alone,
+        },
       },
       {
         extends: true,

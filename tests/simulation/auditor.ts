@@ -1,5 +1,5 @@
 import type { OrderRow } from '#server/db/tables.ts'
-import { COUPON, Violation, type World } from './world.ts'
+import { COUPON, LASTING_COUPON, Violation, type World } from './world.ts'
 
 const ORDER_STEPS: Record<OrderRow['order_status'], string[]> = {
   active: ['dispatched', 'cancelled', 'completed'],
@@ -50,7 +50,7 @@ export class Auditor {
       if (stock !== expected) throw new Violation(`${stock} pieces of ${id} in stock, expected ${expected}`)
       if (stock < 0) throw new Violation(`${stock} pieces of ${id} in stock`)
     }
-    if (this.#hasCouponMoved) await this.#countCoupon()
+    if (this.#hasCouponMoved) for (const coupon of [COUPON, LASTING_COUPON]) await this.#countCoupon(coupon)
     this.#hasCouponMoved = false
   }
 
@@ -102,19 +102,18 @@ export class Auditor {
       throw new Violation(`${id} says refunded, and nothing went back`)
   }
 
-  async #countCoupon(): Promise<void> {
+  async #countCoupon({ code, usesPerPhone, usesInAll }: typeof COUPON | typeof LASTING_COUPON): Promise<void> {
     const used = await this.#world.database.read
       .selectFrom('orders')
       .select(['phone', (eb) => eb.fn.countAll<number>().as('uses')])
-      .where('coupon_code', '=', COUPON.code)
+      .where('coupon_code', '=', code)
       .where('order_status', '!=', 'cancelled')
       .groupBy('phone')
       .execute()
     const uses = used.map((row) => Number(row.uses))
-    if (uses.some((one) => one > COUPON.usesPerPhone))
-      throw new Violation('a phone used the coupon more often than it may')
+    if (uses.some((one) => one > usesPerPhone)) throw new Violation(`a phone used ${code} more often than it may`)
     const all = uses.reduce((total, one) => total + one, 0)
-    if (all > COUPON.usesInAll) throw new Violation(`the coupon was used ${all} times`)
+    if (usesInAll !== null && all > usesInAll) throw new Violation(`${code} was used ${all} times`)
   }
 }
 

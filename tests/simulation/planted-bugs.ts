@@ -180,6 +180,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [['{ lines: [], receipt', '{ receipt']],
   },
   {
+    name: 'client: a coupon of the visit before is not shown',
+    file: 'src/features/cart/model/coupon-in-force.ts',
+    changes: [['  } else if (code !== couponCodeApplied || !isSameCart) void ask(code)\n', '  }\n']],
+  },
+  {
     name: 'client: a writing is sent again under a new id',
     file: 'src/features/outbox/send.ts',
     changes: [

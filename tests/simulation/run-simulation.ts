@@ -33,6 +33,8 @@ export interface SimulatedYear {
   browserVisits: number
   /** Orders that their pages computed. */
   browserOrders: number
+  /** Codes that were in force in a page before it ordered. */
+  browserCoupons: number
   /** What was pressed in their carts. */
   presses: number
 }

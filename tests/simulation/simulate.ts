@@ -77,10 +77,12 @@ async function smaller(failed: FailedHistory): Promise<FailedHistory> {
 
 try {
   const startedAt = performance.now()
-  const { hash, steps, orders, crashes, refused, browserVisits, browserOrders, presses } = await lived(asked)
+  const { hash, steps, orders, crashes, refused, browserVisits, browserOrders, browserCoupons, presses } =
+    await lived(asked)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(
     `seed ${asked.seed}: ${asked.days} days, ${orders} orders sent, ${browserVisits} visits with ${presses} presses and ${browserOrders} orders in browsers, ` +
+      `${browserCoupons} coupons, ` +
       `${steps} steps, ${refused} refusals, ${crashes} crashes, history ${hash}, ${seconds} s\n`,
   )
 } catch (error) {

@@ -48,6 +48,14 @@ export const SHELF: readonly CatalogueProduct[] = [
 
 /** A code for few: the last of its uses are wanted by many. */
 export const COUPON = { code: 'THALI25', percent: 25, usesInAll: 12, usesPerPhone: 1 }
+/** A code for everybody, of another kind, that carts of browsers are still given when the other has gone. */
+export const LASTING_COUPON = {
+  code: 'GHAR400',
+  amountPaise: 40_000,
+  minimumPaise: 60_000,
+  usesInAll: null,
+  usesPerPhone: 9,
+}
 
 /** A process that is about to end does so at one of its next ports. */
 const MOST_PORTS = 20
@@ -95,6 +103,7 @@ export class World {
     orders: 0,
     browserVisits: 0,
     browserOrders: 0,
+    browserCoupons: 0,
     presses: 0,
   }
   rates: Rates
@@ -137,10 +146,20 @@ export class World {
 
   async open(): Promise<void> {
     await stockShop(this.database, SHELF)
-    const { code, percent, usesInAll: uses_in_all, usesPerPhone: uses_per_phone } = COUPON
-    const always = { starts_at: null, ends_at: null, phones_json: null, minimum_paise: 0, amount_paise: 0 }
-    const row = { code, kind: 'percentage' as const, percent, uses_in_all, uses_per_phone, ...always }
-    await this.database.write((tx) => tx.insertInto('coupons').values(row).execute())
+    const rows = [
+      { ...COUPON, kind: 'percentage' as const, amountPaise: 0, minimumPaise: 0 },
+      { ...LASTING_COUPON, kind: 'flat' as const, percent: 0 },
+    ].map(({ amountPaise, minimumPaise, usesInAll, usesPerPhone, ...terms }) => ({
+      ...terms,
+      ...{
+        amount_paise: amountPaise,
+        minimum_paise: minimumPaise,
+        uses_in_all: usesInAll,
+        uses_per_phone: usesPerPhone,
+      },
+      ...{ starts_at: null, ends_at: null, phones_json: null },
+    }))
+    await this.database.write((tx) => tx.insertInto('coupons').values(rows).execute())
     await addAdmin(this.outside, 'desk@haat.local')
     const admin = await this.database.read.selectFrom('admins').select('id').executeTakeFirstOrThrow()
     this.adminId = admin.id

@@ -7,12 +7,12 @@ import { PhoneNumberSchema } from '#domain/validation/phone.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { tooManyRefusal } from '#server/errors.ts'
+import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import { couponBudgets } from '#server/policies/coupon-budgets.ts'
 import { couponRefusal } from '#server/policies/coupon-refusal.ts'
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { validated } from '#server/policies/validated.ts'
-import { type CartLine, listCartLines, lockCart, saveCartCoupon } from '#server/repositories/carts.ts'
+import { type CartLine, findCartCoupon, listCartLines, lockCart, saveCartCoupon } from '#server/repositories/carts.ts'
 import { findCoupon } from '#server/repositories/coupons.ts'
 import { giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import { findSellable } from '#server/repositories/product-stock.ts'
@@ -39,7 +39,7 @@ export interface AppliedCoupon {
 
 /**
  * Checks a code for a phone and these items, priced by the shop (OPEN-70). A customer may use his own phone alone, and
- * the cart he has here keeps the coupon if it holds the same items. Throws INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT:
+ * the cart he has here keeps the coupon if it holds the same items, and loses it where it holds no longer. Throws INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT:
  * a code that is unknown, somebody else's or used up is refused in the same words after the same work.
  */
 export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promise<AppliedCoupon> {
@@ -55,8 +55,13 @@ export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promis
   // Somebody else's phone meets the same refusal as a code that nobody has.
   const coupon = row && !isOther ? couponFrom(row) : null
   const totals = cartTotals(countedLines(view.lines), coupon)
-  await assertCouponHolds(deps, read, { code, coupon, totals, phone, now: deps.clock.now() })
-  if (coupon === null) throw couponRefusal('unknown', coupon)
+  try {
+    await assertCouponHolds(deps, read, { code, coupon, totals, phone, now: deps.clock.now() })
+    if (coupon === null) throw couponRefusal('unknown', coupon)
+  } catch (error) {
+    if (error instanceof Refusal && visitor && !isOther) await drop(deps, { visitor, code, view })
+    throw error
+  }
   await keep(deps, { visitor, code, view, tryKey: couponBudgets(deps.env, phone, attempt.network).ofPhone.key })
   return { coupon, totals }
 }
@@ -73,6 +78,20 @@ async function keep(
     await lockCart(tx, visitor.id, deps.clock.now())
     // A cart that another device has changed meanwhile was not what this discount was worked out from.
     if (isSameCart(view, await soldLines(tx, visitor.id))) await saveCartCoupon(tx, visitor.id, code)
+  })
+}
+
+/**
+ * A code that lies with the cart and holds no longer goes from it: a page asks for it at each look at the cart, and would
+ * use up the tries of whoever looks.
+ */
+async function drop(deps: Deps, refused: { visitor: UserRow; code: string; view: CartView }): Promise<void> {
+  const { visitor, code, view } = refused
+  if ((await findCartCoupon(deps.database.read, visitor.id)) !== code) return
+  await deps.database.write(async (tx) => {
+    await lockCart(tx, visitor.id, deps.clock.now())
+    const isStill = (await findCartCoupon(tx, visitor.id)) === code
+    if (isStill && isSameCart(view, await soldLines(tx, visitor.id))) await saveCartCoupon(tx, visitor.id, null)
   })
 }
 

@@ -24,6 +24,29 @@ describeOnBothDatabases('a coupon on the customer’s cart', (open) => {
     expect(user.cart.couponCodeApplied).toBe('THALI25')
   })
 
+  it('goes with the first look at which it holds no longer, and takes no further try', async () => {
+    const { apply, cookie, cart, deps } = await withCart([[OATS, 1]])
+    expect((await apply({ cookie })).status).toBe(200)
+    const end = (ends_at: number) =>
+      deps.database.write((tx) => tx.updateTable('coupons').set({ ends_at }).where('code', '=', 'THALI25').execute())
+    await end(NOW - 1)
+    // Asked for another phone, with other items, or with another code, the cart's own is not what was refused.
+    const elsewhere = [{ phone: '9000000002' }, { items: [[OATS, 2]] }, { code: 'ENDED' }] satisfies Parameters<
+      typeof apply
+    >[0][]
+    for (const asked of elsewhere) {
+      expect((await apply({ cookie, ...asked })).status).toBe(409)
+      expect((await cart()).couponCodeApplied).toBe('THALI25')
+    }
+    expect((await apply({})).status).toBe(409)
+    expect((await cart()).couponCodeApplied).toBe('THALI25')
+    expect((await apply({ cookie })).status).toBe(409)
+    expect((await cart()).couponCodeApplied).toBeNull()
+    await end(NOW + 1)
+    expect((await apply({ cookie })).status).toBe(200)
+    expect((await cart()).couponCodeApplied).toBe('THALI25')
+  })
+
   it('any change of the cart ends it, a read does not', {
     tags: ['STATE-059', 'OPEN-39', 'PRICE-24', 'EX-31'],
   }, async () => {

@@ -7,10 +7,13 @@ import { type Home, type Person, show } from './home.ts'
 import type { Page } from './page.ts'
 import { linesOf } from './presses.ts'
 
-/** What the shop has in a customer's cart. */
-export async function cartOf({ database }: World, userId: string): Promise<Pieces> {
-  const { lines } = await readCart(database.read, userId)
-  return Object.fromEntries(lines.map(({ product, quantity }) => [product.id, quantity]))
+/** What the shop has in a customer's cart, and the code that lies with it. */
+export async function cartOf({ database }: World, userId: string): Promise<{ pieces: Pieces; coupon: string | null }> {
+  const { lines, couponCode } = await readCart(database.read, userId)
+  return {
+    pieces: Object.fromEntries(lines.map(({ product, quantity }) => [product.id, quantity])),
+    coupon: couponCode,
+  }
 }
 
 /** Both sides have the same cart, it is of who is logged in, and it is what was pressed. */

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { readCart } from '#server/commands/cart/read-cart.ts'
 import type { Pieces } from '../../support/cart-model.ts'
 import { goOn, press } from '../shopper.ts'
-import { Violation, type World } from '../world.ts'
+import { COUPON, LASTING_COUPON, Violation, type World } from '../world.ts'
 import type { PageModules } from './client-code.ts'
 
 const PIN_CODE = '110001'
@@ -35,7 +35,8 @@ export async function pricedCart(page: PageModules, now: number): Promise<View |
   const { cartState, cartViewOf, loadCatalogue, seenPrice, CallError } = page
   try {
     const catalogue = loadCatalogue(await page.fetchAnswer(page.getProducts), now)
-    return cartViewOf(cartState.lines, catalogue, { told: cartState.told, seenPrice })
+    const { lines, told, couponCodeApplied: couponCode, coupon } = cartState
+    return cartViewOf(lines, catalogue, { told, seenPrice, couponCode, coupon })
   } catch (error) {
     if (error instanceof CallError) return null
     throw error
@@ -69,6 +70,14 @@ async function filledForm({ world, page, person }: Buyer): Promise<Order | null>
     couponCode: view.couponCode,
     chargeToken: page.readChargeToken(),
   }
+}
+
+/** Types a code; where it is in force, the page takes it off from now on. */
+export async function tryCoupon({ world, page, person }: Buyer): Promise<void> {
+  if (!world.chance.happens(0.4)) return
+  const { code } = world.chance.pick([COUPON, LASTING_COUPON])
+  const refusal = await page.applyCoupon(code, person.phone)
+  if (refusal === null) world.counts.browserCoupons += 1
 }
 
 /** Presses until the shop has said something; null where it has refused, undefined where it has never answered. */

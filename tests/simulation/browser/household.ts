@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { Violation } from '../world.ts'
 import { cartOf } from './agreement.ts'
-import { order } from './checkout.ts'
+import { order, tryCoupon } from './checkout.ts'
 import { isSameCart } from './expected-cart.ts'
 import { type Around, Home, type Person, show } from './home.ts'
 import type { Page } from './page.ts'
@@ -156,9 +156,11 @@ export class Household {
     const { browser, world, chance, tasks } = home
     const [page] = browser.pages
     const person = home.loggedIn
-    if (!page || !person || page.modules.cartState.lines.length === 0 || chance.happens(0.25)) return
+    if (!page || !person || page.modules.cartState.lines.length === 0) return
     const outside = <T>(work: () => Promise<T>) => tasks.outside(work)
     const buyer = { world, page: page.modules, person, pause: (ms: number) => home.pause(ms), outside }
+    await tryCoupon(buyer)
+    if (chance.happens(0.25)) return
     const left = await order(buyer, linesOf(page.modules))
     if (left) person.cart.settle(left)
     else await this.#learnCart(person)
@@ -171,7 +173,7 @@ export class Household {
     const { world, browser, tasks } = home
     browser.line.isGood = true
     await untilQuiet(home)
-    person.cart.settle(await tasks.outside(() => cartOf(world, person.userId)))
+    person.cart.settle((await tasks.outside(() => cartOf(world, person.userId))).pieces)
   }
 
   /** Nothing of the customer stays on the screen. */

@@ -77,8 +77,10 @@ async function lookAtAll(home: Home): Promise<void> {
   for (let looks = 0; looks < MOST_TRIES; looks += 1) {
     const userId = browser.pages[0]?.modules.authState.user?._id
     if (userId === undefined) return
-    const there = await tasks.outside(() => cartOf(world, userId))
-    if (browser.pages.every(({ modules }) => isSameCart(linesOf(modules), there))) return
+    const { pieces, coupon } = await tasks.outside(() => cartOf(world, userId))
+    const isRight = ({ modules }: Page) =>
+      isSameCart(linesOf(modules), pieces) && modules.cartState.couponCodeApplied === coupon
+    if (browser.pages.every(isRight)) return
     await home.pause(STALE_AFTER_MS)
     for (const page of browser.pages) page.tell(new Event('focus'))
     await untilQuiet(home)

@@ -28,6 +28,8 @@ export async function applyCoupon(typed: string, phoneNumber: string): Promise<s
       return null
     })
   } catch (error) {
+    // Nobody knows whether it is in force: the cart says so as soon as it can be read.
+    if (error instanceof CallError && error.isOffline) void customerCart.refresh()
     return reasonOf(error)
   }
 }

@@ -110,3 +110,27 @@ it.each(['IndexedDB', 'memory'])('a logout takes along the cart that was sent an
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/cart'])
   expect(JSON.stringify({ ...localStorage })).not.toContain('Honey c')
 })
+
+it('a coupon whose answer got lost is in force once the cart can be read', async () => {
+  const server = serverCart()
+  let asked = 0
+  const discount = { discountAmount: 200, discountPercentage: 25, totalCartAmount: 800, totalTax: 30 }
+  const accepted = { message: 'ok', couponCodeApplied: 'THALI25', discountType: 'coupon', ...discount }
+  fakeWire((one) => {
+    if (!one.path.endsWith('/coupon-code')) return server.answer(one)
+    asked += 1
+    server.held.couponCodeApplied = 'THALI25'
+    return asked === 1 ? 'lost' : { status: 200, body: accepted }
+  })
+  const { authState } = await import('#src/session/state.ts')
+  authState.user = { _id: 'asha', phoneNumber: '+919876543210' } as NonNullable<typeof authState.user>
+  const { openCustomerCart, startCart, addToCart } = await import('#src/features/cart/actions.ts')
+  const { applyCoupon } = await import('#src/features/cart/coupon/actions.ts')
+  const { cartState } = await import('#src/features/cart/state.ts')
+  await startCart()
+  await openCustomerCart()
+  await addToCart(honey('b'), 2)
+  expect(await applyCoupon('THALI25', '+919876543210')).toContain('could not reach the shop')
+  await vi.waitFor(() => expect(cartState.couponCodeApplied).toBe('THALI25'))
+  expect(cartState.coupon).toEqual({ type: 'percentage', percent: 25 })
+})
