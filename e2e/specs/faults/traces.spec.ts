@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runsOf } from '#tests/support/campaign.ts'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { goBack } from '../../fixtures/go-back.ts'
 import { test } from '../../fixtures/interrupted-shop.ts'
 import { watchForProblems } from '../../fixtures/problems.ts'
 import { Shop } from '../../fixtures/shop.ts'
@@ -75,7 +76,7 @@ for (const network of ['without', 'with'].slice(0, runsOf(1, 2))) {
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
     await expect(second.page.getByText('meera@haat.in')).toHaveCount(0)
     await expect(second.page.getByLabel('Phone number')).toBeVisible()
-    await left.evaluate(() => history.back())
+    await goBack(left)
     await expect(left.getByRole('main')).toBeVisible()
     const shown = `${phoneNumber.slice(0, 5)} ${phoneNumber.slice(5)}`
     await expect(left.locator('body')).not.toContainText(new RegExp(`meera@haat\\.in|Meera Joshi|${shown}`))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goBack } from '../../fixtures/go-back.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const PAGES = [
@@ -237,7 +238,7 @@ test.describe('whose worker is not there yet', () => {
     const release = await holdProgram(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(first).toBeVisible()
-    await page.evaluate(() => history.back())
+    await goBack(page)
     await expect(page).not.toHaveURL(/page=2/)
     release()
     await expect(first).toHaveText(before, { useInnerText: true })

@@ -39,8 +39,9 @@ export interface AppliedCoupon {
 
 /**
  * Checks a code for a phone and these items, priced by the shop (OPEN-70). A customer may use his own phone alone, and
- * the cart he has here keeps the coupon if it holds the same items, and loses it where it holds no longer. Throws INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT:
- * a code that is unknown, somebody else's or used up is refused in the same words after the same work.
+ * the cart he has here keeps the coupon if it holds the same items, and loses it where it holds no longer. Throws
+ * INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT: a code that is unknown, somebody else's or used up is refused in the same
+ * words after the same work.
  */
 export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promise<AppliedCoupon> {
   const { phoneNumber: phone, couponCode: code } = validated(CouponFormSchema, attempt)
