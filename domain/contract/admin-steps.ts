@@ -14,7 +14,9 @@ export const undoStep = endpoint({
   method: 'POST',
   path: '/api/admin/orders/undo',
   access: 'admin',
-  body: v.strictObject({ eventId: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  body: v.strictObject({
+    eventId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  }),
   answer: v.object({ orderId: IdSchema }),
   added: true,
 })

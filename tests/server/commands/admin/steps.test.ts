@@ -64,6 +64,12 @@ describeOnBothDatabases('taking a step at the desk back', (open) => {
     expect((await details()).orderStatus).toBe('dispatched')
   })
 
+  it('a number that no step can have is refused, and one that none has is not found', async () => {
+    const { undo } = await deskWithOrder(open)
+    for (const eventId of [1e308, 2 ** 53, 0, -1, 1.5]) expect((await undo(eventId)).status, `${eventId}`).toBe(400)
+    expect((await undo(Number.MAX_SAFE_INTEGER)).status).toBe(404)
+  })
+
   it('steps are taken back from the last one on, and none that something was built on', async () => {
     const desk = await deskWithOrder(open)
     const { ask, token, orderId, setStatus, details, undo } = desk
