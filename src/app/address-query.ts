@@ -1,5 +1,3 @@
-type Values = Record<string, unknown>
-
 /**
  * The query of an address, every value as the text it is: who searches for 1e5, 1.50, true or "raw honey" means just that,
  * and the server reads it the same way. A key that stands there more than once has a list.
@@ -15,7 +13,7 @@ export function parseQuery(query: string): Record<string, string | string[]> {
 }
 
 /** The other way round, with its '?' where there is anything to say. */
-export function queryOf(values: Values): string {
+export function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(values))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(key, String(one))
