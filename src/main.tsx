@@ -16,7 +16,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
-import { afterFirstView, pageData, takeOver } from './app/rendered-page.ts'
+import { afterFirstView, pageData, pageIsThere, takeOver } from './app/rendered-page.ts'
 import { restoreCache } from './app/restore-cache.ts'
 import { createShopRouter } from './app/router.ts'
 import { startSession } from './features/auth/actions.ts'
@@ -33,8 +33,6 @@ keepInstallPrompt()
 
 const queryClient = createQueryClient()
 const router = createShopRouter(queryClient)
-const root = document.getElementById('app')
-if (!root) throw new Error('index.html has no #app')
 
 function startVisit(): void {
   void startCart()
@@ -42,7 +40,10 @@ function startVisit(): void {
   void startOutbox()
 }
 
-async function start(container: HTMLElement): Promise<void> {
+async function start(): Promise<void> {
+  await pageIsThere()
+  const container = document.getElementById('app')
+  if (!container) throw new Error('index.html has no #app')
   const data = pageData()
   const app = (
     <Providers queryClient={queryClient}>
@@ -58,7 +59,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (data && (await takeOver(container, data, { queryClient, router, app, onShown: handleShown }))) return
   startVisit()
   await restoreCache(queryClient)
-  if (data) whenPageStands(afterFirstView)
+  whenPageStands(afterFirstView)
   // Every boundary reports what it catches, and knows what is no error of the shop.
   createRoot(container, { onCaughtError: () => {} }).render(app)
 }
@@ -67,6 +68,6 @@ watchNetwork(queryClient)
 // The Devanagari lines over headings are decoration: their font does not compete with the first paint.
 addEventListener('load', () => afterFirstPaint(() => void import('./styles/kicker-font.css')))
 
-void start(root)
+void start()
 if (import.meta.env.PROD)
   void import('./pwa/start.ts').then(({ startPwa }) => startPwa(queryClient)).catch(() => undefined)

@@ -6,17 +6,26 @@ import type { PageData } from '#src/catalogue/page-data.ts'
 import { cataloguePartOf } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { putPagePart } from '#src/catalogue/shown-catalogue.ts'
-import { beginFirstView, endFirstView, openCatalogue, pageStands, whenPageStands } from '#src/lib/first-view.ts'
+import { beginFirstView, endFirstView, openCatalogue, whenPageStands } from '#src/lib/first-view.ts'
 import { whenIdle } from '#src/lib/idle.ts'
 import { isSparing } from '#src/lib/save-data.ts'
 import { restoreCache } from './restore-cache.ts'
 import type { createShopRouter } from './router.ts'
 
-/** What a page that the server rendered came with; null for the bare shell. */
+/** Resolves once the page has arrived whole: the program, which a browser may have from before, can be there earlier. */
+export async function pageIsThere(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+/** What a page that the server rendered came with; null where it is not taken over: for the bare shell, and a page not found. */
 export function pageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   return text ? JSON.parse(text) : null
 }
+
+/** The age of what came in part, or from the visit before: asked for once the page stands, as it is taken over as it was drawn. */
+const TO_BE_ASKED = 0
 
 /** A page that a worker answers comes from the visit before: everything of it is asked for anew. */
 const isOfBefore = () => Boolean(navigator.serviceWorker?.controller)
@@ -24,15 +33,16 @@ const isOfBefore = () => Boolean(navigator.serviceWorker?.controller)
 /** The page as it was drawn is known to the queries. False where it can no longer be: the catalogue is a newer one. */
 async function isKnown({ at, version, queries, part, list }: PageData, queryClient: QueryClient): Promise<boolean> {
   beginFirstView(at)
-  // Of what came in part the rest is asked for, once there is time.
   const isOld = isOfBefore()
+  // What this browser keeps may be the very catalogue, and needs no network; what the page says of the rest goes before it.
+  if (isOld && !part) await restoreCache(queryClient)
   for (const { key, data, isPart } of queries)
-    queryClient.setQueryData(key, data, isPart || isOld ? { updatedAt: 0 } : {})
+    queryClient.setQueryData(key, data, isPart || isOld ? { updatedAt: TO_BE_ASKED } : {})
   if (part) putPagePart(queryClient, cataloguePartOf(location.pathname + location.search, part, list))
   else {
+    const { queryKey } = catalogueQueryOptions()
+    if (queryClient.getQueryData(queryKey)?.version === version) return true
     openCatalogue()
-    // What this browser keeps of it may be the very one, and needs no network.
-    if (isOld) await restoreCache(queryClient)
     const whole = await queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => null)
     return whole?.version === version
   }
@@ -46,9 +56,6 @@ interface TakeOver {
   /** The page answers presses by itself. */
   onShown: () => void
 }
-
-/** A page that never says so is taken to stand by then. */
-const STANDS_AFTER_MS = 3_000
 
 /** False where somebody has gone back before any of this ran: the page that stands is not the one of the address. */
 function isPageOfAddress(): boolean {
@@ -73,6 +80,8 @@ export async function takeOver(
   await router.load()
   whenPageStands(() => {
     onShown()
+    const predicate = ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt === TO_BE_ASKED
+    void queryClient.refetchQueries({ type: 'active', predicate })
     // Who went on meanwhile was not heard by the router.
     if (location.href !== address) void router.load()
   })
@@ -86,7 +95,6 @@ export async function takeOver(
       },
     })
   })
-  setTimeout(pageStands, STANDS_AFTER_MS)
   return true
 }
 

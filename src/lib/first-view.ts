@@ -17,22 +17,29 @@ export function beginFirstView(at: number): void {
 
 let stands = () => {}
 
+/** Told by each page. */
+export const pageStands = (): void => stands()
+
+/** A page that never says so is taken to stand by then. */
+const STANDS_AFTER_MS = 3_000
+
 /** Runs once, when the page itself is drawn or taken over; the frame around it is so before. */
 export function whenPageStands(work: () => void): void {
   stands = () => {
     stands = () => {}
     work()
   }
+  setTimeout(pageStands, STANDS_AFTER_MS)
 }
-
-/** Told by each page. */
-export const pageStands = (): void => stands()
 
 export function endFirstView(): void {
   renderedAt = null
 }
 
 export const isFirstView = (): boolean => renderedAt !== null
+
+/** How long an answer is good, in milliseconds; in a first view always: an answer of now would not fit what stands drawn. */
+export const goodFor = (milliseconds: number) => (): number => (isFirstView() ? Number.POSITIVE_INFINITY : milliseconds)
 
 /** Now, as a first view may say it: in the browser the moment of the rendering, until that has been taken over. */
 export const momentOfView = (): number => renderedAt ?? Date.now()

@@ -225,6 +225,12 @@ test('what is pressed while the program is on its way is done when it is there',
   await expect(shop.cartButton).toHaveAttribute('data-cart', '')
 })
 
+test('a page that is not there answers presses too', async ({ shop }) => {
+  shop.problems.expect(/status of 404/)
+  await shop.open('/no/such/page')
+  await shop.openCart()
+})
+
 test.describe('whose worker is not there yet', () => {
   test.use({ serviceWorkers: 'block' })
 

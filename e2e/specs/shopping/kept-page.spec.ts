@@ -31,6 +31,9 @@ test('who comes back has the page at once, and the price of now behind it', asyn
   const before = await price.innerText()
 
   await data.changeProducts([['update products set price_paise = 7700 where id = ?', id]])
+  // On a slow phone the answer of now is there before the page is taken over.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   const answer = await page.reload({ waitUntil: 'commit' })
   expect(answer?.fromServiceWorker()).toBe(true)
   const drawn = await answer?.text()

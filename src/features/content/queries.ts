@@ -9,6 +9,7 @@ import {
 } from '#domain/contract/content.ts'
 import type { ListDifference } from '#domain/contract/difference-shapes.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
+import { goodFor } from '#src/lib/first-view.ts'
 import { readPublic } from '#src/lib/public-read.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -49,5 +50,5 @@ export const configQueryOptions = () =>
   queryOptions({
     queryKey: ['config'],
     queryFn: async (asked) => (await readPublic(getConfig, asked)).body,
-    staleTime: HOUR_MS,
+    staleTime: goodFor(HOUR_MS),
   })

@@ -1,0 +1,28 @@
+import { test } from '../../fixtures/interrupted-shop.ts'
+import { expect } from '../../fixtures/test.ts'
+
+const PATH = '/shop/organic-honey/raw-honey-500-g'
+
+// A worker would fetch the page by itself.
+test.use({ serviceWorkers: 'block' })
+
+test('a page whose end comes after its program is taken over, and keeps what was pressed before', async ({
+  line,
+  shop,
+  page,
+}) => {
+  const release = line.holdRest(`GET ${PATH}`, '</main>')
+  await page.goto(PATH, { waitUntil: 'commit' })
+  // The program has run: that is the first thing it asks for.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/start-[^/]*\.js$/.test(name)),
+  )
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await main.evaluate((element) => element.setAttribute('data-drawn', ''))
+  release()
+  await expect(await shop.openCart()).toContainText('Raw Honey')
+  await shop.expectCartCount(1)
+  await expect(page.locator('main[data-drawn]')).toHaveCount(1)
+})
