@@ -9,8 +9,8 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 const REPEATED_WIDE = [
   '**/account/{foreign-order,login,order-hub,profile,returns}.spec.ts',
   '**/offline/{install,nothing-kept,offline-start}.spec.ts',
-  '**/shopping/{cart-drawer,discount-progress,guest-cart,large-shop,live-prices,online-payment,pin-code}.spec.ts',
-  '**/shopping/{product-details,product-page,search,search-without-list,tasks}.spec.ts',
+  '**/shopping/{cart-drawer,discount-progress,early-presses,guest-cart,large-shop,live-prices}.spec.ts',
+  '**/shopping/{online-payment,pin-code,product-details,product-page,search,search-without-list,tasks}.spec.ts',
 ]
 
 /**

@@ -5,7 +5,7 @@
  * the server answers work by themselves. Names nothing of other files: it comes alone, and small.
  */
 {
-  const held: (() => void)[] = []
+  const held: { target: Element; again: () => void }[] = []
   let pieces = 0
 
   const stored = (work: (storage: Storage) => void): boolean => {
@@ -33,20 +33,35 @@
   const isPlain = (form: HTMLFormElement | null | undefined): boolean =>
     form?.hasAttribute('action') === true || form?.dataset.plain !== undefined
 
-  const hold = (event: Event, again: () => void): void => {
+  const hold = (event: Event, target: Element, again: () => void): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.push(again)
+    held.push({ target, again })
+  }
+
+  type Pressable = HTMLButtonElement | HTMLInputElement
+
+  /** A press that is held may choose another size or number: what is added after it is known only then. */
+  const isSettled = (place: Element | null): boolean => !held.some(({ target }) => place?.contains(target))
+
+  /** Its button may be a new one by then, of the size that was chosen. */
+  const addLater = (pressed: Pressable, place: Element | null): void => {
+    const button = pressed.isConnected ? pressed : place?.querySelector<Pressable>('[data-add]')
+    button?.click()
   }
 
   const handleClick = (event: Event): void => {
     if (!(event.target instanceof Element)) return
-    const pressed = event.target.closest<HTMLButtonElement | HTMLInputElement>(
-      'button,input[type=radio],input[type=checkbox]',
-    )
+    const pressed = event.target.closest<Pressable>('button,input[type=radio],input[type=checkbox]')
     if (!pressed || isPlain(pressed.form)) return
-    hold(event, () => pressed.click())
-    if (pressed.dataset.add === undefined || !noteAdd(pressed.dataset)) return
+    if (pressed.dataset.add === undefined) {
+      hold(event, pressed, () => pressed.click())
+      return
+    }
+    const place = pressed.closest('article,main')
+    const isNoted = isSettled(place) && noteAdd(pressed.dataset)
+    hold(event, pressed, () => addLater(pressed, place))
+    if (!isNoted) return
     held.pop()
     pieces += 1
     showPieces()
@@ -54,7 +69,7 @@
 
   const handleSubmit = (event: Event): void => {
     const form = event.target
-    if (form instanceof HTMLFormElement && !isPlain(form)) hold(event, () => form.requestSubmit())
+    if (form instanceof HTMLFormElement && !isPlain(form)) hold(event, form, () => form.requestSubmit())
   }
 
   const handleChange = ({ target }: Event): void => {
@@ -62,17 +77,26 @@
     if (target.form?.dataset.plain !== undefined) target.form.requestSubmit()
   }
 
-  /** What was typed is told again: the field has it, and nobody else. */
+  /** What was typed is told again: the fields have it, and nobody else. A form that the server answers needs no telling. */
   const tellTyped = (): void => {
-    const field = document.activeElement
-    if (!(field instanceof HTMLInputElement)) return
-    field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    const { value } = field
-    if (value === field.defaultValue) return
-    // React looks at what was set last, and hears of nothing that it set itself.
-    field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const active = document.activeElement
+    if (active instanceof HTMLInputElement) active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')) {
+      const { value } = field
+      if (value === field.defaultValue || (field !== active && isPlain(field.form))) continue
+      // React looks at what was set last, and hears of nothing that it set itself.
+      field.value = field.defaultValue
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+
+  /** One after the other: what a press changes is there for the next. */
+  const pressAgain = async (): Promise<void> => {
+    for (const { again } of held) {
+      again()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
 
   const handlers: [name: string, handle: (event: Event) => void][] = [
@@ -87,8 +111,8 @@
       for (const [name, handle] of handlers) removeEventListener(name, handle, true)
       pieces = 0
       showPieces()
-      for (const again of held) again()
       tellTyped()
+      void pressAgain()
     },
     { once: true },
   )

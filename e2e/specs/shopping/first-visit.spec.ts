@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goBack } from '../../fixtures/go-back.ts'
+import { holdProgram } from '../../fixtures/held-program.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const PAGES = [
@@ -152,77 +153,6 @@ test('a list answers presses without the whole catalogue, and narrows when that 
   await expect(page).toHaveURL(/diet=/)
   await expect(cards).not.toHaveAttribute('aria-busy')
   expect(await cards.textContent()).not.toBe(before)
-})
-
-const ENTRY = '**/assets/entry-*.js'
-
-/** Keeps the program on its way until it is released. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(ENTRY, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
-test('a press on Add to Cart counts where the program never arrives, and once only when it does', async ({
-  shop,
-  page,
-}) => {
-  await page.route(ENTRY, (route) => route.abort())
-  shop.problems.expect(/Failed to load resource/)
-  await page.goto('/shop/organic-honey')
-  const add = page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' })
-  await add.click()
-  await add.click()
-  await expect(shop.cartButton).toHaveAttribute('data-cart', '2')
-
-  await page.unroute(ENTRY)
-  await shop.open('/shop/organic-honey')
-  await shop.expectCartCount(2)
-  await shop.open('/cart')
-  await shop.expectCartCount(2)
-})
-
-test('the footer works before its code is there, and what is pressed and typed in it is kept', async ({
-  shop,
-  page,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/footer-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await shop.open('/')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
-  await footer.getByLabel('Letters from the market').fill('meera@haat.in')
-  await footer.getByRole('button', { name: 'Use the dark theme' }).click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
-  release()
-  await expect(footer.getByRole('button', { name: 'Use the light theme' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(footer.getByLabel('Letters from the market')).toHaveValue('meera@haat.in')
-})
-
-test('what is pressed while the program is on its way is done when it is there', async ({ shop, page }) => {
-  const release = await holdProgram(page)
-  await page.goto('/shop/organic-honey', { waitUntil: 'commit' })
-  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(shop.cartButton).toHaveAttribute('data-cart', '1')
-  await shop.cartButton.click()
-  await expect(shop.drawer).toHaveCount(0)
-  release()
-  await expect(shop.drawer).toBeVisible()
-  await shop.expectCartCount(1)
-  await expect(shop.cartButton).toHaveAttribute('data-cart', '')
 })
 
 test('a page that is not there answers presses too', async ({ shop }) => {
