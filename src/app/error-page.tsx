@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { pageStands } from '#src/lib/first-view.ts'
 import { isServerThere, reachability } from '#src/lib/reachability.ts'
 import { useReachable } from '#src/ui/use-online.ts'
 
@@ -14,6 +15,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const isReachable = useReachable()
   const isMissing = error instanceof Error && MISSING_PART.test(error.message)
   const isCutOff = isMissing && !isReachable
+  useEffect(pageStands, [])
   useEffect(() => {
     // A part that the network did not bring is no error of the shop; only the server's word tells which it was.
     if (isMissing) void isServerThere().then((isThere) => (isThere ? reportError(error) : reachability.lost()))

@@ -20,8 +20,8 @@ let stands = () => {}
 /** Told by each page. */
 export const pageStands = (): void => stands()
 
-/** A page that never says so is taken to stand by then. */
-const STANDS_AFTER_MS = 3_000
+/** A page that never says so is taken to stand by then. A slow phone takes some seconds over one, and must not be disturbed. */
+const STANDS_AFTER_MS = 20_000
 
 /** Runs once, when the page itself is drawn or taken over; the frame around it is so before. */
 export function whenPageStands(work: () => void): void {

@@ -1,3 +1,4 @@
+import { waitUntilDrawn } from '../../fixtures/held-program.ts'
 import { test } from '../../fixtures/interrupted-shop.ts'
 import { expect } from '../../fixtures/test.ts'
 
@@ -11,6 +12,7 @@ test('a page whose end comes after its program is taken over, and keeps what was
   shop,
   page,
 }) => {
+  await waitUntilDrawn(page, PATH)
   const release = line.holdRest(`GET ${PATH}`, '</main>')
   await page.goto(PATH, { waitUntil: 'commit' })
   // The program has run: that is the first thing it asks for.

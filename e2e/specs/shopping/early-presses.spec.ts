@@ -1,4 +1,4 @@
-import { ENTRY, holdProgram } from '../../fixtures/held-program.ts'
+import { ENTRY, openBeforeProgram } from '../../fixtures/held-program.ts'
 import { takenOver } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -49,8 +49,7 @@ test('the footer works before its code is there, and what is pressed and typed i
 })
 
 test('what is pressed while the program is on its way is done when it is there', async ({ shop, page }) => {
-  const release = await holdProgram(page)
-  await page.goto('/shop/organic-honey', { waitUntil: 'commit' })
+  const release = await openBeforeProgram(page, '/shop/organic-honey')
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
   await expect(shop.cartButton).toHaveAttribute('data-cart', '1')
   await shop.cartButton.click()
@@ -62,8 +61,7 @@ test('what is pressed while the program is on its way is done when it is there',
 })
 
 test('a size that is chosen early is what goes into the cart', async ({ shop, page }) => {
-  const release = await holdProgram(page)
-  await page.goto('/shop/organic-honey', { waitUntil: 'commit' })
+  const release = await openBeforeProgram(page, '/shop/organic-honey')
   const card = page.getByRole('article').filter({ hasText: 'Ajwain Honey' })
   await card.getByRole('radio', { name: '500 g' }).click()
   await card.getByRole('button', { name: 'Add to Cart' }).click()
@@ -73,8 +71,7 @@ test('a size that is chosen early is what goes into the cart', async ({ shop, pa
 })
 
 test('a number that is chosen early is what goes into the cart', async ({ shop, page }) => {
-  const release = await holdProgram(page)
-  await page.goto('/shop/organic-honey/raw-honey-500-g', { waitUntil: 'commit' })
+  const release = await openBeforeProgram(page, '/shop/organic-honey/raw-honey-500-g')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'One more' }).first().click()
   await main.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -85,8 +82,7 @@ test('a number that is chosen early is what goes into the cart', async ({ shop, 
 for (const isSentEarly of [true, false]) {
   const when = isSentEarly ? 'before' : 'once'
   test(`a message that was typed while the program was on its way is sent ${when} it is there`, async ({ page }) => {
-    const release = await holdProgram(page)
-    await page.goto('/contact-us', { waitUntil: 'commit' })
+    const release = await openBeforeProgram(page, '/contact-us')
     const main = page.getByRole('main')
     await main.getByLabel('Full name').fill('Meera Joshi')
     await main.getByLabel('Email').fill('meera@haat.in')

@@ -33,7 +33,7 @@ test('who comes back has the page at once, and the price of now behind it', asyn
   await data.changeProducts([['update products set price_paise = 7700 where id = ?', id]])
   // On a slow phone the answer of now is there before the page is taken over.
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const answer = await page.reload({ waitUntil: 'commit' })
   expect(answer?.fromServiceWorker()).toBe(true)
   const drawn = await answer?.text()
