@@ -2,9 +2,10 @@
 export interface SwMessage {
   /**
    * `warm-catalogue`: fetch and keep what the shop needs to open without network. `warm-pictures`: some more of the
-   * small pictures; the answer to the port that came along is WarmedPictures.
+   * small pictures; the answer to the port that came along is WarmedPictures. `make-way`: a newer version takes over as
+   * soon as this one has nothing to do; what nobody waits for is left to it.
    */
-  kind: 'warm-catalogue' | 'warm-pictures'
+  kind: 'warm-catalogue' | 'warm-pictures' | 'make-way'
   /** Origin of the catalogue and content calls; empty for the shop's own. */
   contentHost: string
 }

@@ -2,6 +2,14 @@
 const QUIET_MS = 800
 
 let lastAsked = 0
+let isLeaving = false
+
+/** Nothing more is begun that no page waits for: the browser lets a newer version in only once this one does nothing. */
+export function makeWay(): void {
+  isLeaving = true
+}
+
+export const isMakingWay = (): boolean => isLeaving
 
 /** Notes when pages ask for something; call it before the routes. */
 export function watchPages(): void {
@@ -14,14 +22,14 @@ export function watchPages(): void {
 export async function whenIdle(): Promise<void> {
   for (;;) {
     const wait = lastAsked + QUIET_MS - Date.now()
-    if (wait <= 0) return
+    if (wait <= 0 || isLeaving) return
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
 
 /**
  * Runs the given works in their order, a few at a time, and only while no page waits for anything. A work that fails is
- * skipped.
+ * skipped, and what is left when a newer version takes over.
  */
 export async function whileIdle(works: readonly (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   const waiting = [...works]
@@ -29,6 +37,7 @@ export async function whileIdle(works: readonly (() => Promise<unknown>)[], atOn
     const work = waiting.shift()
     if (work === undefined) return
     await whenIdle()
+    if (isLeaving) return
     await work().catch(() => undefined)
     return next()
   }

@@ -1,6 +1,6 @@
 import type { SwMessage } from '#domain/sw-messages.ts'
 import { deleteOutdatedCaches } from './cache-names.ts'
-import { watchPages, whenIdle } from './idle.ts'
+import { isMakingWay, makeWay, watchPages, whenIdle } from './idle.ts'
 import { dropPages } from './kept-pages.ts'
 import { answerNavigations, keepPageOf } from './navigation.ts'
 import { answerLoginPicture, precacheShell } from './precache.ts'
@@ -41,6 +41,7 @@ self.addEventListener('message', (event) => {
   const message: (Partial<SwMessage> & { type?: unknown }) | null = event.data
   // A shopper has agreed to the waiting version in one of the tabs: workbox-window sends this for it.
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message?.kind === 'make-way') makeWay()
   const contentHost = message?.contentHost || location.origin
   if (message?.kind === 'warm-catalogue') {
     event.waitUntil(warmCatalogue(event, contentHost))
@@ -55,5 +56,5 @@ self.addEventListener('message', (event) => {
 /** When nobody waits for anything; without network the page of before stays. */
 async function keepForNextVisit(address: string): Promise<void> {
   await whenIdle()
-  await keepPageOf(new URL(address)).catch(() => undefined)
+  if (!isMakingWay()) await keepPageOf(new URL(address)).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { getBanners } from '#domain/contract/content.ts'
 import type { WarmedPictures } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isGenerous } from './connection.ts'
-import { whileIdle } from './idle.ts'
+import { isMakingWay, whileIdle } from './idle.ts'
 import { MAX_SMALL_PICTURES, smallPictures } from './runtime-caches.ts'
 import { keptAnswer, keptCatalogue, PAGES, type WarmingEvent } from './warm-catalogue.ts'
 
@@ -61,5 +61,5 @@ export async function warmPictures(event: WarmingEvent, contentHost: string): Pr
     hasFailed ||= answer?.headers.get('content-type') !== 'image/webp'
   })
   await whileIdle(works, AT_ONCE)
-  return { hasMore: !hasFailed && missing.length > BATCH }
+  return { hasMore: !hasFailed && !isMakingWay() && missing.length > BATCH }
 }

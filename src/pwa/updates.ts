@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+import type { SwMessage } from '#domain/sw-messages.ts'
 import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
 import { isPageInUse, whenFree } from './page-in-use.ts'
 import { showBar } from './version-bar.tsx'
@@ -40,8 +41,9 @@ export async function watchUpdates(): Promise<void> {
   function take() {
     isAgreed = true
     messageTabs('update-taken')
-    if (registration?.waiting) workbox.messageSkipWaiting()
-    else location.reload()
+    if (!registration?.waiting) return location.reload()
+    navigator.serviceWorker.controller?.postMessage({ kind: 'make-way', contentHost: '' } satisfies SwMessage)
+    workbox.messageSkipWaiting()
   }
 
   let lookedAt = Date.now()

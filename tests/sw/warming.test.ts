@@ -180,6 +180,23 @@ describe('the small pictures of the whole catalogue are fetched ahead', { tags: 
     expect(worker.fetched.length).toBeLessThan(12)
   })
 
+  it('nothing more once a newer version takes over, which waits until nothing is being done', async () => {
+    const agree = async () => {
+      const { makeWay } = await import('../../sw/idle.ts')
+      makeWay()
+      return webp()
+    }
+    const worker = becomeWorker(shop(30, { [picture('front2')]: agree }))
+    await warmCatalogue(worker)
+    worker.fetched.length = 0
+    expect(await warmPictures(worker)).toEqual({ hasMore: false })
+    expect(worker.fetched.length).toBeLessThan(12)
+    worker.fetched.length = 0
+    vi.setSystemTime(Date.now() + 2 * 3_600_000)
+    await warmCatalogue(worker)
+    expect(worker.fetched).toEqual([])
+  })
+
   it('a catalogue larger than the cache leaves room for what is looked at', { tags: ['PWA-35'] }, async () => {
     const worker = becomeWorker(shop(700))
     await warmCatalogue(worker)
