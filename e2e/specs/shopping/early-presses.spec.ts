@@ -1,4 +1,4 @@
-import { ENTRY, openBeforeProgram } from '../../fixtures/held-program.ts'
+import { ENTRY, holdProgram, openBeforeProgram } from '../../fixtures/held-program.ts'
 import { takenOver } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -28,14 +28,7 @@ test('the footer works before its code is there, and what is pressed and typed i
   shop,
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/footer-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdProgram(page, '**/assets/footer-*.js')
   await shop.open('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()

@@ -155,9 +155,11 @@ test('a list answers presses without the whole catalogue, and narrows when that 
   expect(await cards.textContent()).not.toBe(before)
 })
 
-test('a page that is not there answers presses too', async ({ shop }) => {
+test('a page that is not there answers presses too', async ({ shop, page }) => {
   shop.problems.expect(/status of 404/)
   await shop.open('/no/such/page')
+  // It is drawn anew and not taken over: what is pressed before is pressed on a page that goes.
+  await page.waitForFunction(() => performance.getEntriesByName('haat:shown').length > 0)
   await shop.openCart()
 })
 
