@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { runsOf } from '#tests/support/campaign.ts'
 import { type DeployedShop, deployShop } from '#tests/support/deployed-shop.ts'
 import { putPlainPictures } from '../../fixtures/plain-pictures.ts'
@@ -160,6 +160,29 @@ test('who puts an update off has it at the next start, with the same basket', {
   const names = await next.evaluate(() => caches.keys())
   expect(names).toContain('haat-shell-v1')
   expect(names).not.toContain('haat-shell-v0')
+})
+
+test('an update that is agreed to does not wait for the pictures that the old worker fetches ahead', {
+  tag: ['@PWA-75'],
+}, async ({ shop, deployed, context }) => {
+  const { page } = shop
+  const held: Route[] = []
+  await context.route(/-sm\.webp$/, (route) => {
+    if (!route.request().serviceWorker()) return route.fallback()
+    held.push(route)
+  })
+  await shop.open('/')
+  await beControlled(page)
+  // A first visit looks for versions from its first touch on.
+  await page.getByRole('heading', { name: 'In the spotlight' }).click()
+  // As many as are fetched at once; the others of the batch wait behind them.
+  await expect.poll(() => held.length, PATIENCE).toBe(2)
+
+  await deployed.deploy('BB')
+  await fetchUpdate(page, 'BB')
+  await bar(page).getByRole('button', { name: 'Refresh' }).click()
+  await Promise.all(held.splice(0).map((route) => route.fallback()))
+  await expect.poll(() => buildOf(page).catch(() => null), PATIENCE).toBe('BB')
 })
 
 test.describe('without a worker', () => {
