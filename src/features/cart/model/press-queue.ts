@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/contract/cart.ts'
+import type { Cart, GuestCartItem } from '#domain/contract/cart.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import { type CallError, isLastWord } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
@@ -9,15 +9,36 @@ import type { Journal } from './edit-journal.ts'
 /** The server knows a key for a day: what is older than this could count twice. */
 const SENT_AGAIN_WITHIN_MS = 20 * HOUR_MS
 
-/** What two adds have in common that are one press, made again. */
-const addedBy = (edit: CustomerEdit) => (edit.kind === 'add' ? `${edit.line.productId} ${edit.line.quantity}` : null)
+/** An add, and whether nobody knows what became of it. */
+interface Added {
+  line: GuestCartItem
+  key: string
+  isUnanswered: boolean
+}
+
+/** Whether an edit may take away what was added. */
+function mayUndo(edit: CustomerEdit, { productId, productName }: GuestCartItem): boolean {
+  switch (edit.kind) {
+    case 'add':
+      return false
+    case 'step':
+      return edit.productName === productName
+    case 'remove':
+      return edit.productId === productId
+    case 'clear':
+      return true
+  }
+}
 
 /** A press that outlives its page. */
 export interface NotedPress {
   send(): Promise<Cart>
   /** The page has the answer, or has told the shopper that there is none. */
   forget(): void
-  /** Nobody knows whether the server has it: an add that is pressed again goes out under the same key. */
+  /**
+   * Nobody knows whether the server has it: an add that is pressed again goes out under the same key, but where something
+   * else was pressed on its food meanwhile. What that took away would never come again.
+   */
   rememberKey(): void
 }
 
@@ -43,25 +64,36 @@ interface PressQueueDeps {
 
 /** What a customer presses, from the press until the server has it. */
 export function createPressQueue({ journal, send, now }: PressQueueDeps): PressQueue {
-  /** Adds whose answer got lost, by what they add: pressed again before the cart was read, each counts once. */
-  let unanswered = new Map<string, string>()
+  /** The last one of each food and number: pressed again before the cart was read, it counts once. */
+  let adds: Added[] = []
+
+  function noteAdd(line: GuestCartItem): Added {
+    const isSame = (other: Added) => other.line.productId === line.productId && other.line.quantity === line.quantity
+    const before = adds.find(isSame)
+    const added = { line, key: before?.isUnanswered ? before.key : newId(), isUnanswered: false }
+    adds = [...adds.filter((other) => !isSame(other)), added]
+    return added
+  }
+
   return {
     inTurn: turns(),
 
     note(userId, edit) {
-      const added = addedBy(edit)
-      const key = (added === null ? undefined : unanswered.get(added)) ?? newId()
-      const press = { userId, key, edit }
+      adds = adds.filter(({ line }) => !mayUndo(edit, line))
+      const added = edit.kind === 'add' ? noteAdd(edit.line) : null
+      const press = { userId, key: added?.key ?? newId(), edit }
       const note = journal.note(press)
       return {
         send: () => send(press),
         forget: () => journal.forget([note]),
-        rememberKey: () => void (added === null ? undefined : unanswered.set(added, key)),
+        rememberKey() {
+          if (added) added.isUnanswered = true
+        },
       }
     },
 
     forgetKeys() {
-      unanswered = new Map()
+      for (const added of adds) added.isUnanswered = false
     },
 
     async sendLeft(userId, say) {

@@ -42,6 +42,30 @@ it('an add pressed again after a lost answer goes out under the same key, a late
   expect(keyOf(fourth)).not.toBe(keyOf(adds[0]))
 })
 
+it.each(['remove', 'step', 'clear'] as const)(
+  'an add that is pressed again after a %s of its food is a new one: what that took away comes again',
+  async (kind) => {
+    const server = serverCart()
+    fakeWire(server.answer)
+    const cart = await import('#src/features/cart/actions.ts')
+    await cart.startCart()
+    await cart.openCustomerCart()
+    const lost = fakeWire((one) => (one.method === 'POST' ? 'lost' : server.answer(one)))
+    // Pressed before anybody knows that the answer got lost.
+    const added = cart.addToCart(honey('b'), 2)
+    if (kind === 'remove') void cart.removeFromCart('b')
+    else if (kind === 'clear') void cart.clearCart()
+    else void cart.stepQuantity(honey('b'), 'decrease')
+    expect(await added).toBe(false)
+    const sent = fakeWire(server.answer)
+    expect(await cart.addToCart(honey('b'), 2)).toBe(true)
+    const keyOfAdd = (calls: SentCall[]) => calls.find(({ method }) => method === 'POST')?.key
+    expect(keyOfAdd(lost)).toMatch(/^[\da-f]{32}$/)
+    expect(keyOfAdd(sent)).toMatch(/^[\da-f]{32}$/)
+    expect(keyOfAdd(sent)).not.toBe(keyOfAdd(lost))
+  },
+)
+
 it('what a merge did is told again after a reload, until it was read, and to nobody else', async () => {
   const { authState } = await import('#src/session/state.ts')
   const asha = { _id: 'asha' } as NonNullable<typeof authState.user>
