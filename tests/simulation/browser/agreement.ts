@@ -25,6 +25,7 @@ export async function compare(home: Home): Promise<void> {
     throw new Violation(`${user.phoneNumber} is logged in at ${home.name}, where nobody did that`)
   if (person && user) {
     person.userId = user._id
+    for (const other of home.people) if (other !== person) other.cart.loseLeft()
     await compareCustomers(home, person)
   } else compareGuests(home)
   home.loggedIn = person ?? null

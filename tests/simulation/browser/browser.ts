@@ -4,6 +4,7 @@ import type { ClientCode } from './client-code.ts'
 import { Line } from './line.ts'
 import { Page } from './page.ts'
 import type { Tasks } from './tasks.ts'
+import { WebLocks } from './web-locks.ts'
 import { StoredTexts, storageView } from './web-storage.ts'
 
 class StorageEvent extends Event {
@@ -34,12 +35,15 @@ export class Browser {
   readonly #texts = new StoredTexts()
   readonly #channels = new Map<EventTarget, Page>()
   readonly #databases: IDBFactory
+  readonly #locks: WebLocks<Page> | null
 
-  constructor(world: World, street: Neighbourhood, address: string) {
+  /** An old one has no Web Locks. */
+  constructor(world: World, street: Neighbourhood, { address, isOld }: { address: string; isOld: boolean }) {
     this.#world = world
     this.#street = street
     this.line = new Line(world, address)
     this.#databases = new street.IDBFactory()
+    this.#locks = isOld ? null : new WebLocks(street.tasks)
   }
 
   /** Names of what local storage keeps. */
@@ -63,12 +67,14 @@ export class Browser {
       sessionStorage: storageView(page.texts, isGone, () => {}),
       openDatabase: (name, version) => page.watch(this.#databases.open(name, version)),
       BroadcastChannel: this.#channelOf(page),
+      locks: this.#locks?.viewOf(page),
     })
     return page
   }
 
   leave(page: Page): void {
     page.leave()
+    this.#locks?.leave(page)
     this.pages.splice(this.pages.indexOf(page), 1)
     for (const [channel, of] of this.#channels) if (of === page) this.#channels.delete(channel)
   }

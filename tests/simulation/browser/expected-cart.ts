@@ -6,6 +6,8 @@ type Fate = 'pending' | 'done' | 'refused' | 'unknown' | 'left'
 
 export interface PressNote {
   edit: CartEdit
+  /** The page that pressed. */
+  by: object
   at: number
   fate: Fate
 }
@@ -29,6 +31,10 @@ export function edited(cart: Pieces, edit: CartEdit): Pieces {
   }
 }
 
+/** Whether it matters which of two comes first. */
+export const areInOrder = (one: CartEdit, other: CartEdit): boolean =>
+  one.kind === 'clear' || other.kind === 'clear' || one.id === other.id
+
 export const isSameCart = (one: Pieces, other: Pieces): boolean => {
   const ids = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...ids].every((id) => (one[id] ?? 0) === (other[id] ?? 0))
@@ -40,15 +46,15 @@ export class ExpectedCart {
   #presses: PressNote[] = []
   #isKnown = true
 
-  press(edit: CartEdit, seen: Pieces, at: number): PressNote {
-    const note: PressNote = { edit: asPressed(edit, seen), at, fate: 'pending' }
+  press(edit: CartEdit, seen: Pieces, { by, at }: { by: object; at: number }): PressNote {
+    const note: PressNote = { edit: asPressed(edit, seen), by, at, fate: 'pending' }
     this.#presses.push(note)
     return note
   }
 
-  /** The page that pressed is gone: what it had no answer to is sent by the next. Answers whether there is such. */
-  leave(): boolean {
-    const pending = this.#presses.filter(({ fate }) => fate === 'pending')
+  /** A page is gone: what it had no answer to is sent by the next. Answers whether there is such. */
+  leave(page: object): boolean {
+    const pending = this.#presses.filter(({ by, fate }) => by === page && fate === 'pending')
     for (const note of pending) note.fate = 'left'
     return pending.length > 0
   }
@@ -56,6 +62,11 @@ export class ExpectedCart {
   /** A login has ended by itself, and with it what was under way: the shop is believed once. */
   loseTrack(): void {
     this.#isKnown = false
+  }
+
+  /** Somebody else has logged in where a page was left: what had not been sent by then never is. */
+  loseLeft(): void {
+    for (const note of this.#presses) if (note.fate === 'left') note.fate = 'unknown'
   }
 
   /** What the page must show at this moment; null where nobody can know. */

@@ -1,4 +1,4 @@
-import type { Pieces } from '../../support/cart-model.ts'
+import type { CartEdit, Pieces } from '../../support/cart-model.ts'
 import type { Chance } from '../chance.ts'
 import { Violation, type World } from '../world.ts'
 import type { Browser } from './browser.ts'
@@ -40,9 +40,8 @@ export class Home {
   /** Who has begun to log in since it was last at rest, and in which page somebody still does. */
   readonly loggingIn = new Set<Person>()
   loginPage: Page | null = null
-  /** The page that pressed last, and what of any page is not answered yet. */
-  presser: Page | null = null
-  readonly underWay = new Map<Promise<void>, Page>()
+  /** What of any page is not answered yet, with what was pressed where it is a press. */
+  readonly underWay = new Map<Promise<void>, { page: Page; edit: CartEdit | null }>()
   /** What a page has left goes before whatever another one presses. */
   mustRest = false
   /** Since it was last at rest: a second tab hears of what the first did a moment later, and a login takes a guest's cart. */
@@ -76,13 +75,13 @@ export class Home {
   }
 
   /** Goes on by itself; what goes wrong in it is the world's trouble. */
-  follow(page: Page, work: Promise<void>): void {
+  follow(page: Page, work: Promise<void>, edit: CartEdit | null = null): void {
     const followed = work
       .catch((error: unknown) => {
         this.world.trouble ??= error
       })
       .finally(() => this.underWay.delete(followed))
-    this.underWay.set(followed, page)
+    this.underWay.set(followed, { page, edit })
   }
 
   leave(page: Page): void {
@@ -96,10 +95,9 @@ export class Home {
   }
 
   #forget(page: Page): void {
-    for (const [work, of] of this.underWay) if (of === page) this.underWay.delete(work)
+    for (const [work, of] of this.underWay) if (of.page === page) this.underWay.delete(work)
     if (page === this.loginPage) this.loginPage = null
-    if (page !== this.presser) return
-    const hasLeft = this.people.map(({ cart }) => cart.leave()).includes(true)
+    const hasLeft = this.people.map(({ cart }) => cart.leave(page.modules)).includes(true)
     if (hasLeft && this.browser.pages.length > 1) this.mustRest = true
   }
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { Violation } from '../world.ts'
 import { cartOf } from './agreement.ts'
 import { order, tryCoupon } from './checkout.ts'
-import { isSameCart } from './expected-cart.ts'
+import { areInOrder, isSameCart } from './expected-cart.ts'
 import { type Around, Home, type Person, show } from './home.ts'
 import type { Page } from './page.ts'
 import { linesOf, pressIn, someEdit } from './presses.ts'
@@ -113,21 +113,23 @@ export class Household {
     const { cartState, authState } = page.modules
     const isElsewhere = browser.pages.some(({ modules }) => modules.cartState.home !== cartState.home)
     const isMerging = cartState.home === 'customer' && home.wasGuest
-    // Another tab's calls are in another queue; which of both comes first is nobody's promise.
-    const isOvertaking = home.presser !== null && home.presser !== page && home.underWay.size > 0
     const isPartOfIt = cartState.home === 'guest' && !isSameCart(linesOf(page.modules), home.guest)
-    if (isElsewhere || isMerging || isPartOfIt || isOvertaking || home.mustRest) return await comeToRest(home)
-    const customer = home.personOf(authState.user)?.cart ?? home.people[0].cart
+    if (isElsewhere || isMerging || isPartOfIt || home.mustRest) return await comeToRest(home)
     const edit = someEdit(linesOf(page.modules), chance)
+    // Another tab's calls are in another queue; which of both comes first is nobody's promise.
+    const isOvertaking = [...home.underWay.values()].some(
+      (other) => other.page !== page && other.edit !== null && areInOrder(other.edit, edit),
+    )
+    if (isOvertaking) return await comeToRest(home)
+    const customer = home.personOf(authState.user)?.cart ?? home.people[0].cart
     const { ends, guest } = pressIn(page.modules, edit, { guest: home.guest, customer, now: world.now })
     if (!ends) return
     world.counts.presses += 1
     world.tell(`${home.name} press ${JSON.stringify(edit)}`)
     home.guest = guest
     home.wasGuest ||= cartState.home === 'guest'
-    home.presser = page
     home.look([page])
-    home.follow(page, ends)
+    home.follow(page, ends, edit)
   }
 
   async #logIn(inPage: Page, person: Person): Promise<void> {

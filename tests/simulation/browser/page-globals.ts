@@ -38,6 +38,8 @@ export interface Surroundings {
   sessionStorage: unknown
   openDatabase(name: string, version?: number): IDBOpenDBRequest
   BroadcastChannel: unknown
+  /** Undefined in an old browser. */
+  locks: unknown
   /** `window` and `document` as far as they are listened to. */
   window: EventTarget
   document: EventTarget
@@ -110,7 +112,7 @@ export function pageGlobals(around: Surroundings): PageGlobals {
       visibilityState: 'visible',
       readyState: 'complete',
     }),
-    navigator: Object.defineProperty({}, 'onLine', { get: () => around.isOnline() }),
+    navigator: Object.defineProperty({ locks: around.locks }, 'onLine', { get: () => around.isOnline() }),
     localStorage: around.localStorage,
     sessionStorage: around.sessionStorage,
     indexedDB: { open: around.openDatabase },

@@ -46,7 +46,7 @@ export function pressIn(
   const isMade = cartState.changes > before
   if (!isMade) return { ends: null, guest }
   if (isGuest) return { ends: made.then(() => undefined), guest: edited(guest, asPressed(edit, seen)) }
-  const note = customer.press(edit, seen, now)
+  const note = customer.press(edit, seen, { by: page, at: now })
   const ends = made.then(() => {
     if (note.fate !== 'pending') return
     if (cartState.visit !== visit) note.fate = 'unknown'

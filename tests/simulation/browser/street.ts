@@ -30,7 +30,7 @@ export class Street {
     this.chance = world.chance.branch()
     this.IDBFactory = code.indexedDbBy((task) => this.tasks.queue(task)).IDBFactory
     this.#households = Array.from({ length: households }, (_, n) => {
-      const browser = new Browser(world, this, `100.64.${n}.7`)
+      const browser = new Browser(world, this, { address: `100.64.${n}.7`, isOld: n % 2 === 0 })
       return new Household({ world, browser, tasks: this.tasks, chance: world.chance.branch() }, n)
     })
   }
