@@ -1,4 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { runsOf } from '#tests/support/campaign.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** What HTML itself asks, and what a page owes to those who cannot see it. How a tag is written is the renderer's matter. */
@@ -23,6 +24,8 @@ const UNLISTED = [
   '/no/such/page',
 ]
 const AT_ONCE = 4
+/** The foods' pages are of one kind: in an ordinary run every eighth of them is validated. */
+const FOODS_APART = runsOf(8, 1)
 
 // Some 720 pages are drawn, each of them for the first time.
 test.describe.configure({ timeout: 240_000 })
@@ -38,6 +41,9 @@ test('every public page is valid HTML, and has a title and a description of its 
   const listed = maps.flatMap(locations)
   expect(listed.length).toBeGreaterThan(700)
   const waiting = [...listed, ...UNLISTED.map((path) => server.url + path)]
+  const foods = listed.filter((address) => /\/shop\/[^/]+\/[^/]+$/.test(address))
+  const unlooked = new Set(foods.filter((_, at) => at % FOODS_APART > 0))
+  expect(waiting.length - unlooked.size).toBeGreaterThan(100)
   const titles: string[] = []
   const descriptions: string[] = []
   const faults: string[] = []
@@ -45,7 +51,7 @@ test('every public page is valid HTML, and has a title and a description of its 
     const address = waiting.shift()
     if (address === undefined) return
     const html = await read(address)
-    const { results } = await validator.validateString(html, address)
+    const { results } = unlooked.has(address) ? { results: [] } : await validator.validateString(html, address)
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
       faults.push(`${address} ${ruleId}: ${message} (${selector})`)
     if (!html.includes('<main')) faults.push(`${address} was not rendered`)
