@@ -10,6 +10,8 @@ export interface PressNote {
   by: object
   at: number
   fate: Fate
+  /** An add made once more, as nobody knows what became of the first: it may count with it. */
+  isAgain: boolean
 }
 
 /** What waited longer is not sent any more: the shop knows a press again for a day. */
@@ -47,9 +49,22 @@ export class ExpectedCart {
   #isKnown = true
 
   press(edit: CartEdit, seen: Pieces, { by, at }: { by: object; at: number }): PressNote {
-    const note: PressNote = { edit: asPressed(edit, seen), by, at, fate: 'pending' }
+    const made = asPressed(edit, seen)
+    const note: PressNote = { edit: made, by, at, fate: 'pending', isAgain: this.#isAgain(made, by) }
     this.#presses.push(note)
     return note
+  }
+
+  #isAgain(edit: CartEdit, by: object): boolean {
+    if (edit.kind !== 'add') return false
+    const { id, quantity } = edit
+    const first = this.#presses.findLastIndex(
+      ({ edit: one, by: page, fate }) =>
+        page === by && fate === 'unknown' && one.kind === 'add' && one.id === id && one.quantity === quantity,
+    )
+    const takesOut = ({ edit: one }: PressNote) =>
+      one.kind === 'clear' || ((one.kind === 'decrease' || one.kind === 'remove') && one.id === id)
+    return first >= 0 && !this.#presses.slice(first).some(takesOut)
   }
 
   /** A page is gone: what it had no answer to is sent by the next. Answers whether there is such. */
@@ -84,11 +99,11 @@ export class ExpectedCart {
   possible(hasRefused: boolean, now: number): Pieces[] | null {
     if (!this.#isKnown) return null
     let carts = [this.#base]
-    for (const { edit, fate, at } of this.#presses) {
+    for (const { edit, fate, at, isAgain } of this.#presses) {
       if (fate === 'refused') continue
       const after = carts.map((cart) => edited(cart, edit))
       const isSure = fate === 'done' || (fate === 'left' && !hasRefused && now - at < SENT_LATER_WITHIN_MS)
-      carts = isSure ? after : [...carts, ...after]
+      carts = isSure && !isAgain ? after : [...carts, ...after]
     }
     return carts
   }

@@ -22,7 +22,7 @@ function mayUndo(edit: CustomerEdit, { productId, productName }: GuestCartItem):
     case 'add':
       return false
     case 'step':
-      return edit.productName === productName
+      return edit.action === 'decrease' && edit.productName === productName
     case 'remove':
       return edit.productId === productId
     case 'clear':
@@ -36,8 +36,8 @@ export interface NotedPress {
   /** The page has the answer, or has told the shopper that there is none. */
   forget(): void
   /**
-   * Nobody knows whether the server has it: an add that is pressed again goes out under the same key, but where something
-   * else was pressed on its food meanwhile. What that took away would never come again.
+   * Nobody knows whether the server has it: an add that is pressed again goes out under the same key, but where its food
+   * was taken out meanwhile, in part or whole: that would never come again.
    */
   rememberKey(): void
 }

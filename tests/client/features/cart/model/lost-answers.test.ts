@@ -66,6 +66,22 @@ it.each(['remove', 'step', 'clear'] as const)(
   },
 )
 
+it('an add that is pressed again after one more of its food is the same', async () => {
+  const server = serverCart()
+  fakeWire(server.answer)
+  const cart = await import('#src/features/cart/actions.ts')
+  await cart.startCart()
+  await cart.openCustomerCart()
+  const lost = fakeWire(() => 'lost')
+  const added = cart.addToCart(honey('b'), 2)
+  void cart.stepQuantity(honey('b'), 'increase')
+  expect(await added).toBe(false)
+  await cart.addToCart(honey('b'), 2)
+  const [first, again] = lost.filter(({ method }) => method === 'POST')
+  expect(again?.key).toMatch(/^[\da-f]{32}$/)
+  expect(again?.key).toBe(first?.key)
+})
+
 it('what a merge did is told again after a reload, until it was read, and to nobody else', async () => {
   const { authState } = await import('#src/session/state.ts')
   const asha = { _id: 'asha' } as NonNullable<typeof authState.user>
