@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { readAdmin } from '#server/commands/admin/read-admin.ts'
 import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import { identifyAdmin, identifyCustomer } from '#server/commands/login/identify-caller.ts'
@@ -145,6 +147,51 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
       expect(await refusalOf(enter(PASSWORD, EMAIL, `192.0.${i}.1`))).toMatchObject({ code: 'CODE_NEEDED' })
   })
 
+  it('a network that is closed uses up none of its tries at an account', async () => {
+    const { deps, enter } = await shopWithAdmin(openDatabase)
+    for (let i = 0; i < 30; i += 1) await refusalOf(enter('wrong', `somebody-${i}@haat.local`))
+    deps.clock.advance(HOUR - 60_000)
+    for (let i = 0; i < 6; i += 1) expect(await refusalOf(enter())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    deps.clock.advance(60_000)
+    expect(await enter()).not.toBe('')
+  })
+
+  it('a wrong code of the app opens nothing, and is noted as that and not as a wrong password', async () => {
+    const { deps, enter } = await shopWithAdmin(openDatabase)
+    const secret = 'JBSWY3DPEHPK3PXP'
+    await deps.database.write((tx) => tx.updateTable('admins').set({ totp_secret: secret }).execute())
+    const right = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: deps.clock.now() })
+    const withCode = (code: string) =>
+      logInAdmin(deps, { email: EMAIL, password: PASSWORD, code, network: '192.0.2.1', deviceMark: '' })
+    const wrong = right === '123456' ? '654321' : '123456'
+    expect(await refusalOf(withCode(wrong))).toMatchObject({
+      code: 'WRONG_CODE',
+      message: adminServerMessages.wrongTotp,
+    })
+    await refusalOf(enter('wrong'))
+    expect((await withCode(right)).token).not.toBe('')
+    const noted = await deps.database.read
+      .selectFrom('security_events')
+      .select(['kind', 'subject', 'detail'])
+      .orderBy('id')
+      .execute()
+    expect(noted).toEqual([
+      { kind: 'desk-login-failed', subject: EMAIL, detail: 'code' },
+      { kind: 'desk-login-failed', subject: EMAIL, detail: 'password' },
+      { kind: 'desk-login', subject: EMAIL, detail: '' },
+    ])
+  })
+
+  it('who shuts an unknown account is noted without what was typed', async () => {
+    const { deps, enter } = await shopWithAdmin(openDatabase)
+    for (let i = 0; i < 6; i += 1) await refusalOf(enter('wrong', 'nobody@haat.local'))
+    const events = deps.database.read.selectFrom('security_events').select(['kind', 'subject']).orderBy('id')
+    expect(await events.execute()).toEqual([
+      { kind: 'desk-login-failed', subject: '' },
+      { kind: 'desk-locked-out', subject: '' },
+    ])
+  })
+
   it('a password reset by the operator opens the door again that tries had closed, for this account alone', async () => {
     const { deps, logIntoDesk, enter } = await shopWithAdmin(openDatabase)
     const { deviceMark } = await logIntoDesk()
@@ -179,6 +226,16 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     })
     expect(await refusalOf(enter())).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
     expect((await logIntoDesk(PASSWORD, EMAIL, '192.0.2.1', deviceMark)).token).not.toBe('')
+  })
+
+  it('a try that found the queue full is given back; another failure is no full queue', async () => {
+    const { enter } = await shopWithAdmin(openDatabase)
+    verified.mockRejectedValue(new SemaphoreFull('too many wait'))
+    for (let i = 0; i < 31; i += 1) expect(await refusalOf(enter())).toMatchObject({ code: 'UNAVAILABLE' })
+    verified.mockRejectedValue(new Error('out of memory'))
+    await expect(enter()).rejects.toThrow('out of memory')
+    verified.mockResolvedValue(true)
+    expect(await enter()).not.toBe('')
   })
 })
 
