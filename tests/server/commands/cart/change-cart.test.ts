@@ -42,6 +42,15 @@ describeOnBothDatabases('the cart', (open) => {
     expect(await quantities()).toEqual([['mango', 5]])
   })
 
+  it('each line has the pictures of its own food', async () => {
+    const { deps, userId, add } = await shopWithCustomer(open)
+    await add('mango')
+    await add('oil')
+    const { lines } = await readCart(deps.database.read, userId)
+    const ofWhom = lines.map(({ product, pictures }) => [product.id, pictures.map((picture) => picture.product_id)])
+    expect(ofWhom).toEqual(['mango', 'oil'].map((id) => [id, [id, id]]))
+  })
+
   it('every change of lines counts once under its key, and leaves alone what came after it', async () => {
     const { deps, userId, add, quantities } = await shopWithCustomer(open)
     const step = (action: 'increase' | 'decrease', key: string) =>
