@@ -102,6 +102,24 @@ export const ROOMS = {
     atLeast: 80,
     loadsOnce: true,
   },
+  /** The rest of the desk: what it writes, imports and reads. */
+  office: {
+    mutate: [
+      'server/commands/admin/**/*.ts',
+      '!server/commands/admin/{cancel-pieces,change-orders,change-returns,change-stock,give-goodwill}.ts',
+      '!server/commands/admin/{once-by-admin,refund-by-admin,settle-refund,undo-step}.ts',
+    ],
+    tests: [
+      'tests/server/commands/admin/**/*.test.ts',
+      'tests/server/documents/invoice.test.ts',
+      'tests/server/media/picture-originals.test.ts',
+      'tests/server/races/two-people.test.ts',
+      'tests/server/routes/admin/**/*.test.ts',
+      'tests/server/routes/vitals.test.ts',
+    ],
+    atLeast: 80,
+    loadsOnce: true,
+  },
   /** Who may come in: one-time codes, passwords, sessions. */
   login: {
     mutate: ['server/commands/login/**/*.ts', '!server/commands/login/log-in-admin.ts'],

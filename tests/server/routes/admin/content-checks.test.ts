@@ -80,6 +80,21 @@ describeOnBothDatabases('what is checked of the words and pictures of the shop',
     ])
   })
 
+  it.each(KINDS.filter(({ one }) => one !== 'category'))('$type: one is deleted once, and no other', async (kind) => {
+    const desk = await openDesk(open)
+    const { type, one } = kind
+    const { _id } = (await add(desk, type, kind.make('first'))).body[one]
+    await add(desk, type, kind.make('second'))
+    const remove = async () => (await desk.ask(`/api/admin/${type}/delete/${_id}`, { method: 'DELETE' })).status
+    expect([await remove(), await remove()]).toEqual([200, 404])
+    expect(await desk.list(`type=${type}`)).toMatchObject([{ titleUrl: 'second' }])
+    expect(await desk.list('type=audit')).toMatchObject([
+      { action: `${one}.delete`, before: { titleUrl: 'first' }, after: null },
+      { action: `${one}.add` },
+      { action: `${one}.add` },
+    ])
+  })
+
   it('an article stands last where nobody says otherwise', async () => {
     const desk = await openDesk(open)
     const places = []
