@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { openDesk } from '#tests/support/desk.ts'
+import { PICTURE_HASH } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+
+const FRONT = { hash: PICTURE_HASH, label: 'front' }
+const LEFT = { hash: PICTURE_HASH, label: 'left' }
+
+/** A desk with one food; `change` changes it over what it is at that moment. */
+async function deskWithMango(open: OpenTestDatabase) {
+  const desk = await openDesk(open, [{ id: 'mango' }])
+  const read = async () => (await desk.ask('/api/admin/resources/products/mango')).body.document
+  const change = async (changes: object) => {
+    const { updatedAt: ifUpdatedAt } = await read()
+    const json = { ...changes, ifUpdatedAt }
+    return await desk.ask('/api/admin/products/update/mango', { method: 'PUT', json })
+  }
+  const labels = async () => (await read()).img.map(({ label }: { label: string }) => label)
+  return { desk, read, change, labels }
+}
+
+describeOnBothDatabases('a food that is changed in part', (open) => {
+  it('stays on a shelf there is', async () => {
+    const { read, change } = await deskWithMango(open)
+    const before = await read()
+    const refused = await change({ category: 'nowhere', description: 'Other' })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { category: expect.any(String) } } })
+    expect(await read()).toEqual(before)
+    expect((await change({ category: 'oils' })).status).toBe(200)
+    expect((await read()).category._id).toBe('oils')
+  })
+
+  it('has the pictures it was given, and keeps them where none are named', async () => {
+    const { change, labels } = await deskWithMango(open)
+    expect(await labels()).toEqual(['front', 'left'])
+    expect((await change({ img: [LEFT, FRONT] })).status).toBe(200)
+    expect(await labels()).toEqual(['left', 'front'])
+    await change({ description: 'Other' })
+    expect(await labels()).toEqual(['left', 'front'])
+    const unknown = [FRONT, { hash: 'nowhere000', label: 'left' }]
+    expect((await change({ img: unknown })).status).toBe(400)
+    expect(await labels()).toEqual(['left', 'front'])
+  })
+
+  it('is shown with its front alone; out of sight it may be without', async () => {
+    const { change, labels } = await deskWithMango(open)
+    expect((await change({ img: [LEFT] })).status).toBe(400)
+    expect((await change({ img: [LEFT], hidden: true })).status).toBe(200)
+    expect(await labels()).toEqual(['left'])
+    // Words may change meanwhile; it does not come back like this.
+    expect((await change({ description: 'Other' })).status).toBe(200)
+    expect((await change({ hidden: false })).status).toBe(400)
+    expect((await change({ hidden: false, img: [FRONT] })).status).toBe(200)
+  })
+})
+
+describeOnBothDatabases('an area that is taken out', (open) => {
+  it('is gone, with a word in the log, and no other is', async () => {
+    const { desk } = await deskWithMango(open)
+    const remove = async (pinPrefix: string) =>
+      (await desk.ask(`/api/admin/delivery-areas/delete/${pinPrefix}`, { method: 'DELETE' })).status
+    const areas = async () => (await desk.list('type=deliveryAreas')).map(({ pinPrefix }) => pinPrefix)
+    const before = await areas()
+    expect(before).toContain('194')
+    expect([await remove('194'), await remove('194')]).toEqual([200, 404])
+    expect(await areas()).toEqual(before.filter((pinPrefix) => pinPrefix !== '194'))
+    expect(await desk.list('type=audit')).toMatchObject([{ action: 'deliveryArea.delete', after: null }])
+  })
+})
