@@ -64,14 +64,16 @@ interface PressQueueDeps {
 
 /** What a customer presses, from the press until the server has it. */
 export function createPressQueue({ journal, send, now }: PressQueueDeps): PressQueue {
-  /** The last one of each food and number: pressed again before the cart was read, it counts once. */
+  /** What was not taken out again: one whose answer got lost and that is pressed again before the cart was read counts once. */
   let adds: Added[] = []
 
   function noteAdd(line: GuestCartItem): Added {
-    const isSame = (other: Added) => other.line.productId === line.productId && other.line.quantity === line.quantity
-    const before = adds.find(isSame)
-    const added = { line, key: before?.isUnanswered ? before.key : newId(), isUnanswered: false }
-    adds = [...adds.filter((other) => !isSame(other)), added]
+    const lost = adds.find(
+      ({ line: before, isUnanswered }) =>
+        isUnanswered && before.productId === line.productId && before.quantity === line.quantity,
+    )
+    const added = { line, key: lost?.key ?? newId(), isUnanswered: false }
+    adds = [...adds.filter((other) => other !== lost), added]
     return added
   }
 

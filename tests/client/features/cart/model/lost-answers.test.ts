@@ -7,6 +7,14 @@ vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() 
 vi.mock('#src/lib/tabs.ts', () => ({ messageTabs: vi.fn(), onTabMessage: vi.fn() }))
 
 const honey = (id: string) => ({ _id: id, name: `Honey ${id} 250 g`, availability: 9 })
+/** Until what was pressed is answered: the next test has another wire. */
+async function settled(): Promise<void> {
+  const { customerCart } = await import('#src/features/cart/model/page-cart.ts')
+  await customerCart.inTurn(async () => {})
+}
+
+const keyOfAdd = (calls: SentCall[]) => calls.find(({ method }) => method === 'POST')?.key
+
 const withReceipt = ({ path, body }: SentCall, answer: { status: number; body: unknown }) =>
   path.endsWith('/merge')
     ? { ...answer, body: { ...(answer.body as object), receipt: { ...(body as object), lines: [] } } }
@@ -21,8 +29,6 @@ it('an add pressed again after a lost answer goes out under the same key, a late
   const server = serverCart()
   fakeWire(server.answer)
   const { openCustomerCart, startCart, addToCart } = await import('#src/features/cart/actions.ts')
-  const { customerCart } = await import('#src/features/cart/model/page-cart.ts')
-  const settled = () => customerCart.inTurn(async () => {})
   await startCart()
   await openCustomerCart()
   const lost = fakeWire(() => 'lost')
@@ -59,10 +65,10 @@ it.each(['remove', 'step', 'clear'] as const)(
     expect(await added).toBe(false)
     const sent = fakeWire(server.answer)
     expect(await cart.addToCart(honey('b'), 2)).toBe(true)
-    const keyOfAdd = (calls: SentCall[]) => calls.find(({ method }) => method === 'POST')?.key
     expect(keyOfAdd(lost)).toMatch(/^[\da-f]{32}$/)
     expect(keyOfAdd(sent)).toMatch(/^[\da-f]{32}$/)
     expect(keyOfAdd(sent)).not.toBe(keyOfAdd(lost))
+    await settled()
   },
 )
 
@@ -80,6 +86,49 @@ it('an add that is pressed again after one more of its food is the same', async 
   const [first, again] = lost.filter(({ method }) => method === 'POST')
   expect(again?.key).toMatch(/^[\da-f]{32}$/)
   expect(again?.key).toBe(first?.key)
+  await settled()
+})
+
+it('an add that is pressed again after the cart was read is a new one', async () => {
+  const server = serverCart()
+  fakeWire(server.answer)
+  const cart = await import('#src/features/cart/actions.ts')
+  const { customerCart } = await import('#src/features/cart/model/page-cart.ts')
+  await cart.startCart()
+  await cart.openCustomerCart()
+  const lost = fakeWire(() => 'lost')
+  expect(await cart.addToCart(honey('b'), 2)).toBe(false)
+  const sent = fakeWire(server.answer)
+  await customerCart.refresh()
+  await cart.addToCart(honey('b'), 2)
+  expect(keyOfAdd(sent)).toMatch(/^[\da-f]{32}$/)
+  expect(keyOfAdd(sent)).not.toBe(keyOfAdd(lost))
+  await settled()
+})
+
+it('of two adds alike the one whose answer got lost is made again under its own key, and once', async () => {
+  const server = serverCart()
+  fakeWire(server.answer)
+  const cart = await import('#src/features/cart/actions.ts')
+  await cart.startCart()
+  await cart.openCustomerCart()
+  let asked = 0
+  const second = Promise.withResolvers<void>()
+  const sent = fakeWire((one) => {
+    if (one.method === 'POST') asked += 1
+    if (asked === 1) return 'lost'
+    // The second is still on its way when the shopper presses again.
+    return asked === 2 ? second.promise.then(() => server.answer(one)) : server.answer(one)
+  })
+  const presses = [cart.addToCart(honey('b'), 1), cart.addToCart(honey('b'), 1)]
+  expect(await presses[0]).toBe(false)
+  presses.push(cart.addToCart(honey('b'), 1), cart.addToCart(honey('b'), 1))
+  second.resolve()
+  expect(await Promise.all(presses)).toEqual([false, true, true, true])
+  const [first, other, again, another] = sent.filter(({ method }) => method === 'POST').map(({ key }) => key)
+  expect(again).toBe(first)
+  expect(new Set([first, other, another]).size).toBe(3)
+  await settled()
 })
 
 it('what a merge did is told again after a reload, until it was read, and to nobody else', async () => {
