@@ -34,7 +34,7 @@ export function edited(cart: Pieces, edit: CartEdit): Pieces {
 }
 
 /** Whether it matters which of two comes first. */
-export const areInOrder = (one: CartEdit, other: CartEdit): boolean =>
+export const orderMatters = (one: CartEdit, other: CartEdit): boolean =>
   one.kind === 'clear' || other.kind === 'clear' || one.id === other.id
 
 export const isSameCart = (one: Pieces, other: Pieces): boolean => {

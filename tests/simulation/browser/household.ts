@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { Violation } from '../world.ts'
 import { cartOf } from './agreement.ts'
 import { order, tryCoupon } from './checkout.ts'
-import { areInOrder, isSameCart } from './expected-cart.ts'
+import { isSameCart, orderMatters } from './expected-cart.ts'
 import { type Around, Home, type Person, show } from './home.ts'
 import type { Page } from './page.ts'
 import { linesOf, pressIn, someEdit } from './presses.ts'
@@ -118,7 +118,7 @@ export class Household {
     const edit = someEdit(linesOf(page.modules), chance)
     // Another tab's calls are in another queue; which of both comes first is nobody's promise.
     const isOvertaking = [...home.underWay.values()].some(
-      (other) => other.page !== page && other.edit !== null && areInOrder(other.edit, edit),
+      (other) => other.page !== page && other.edit !== null && orderMatters(other.edit, edit),
     )
     if (isOvertaking) return await comeToRest(home)
     const customer = home.personOf(authState.user)?.cart ?? home.people[0].cart

@@ -16,7 +16,7 @@ async function deskWithMango(open: OpenTestDatabase) {
     return await desk.ask('/api/admin/products/update/mango', { method: 'PUT', json })
   }
   const labels = async () => (await read()).img.map(({ label }: { label: string }) => label)
-  return { desk, read, change, labels }
+  return { read, change, labels }
 }
 
 describeOnBothDatabases('a food that is changed in part', (open) => {
@@ -51,19 +51,5 @@ describeOnBothDatabases('a food that is changed in part', (open) => {
     expect((await change({ description: 'Other' })).status).toBe(200)
     expect((await change({ hidden: false })).status).toBe(400)
     expect((await change({ hidden: false, img: [FRONT] })).status).toBe(200)
-  })
-})
-
-describeOnBothDatabases('an area that is taken out', (open) => {
-  it('is gone, with a word in the log, and no other is', async () => {
-    const { desk } = await deskWithMango(open)
-    const remove = async (pinPrefix: string) =>
-      (await desk.ask(`/api/admin/delivery-areas/delete/${pinPrefix}`, { method: 'DELETE' })).status
-    const areas = async () => (await desk.list('type=deliveryAreas')).map(({ pinPrefix }) => pinPrefix)
-    const before = await areas()
-    expect(before).toContain('194')
-    expect([await remove('194'), await remove('194')]).toEqual([200, 404])
-    expect(await areas()).toEqual(before.filter((pinPrefix) => pinPrefix !== '194'))
-    expect(await desk.list('type=audit')).toMatchObject([{ action: 'deliveryArea.delete', after: null }])
   })
 })
