@@ -4,6 +4,7 @@ import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { readPdf, rowsOf } from '#tests/support/read-pdf.ts'
+import { returnForm } from '#tests/support/return-form.ts'
 import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { shopConfig } from '../../../../shop.config.ts'
@@ -118,6 +119,24 @@ describeOnBothDatabases('documents that were issued', (open) => {
       // The first was called off since, which changes nothing but how it is paid.
       expect(await said('invoice', { orderId })).toEqual(before[at])
     }
+    expect(await said('credit-note', { creditNoteId: note._id })).toEqual(credit)
+  })
+
+  it('the note of a return of before is kept with the pieces that came back', async () => {
+    const { place, said, ask, customer, deps } = await openShop(open)
+    const orderId = await place()
+    const step = (collection: string, id: string, status: string) =>
+      ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
+    for (const status of ['dispatched', 'completed']) await step('orders', orderId, status)
+    const body = returnForm({ orderId, productId: 'pickle', quantity: '1' })
+    const { data } = (await ask('/api/orders/add-return-item', { method: 'POST', token: customer, body })).body
+    for (const status of ['inProgress', 'completed']) await step('returns', data._id, status)
+    const [note] = (await ask(`/api/admin/resources/orders/${orderId}`)).body.document.creditNotes
+    const credit = await said('credit-note', { creditNoteId: note._id })
+    // One of the two pieces that were bought.
+    expect(credit.filter((row) => row.startsWith('Mango Pickle'))).toEqual([expect.stringContaining('| 1 |')])
+    await deps.database.write((tx) => tx.deleteFrom('tax_documents').execute())
+    expect(await keepEarlierDocuments(deps)).toBe(2)
     expect(await said('credit-note', { creditNoteId: note._id })).toEqual(credit)
   })
 

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+const setRole = (desk: Desk, id: string, status: string) =>
+  desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection: 'users', id, status } })
+
+const remove = (desk: Desk, id: string) => desk.ask(`/api/admin/delete/Users/${id}`, { method: 'DELETE' })
+
+describeOnBothDatabases('customers at the desk', (open) => {
+  it('who was blocked and let in again has to log in anew; who was never blocked stays logged in', async () => {
+    const desk = await openDesk(open)
+    const { accessToken: token, profile } = await logIn(desk.deps)
+    const mayIn = async (own: string) => (await desk.ask('/api/auth/user', { token: own })).status
+    const { id } = profile.user
+    expect((await setRole(desk, id, 'customer')).status).toBe(200)
+    expect(await mayIn(token)).toBe(200)
+    expect((await setRole(desk, id, 'blocked')).status).toBe(200)
+    expect((await setRole(desk, id, 'customer')).status).toBe(200)
+    expect(await mayIn(token)).toBe(401)
+    desk.deps.clock.advance(60_000)
+    expect(await mayIn((await logIn(desk.deps)).accessToken)).toBe(200)
+    expect((await setRole(desk, 'nobody', 'blocked')).status).toBe(404)
+    expect(await desk.list('type=audit')).toMatchObject([
+      { action: 'user.role', documentId: id, before: { role: 'blocked' }, after: { role: 'customer' } },
+      { action: 'user.role', documentId: id, before: { role: 'customer' }, after: { role: 'blocked' } },
+      // Nothing was changed by the first.
+      { action: 'user.role', documentId: id, before: {}, after: {} },
+    ])
+  })
+
+  it('one with an open order is kept and the order is named; one without any leaves nothing but the step', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    const { accessToken: token, profile } = await logIn(desk.deps)
+    const json = orderBody([[{ id: 'mango' }, 1]])
+    const { orderId } = (await desk.ask('/api/orders', { method: 'POST', token, json })).body
+    const [{ orderNo }] = await desk.list('type=orders')
+    expect(await remove(desk, profile.user.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(orderNo) },
+    })
+    expect((await desk.ask(`/api/admin/resources/orders/${orderId}`)).body.document.fullName).toBe('Asha Rao')
+
+    const { profile: other } = await logIn(desk.deps, '9123456780')
+    expect((await remove(desk, other.user.id)).status).toBe(200)
+    expect((await remove(desk, other.user.id)).status).toBe(404)
+    expect((await desk.list('type=users')).map(({ _id }) => _id)).toEqual([profile.user.id])
+    const [noted] = await desk.list('type=audit')
+    expect(noted).toMatchObject({ action: 'user.delete', documentId: other.user.id, after: null })
+    expect(noted.before).toEqual({ role: 'customer' })
+  })
+
+  it('what was answered to a question and what was taken out of the lists stands in the log', async () => {
+    const desk = await openDesk(open)
+    const json = {
+      fullName: 'Asha Rao',
+      email: 'asha@haat.in',
+      phoneNumber: '9876543210',
+      message: 'Do you send to Leh?',
+    }
+    await desk.ask('/api/user-query/submit-contact-details', { method: 'POST', json })
+    const [{ _id }] = await desk.list('type=queries')
+    const answer = (id: string, text: string) =>
+      desk.ask(`/api/admin/queries/answer/${id}`, { method: 'POST', json: { answer: text } })
+    expect((await answer('nobody', 'Soon.')).status).toBe(404)
+    for (const press of ['Soon.', 'Soon.']) expect((await answer(_id, press)).status).toBe(200)
+    expect((await answer(_id, 'Never.')).body.code).toBe('CHANGED_MEANWHILE')
+    expect((await desk.ask(`/api/admin/delete/Queries/${_id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await desk.list('type=audit')).toMatchObject([
+      { action: 'query.delete', documentId: _id },
+      { action: 'query.answer', documentId: _id, before: { answer: null }, after: { answer: 'Soon.' } },
+    ])
+  })
+})

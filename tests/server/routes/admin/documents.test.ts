@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { fillLists } from '#tests/support/filled-desk.ts'
+import { readPdf, rowsOf } from '#tests/support/read-pdf.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+
+/** What has a page of its own at the desk. */
+const TYPES =
+  'products orders users queries returns categories banners blogs recipes coupons deliveryAreas pages'.split(' ')
+
+async function read(desk: Desk, type: string, id: string) {
+  const { status, body } = await desk.ask(`/api/admin/resources/${type}/${id}`)
+  expect(status, `${type} ${id}`).toBe(200)
+  return body.document
+}
+
+describeOnBothDatabases('documents at the desk, one by one', (open) => {
+  it('what is not there is not found, whatever it is asked for as', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    for (const type of TYPES) expect((await desk.ask(`/api/admin/resources/${type}/nobody`)).status, type).toBe(404)
+  })
+
+  it('a return says whose it is, what its pieces cost and how they were paid, among those of others', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    for (const [at, id] of ['x0', 'x1', 'x2'].entries()) {
+      const own = {
+        _id: id,
+        orderId: id,
+        fullName: `Asha ${id}`,
+        phoneNumber: `+91980000000${at}`,
+        // One of two pieces.
+        amount: (20_000 + 100 * at) / 2 / 100,
+        isPaidOnline: at === 1,
+        undo: null,
+      }
+      expect(await read(desk, 'returns', id)).toMatchObject(own)
+      expect((await desk.list('type=returns')).find(({ _id }) => _id === id)).toMatchObject(own)
+    }
+  })
+
+  it('a customer is shown with the day of the last order, none where there was none', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    const now = desk.deps.clock.now()
+    await fillLists(desk.deps.database, now)
+    await desk.deps.database.write(async (tx) => {
+      // The second and the third are the first one's too: of two states, and of two days.
+      await tx.updateTable('orders').set({ user_id: 'x0' }).execute()
+      const later = now + 86_400_000
+      await tx
+        .updateTable('orders')
+        .set({ order_status: 'cancelled', created_at: later })
+        .where('id', '=', 'x2')
+        .execute()
+    })
+    expect(await read(desk, 'users', 'x0')).toMatchObject({
+      orders: 3,
+      lastOrderAt: new Date(now + 86_400_000).toISOString(),
+    })
+    expect(await read(desk, 'users', 'x1')).toMatchObject({ orders: 0, lastOrderAt: null })
+  })
+
+  it('an order tells what was paid and paid back from the oldest on', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    const now = desk.deps.clock.now()
+    await fillLists(desk.deps.database, now)
+    await desk.deps.database.write(async (tx) => {
+      for (const [id, moment] of [
+        ['t1', now - 1000],
+        ['t2', now + 1000],
+      ] as const)
+        await tx
+          .insertInto('payment_attempts')
+          .values({
+            ...{ transaction_id: id, order_id: 'x0', user_id: 'x0', provider: 'sandbox', merchant_id: 'M' },
+            ...{
+              amount_paise: 20_000,
+              state: 'failed',
+              effect: 'none',
+              page_url: null,
+              result_hash: id,
+              reference: '',
+            },
+            ...{ code: '', created_at: moment, expires_at: moment, checked_at: null, next_check_at: null },
+            ...{ odd_paise: null, odd_since: null },
+          })
+          .execute()
+    })
+    const { payments } = await read(desk, 'orders', 'x0')
+    expect(payments).toMatchObject([
+      { kind: 'payment', transactionId: 't1', state: 'failed', amount: 200 },
+      { kind: 'refund', transactionId: 'x0', state: 'due', amount: 10 },
+      { kind: 'payment', transactionId: 't2' },
+    ])
+  })
+
+  it('an invoice is a draft until its order is paid or in cash, and none of what was called off', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    const invoice = (orderId: string) =>
+      desk.ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId } }).then(({ status }) => status)
+    const numbers = async () => (await desk.list('type=invoices')).map(({ orderId }) => orderId)
+    // Online, and not paid: printed without a number.
+    expect(await invoice('x1')).toBe(200)
+    expect(await numbers()).toEqual([])
+    await desk.deps.database.write((tx) =>
+      tx.updateTable('orders').set({ order_status: 'cancelled' }).where('id', '=', 'x0').execute(),
+    )
+    expect(await invoice('x0')).toBe(409)
+    expect(await invoice('nobody')).toBe(404)
+    expect(await numbers()).toEqual([])
+    expect(await invoice('x2')).toBe(200)
+    expect(await numbers()).toEqual(['x2'])
+    expect((await desk.list('type=audit'))[0]).toMatchObject({
+      action: 'order.invoice',
+      documentId: 'x2',
+      after: { number: 'HT/26-27/000001' },
+    })
+    expect(
+      (await desk.ask('/api/admin/orders/credit-note', { method: 'POST', json: { creditNoteId: 'no' } })).status,
+    ).toBe(404)
+  })
+
+  it('packing slips have the foods of their own order, and one that is unknown is not found', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    await desk.deps.database.write(async (tx) => {
+      for (const id of ['x0', 'x1', 'x2'])
+        await tx
+          .updateTable('order_lines')
+          .set({ name: `Mango ${id}` })
+          .where('order_id', '=', id)
+          .execute()
+    })
+    const slips = (orderIds: string[]) =>
+      desk.ask('/api/admin/orders/packing-slip', { method: 'POST', json: { orderIds } })
+    const { status, body } = await slips(['x2', 'x0'])
+    expect(status).toBe(200)
+    const pages = readPdf(body).map((page) => rowsOf(page).flat().join(' '))
+    expect(pages.map((page) => page.match(/Mango x\d/g))).toEqual([['Mango x2'], ['Mango x0']])
+    expect((await slips(['x2', 'nobody'])).status).toBe(404)
+  })
+})
