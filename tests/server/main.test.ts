@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sparing } from '#tests/support/sparing.ts'
 
 let folder: string
 let child: ChildProcess | undefined
@@ -19,7 +20,14 @@ afterEach(async () => {
 })
 
 function start(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PICTURE_WARMING: 'off', HOST: '127.0.0.1', ...settings }
+  const env = {
+    PATH: process.env.PATH,
+    ...sparing(),
+    DATA_DIR: folder,
+    PICTURE_WARMING: 'off',
+    HOST: '127.0.0.1',
+    ...settings,
+  }
   const started = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child = started
   const printed = { out: '', err: '' }

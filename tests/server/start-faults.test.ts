@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { sparing } from '#tests/support/sparing.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const LONG = 120_000
@@ -33,7 +34,14 @@ interface Settings {
 function start({ env = {}, file = '', out = 'pipe' }: Settings) {
   // As an operator keeps it: one that every user may read is warned of.
   writeFileSync(join(folder, '.env'), file, { mode: 0o600 })
-  const all = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', SEED: 'none', PICTURE_WARMING: 'off', PORT: '0' }
+  const all = {
+    PATH: process.env.PATH ?? '',
+    ...sparing(),
+    NODE_ENV: 'test',
+    SEED: 'none',
+    PICTURE_WARMING: 'off',
+    PORT: '0',
+  }
   const child = spawn(process.execPath, [main], {
     cwd: folder,
     env: { ...all, DATA_DIR: join(folder, 'data'), ...env },

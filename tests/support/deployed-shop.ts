@@ -26,11 +26,12 @@ export interface DeployedShop {
   remove(): Promise<void>
 }
 
-/** Deploys the built client of this project; `build` is the build's name, two letters. */
-export async function deployShop(build: string): Promise<DeployedShop> {
+/** Deploys the built client of this project; `build` is the build's name, two letters. `stock` fills its empty folder of data. */
+export async function deployShop(build: string, stock: (dataDir: string) => Promise<void>): Promise<DeployedShop> {
   const root = await mkdtemp(join(tmpdir(), 'haat-deployed-'))
   const dataDir = join(root, 'data')
   await mkdir(dataDir)
+  await stock(dataDir)
   await Promise.all(SERVER_PARTS.map((part) => cp(join(project, part), join(root, part), { recursive: true })))
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
   const dist = join(root, 'dist')
@@ -64,6 +65,8 @@ export async function deployShop(build: string): Promise<DeployedShop> {
 }
 
 const HASH = /-([\w-]{7})\.(?:js|css|woff2)$/
+/** Where a text may name a hashed file. */
+const ANY_HASH = /-([\w-]{7})\./g
 const TEXT = /\.(?:js|css|html)$/
 
 /**
@@ -76,9 +79,9 @@ async function buildAs(build: string, folder: string): Promise<void> {
     filter: (path) => !/\.(?:br|gz)$|[/\\]builds\.json$/.test(path),
   })
   const files = (await readdir(folder, { recursive: true })).filter((path) => !path.startsWith('.vite'))
-  const hashes = files.flatMap((path) => HASH.exec(path)?.[1] ?? [])
+  const hashes = new Set(files.flatMap((path) => HASH.exec(path)?.[1] ?? []))
   const renamed = (text: string) =>
-    hashes.reduce((all, hash) => all.replaceAll(`-${hash}.`, `-${hash.slice(0, -2)}${build}.`), text)
+    text.replaceAll(ANY_HASH, (all, hash: string) => (hashes.has(hash) ? `-${hash.slice(0, -2)}${build}.` : all))
   for (const path of files.filter((name) => TEXT.test(name))) {
     const text = renamed(await readFile(join(folder, path), 'utf8'))
     await writeFile(join(folder, path), path === 'index.html' ? marked(text, build) : revised(path, text, build))

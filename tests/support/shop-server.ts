@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
+import { sparing } from './sparing.ts'
 
 export interface ShopServerOptions {
   dataDir: string
@@ -68,12 +69,6 @@ const OPEN_LIMITS = Object.fromEntries(
     'LIMIT_ORDERS_PER_NETWORK_HOUR',
   ].map((name) => [name, '100000']),
 )
-
-/** What the run of the tests asks of each process to spare the processor (SPARING in scripts/test.mjs); nothing where it does not. */
-function sparing(): Record<string, string> {
-  const { NODE_COMPILE_CACHE, COMPRESSION } = process.env
-  return { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...(COMPRESSION && { COMPRESSION }) }
-}
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -153,7 +148,7 @@ async function becomeReady(server: ShopServer, child: ChildProcess): Promise<voi
       await server.end('SIGKILL')
       throw new Error(`The server does not become ready: ${server.output()}`)
     }
-    await delay(10)
+    await delay(50)
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,21 +64,25 @@ function opener(makeStore: MakeStore): OpenTestDatabase {
   }
 }
 
+let sqliteTemplate: Promise<string> | undefined
+
+/** A migrated file that the others are copies of: once for each process. */
+async function makeSqliteTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'template.db')
+  const database = await openDatabase({ file })
+  await migrate(database, clock)
+  await database.close()
+  return file
+}
+
 function sqliteStores(): MakeStore {
   let folder: Promise<string> | undefined
-  let template: Promise<string> | undefined
   let made = 0
   afterAll(async () => {
     if (folder !== undefined) await rm(await folder, { recursive: true, force: true })
   })
-
-  async function makeTemplate(inside: string): Promise<string> {
-    const file = join(inside, 'template.db')
-    const database = await openDatabase({ file })
-    await migrate(database, clock)
-    await database.close()
-    return file
-  }
 
   return async (migrated) => {
     folder ??= mkdtemp(join(tmpdir(), 'haat-test-'))
@@ -87,8 +92,8 @@ function sqliteStores(): MakeStore {
     const file = join(own, 'haat.db')
     await mkdir(own)
     if (migrated) {
-      template ??= makeTemplate(inside)
-      await copyFile(await template, file)
+      sqliteTemplate ??= makeSqliteTemplate()
+      await copyFile(await sqliteTemplate, file)
     }
     return { source: { file }, remove: () => rm(own, { recursive: true, force: true }) }
   }
@@ -98,7 +103,7 @@ function sqliteStores(): MakeStore {
 function postgresStores(adminUrl: string): MakeStore {
   let isTemplateMade: Promise<void> | undefined
 
-  async function administer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
     const client = new pg.Client({ connectionString: adminUrl })
     await client.connect()
     try {
@@ -137,13 +142,12 @@ function postgresStores(adminUrl: string): MakeStore {
       await isTemplateMade
     }
     const name = `test_${randomBytes(6).toString('hex')}`
-    await administer(async (client) => {
-      // Files are copied as they are: page by page through the log takes half as long again.
-      await client.query(`create database ${name} template ${migrated ? 'migrated' : 'template0'} strategy file_copy`)
-    })
+    // Files are copied as they are: page by page through the log takes half as long again.
+    const template = migrated ? 'migrated' : 'template0'
+    await administer((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
     return {
       source: { databaseUrl: urlOf(name) },
-      remove: () => administer(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+      remove: () => administer((client) => client.query(`drop database ${name} with (force)`)),
     }
   }
 }

@@ -3,11 +3,15 @@ import { isLongCampaign } from '#tests/support/campaign.ts'
 import { articlePages } from '../../fixtures/pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** The smallest phone has the least room; one with a little more is looked at in the long run. */
+/** The smallest phone has the least room; those with more are looked at in the long run. */
 const SIZES = [
   { width: 360, height: 640 },
-  ...(isLongCampaign ? [{ width: 390, height: 844 }] : []),
-  { width: 1440, height: 900 },
+  ...(isLongCampaign
+    ? [
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]
+    : []),
 ]
 
 // The chat button is one of what floats.

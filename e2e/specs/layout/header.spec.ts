@@ -141,6 +141,7 @@ test('the search box hints at foods and can be cleared', { tag: ['@HEAD-40', '@H
   shop,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await shop.open('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await expect(box).toHaveAttribute('placeholder', /pickle$/)

@@ -22,6 +22,7 @@ test('the banners have dots, a progress bar and their ratio, go round, and lead 
     '@ROUTE-01',
   ],
 }, async ({ shop, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await shop.open('/')
   const frame = await carousel(page).locator('.frame').boundingBox()
   expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1519 / 600, 1)

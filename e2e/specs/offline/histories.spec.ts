@@ -75,6 +75,6 @@ test('generated histories in a browser end with the basket and the messages a si
       for (const next of steps) await history.play(next)
       await history.end()
     }),
-    { ...partOf(6, 60), endOnFailure: true, examples: EXAMPLES.map((steps) => [steps]) },
+    { ...partOf(4, 60), endOnFailure: true, examples: EXAMPLES.map((steps) => [steps]) },
   )
 })

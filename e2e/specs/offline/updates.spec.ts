@@ -1,16 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 import { runsOf } from '#tests/support/campaign.ts'
 import { type DeployedShop, deployShop } from '#tests/support/deployed-shop.ts'
-import { putPlainPictures } from '../../fixtures/plain-pictures.ts'
 import { Shop } from '../../fixtures/shop.ts'
+import { putStockedShop } from '../../fixtures/stocked-shop.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
 
 /** A shop of each test's own that gets new versions while tabs are open. */
 const test = base.extend<{ deployed: DeployedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   deployed: async ({}, use) => {
-    const deployed = await deployShop('AA')
-    await putPlainPictures({ dataDir: deployed.dataDir })
+    const deployed = await deployShop('AA', putStockedShop)
     await use(deployed)
     await deployed.remove()
   },
@@ -93,7 +92,7 @@ for (const run of RUNS) {
     expect(await buildOf(other.page)).toBe('AA')
     await expect(bar(other.page)).toContainText('A new version is available.')
     await bar(other.page).getByRole('button', { name: 'Refresh' }).click()
-    await expect.poll(() => buildOf(other.page).catch(() => null)).toBe('CC')
+    await expect.poll(() => buildOf(other.page).catch(() => null), PATIENCE).toBe('CC')
     await expect.poll(otherLoads).toBe(2)
 
     // The tab of A goes on: what it has not loaded yet is no longer kept by the worker, but still served.
@@ -119,7 +118,7 @@ for (const run of RUNS) {
     await expect(bar(page)).toContainText('Another tab has taken the new version.')
     expect(loads()).toBe(1)
     await bar(page).getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe('CC')
+    await expect.poll(() => buildOf(page).catch(() => null), PATIENCE).toBe('CC')
     await expect.poll(loads).toBe(2)
   })
 }
@@ -209,7 +208,7 @@ test.describe('without a worker', () => {
     await pinCode.fill('')
     await page.getByRole('contentinfo').locator('summary', { hasText: 'Haat' }).click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe('DD')
+    await expect.poll(() => buildOf(page).catch(() => null), PATIENCE).toBe('DD')
     await expect(page).toHaveURL(/about-us/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(loads).toBe(2)

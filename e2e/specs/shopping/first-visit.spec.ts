@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isLongCampaign } from '#tests/support/campaign.ts'
 import { goBack } from '../../fixtures/go-back.ts'
 import { holdProgram } from '../../fixtures/held-program.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -31,23 +32,22 @@ test.describe('in a browser that was never here', () => {
   // Else the second page would come from the worker.
   test.use({ serviceWorkers: 'block' })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every public page is taken over as the server drew it, with ${colorScheme} colours`, async ({
-      shop,
-      page,
-    }) => {
-      test.setTimeout(400_000)
+  test('every public page is taken over as the server drew it', async ({ shop, page, isMobile }) => {
+    test.setTimeout(400_000)
+    // Both themes on both widths in the long run; else each is seen once.
+    const schemes: readonly ('light' | 'dark')[] = isLongCampaign ? ['light', 'dark'] : [isMobile ? 'light' : 'dark']
+    await markDrawn(page)
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      await markDrawn(page)
       for (const path of PAGES) {
-        await test.step(path, async () => {
+        await test.step(`${path}, ${colorScheme}`, async () => {
           await shop.open(path)
           await expect(page.locator('#page-data'), path).toBeAttached()
           await expect(page.locator('main[data-drawn]'), path).toBeVisible()
         })
       }
-    })
-  }
+    }
+  })
 })
 
 test.describe('without scripts', () => {

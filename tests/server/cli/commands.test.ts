@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sparing } from '#tests/support/sparing.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -20,7 +21,7 @@ interface Ended {
 /** Runs a command of the operator in a process of its own, on this test's data. */
 function run(command: string, words: string[] = [], more: Record<string, string> = {}): Promise<Ended> {
   const script = fileURLToPath(new URL(`../../../server/cli/${command}.ts`, import.meta.url))
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...more }
+  const env = { PATH: process.env.PATH ?? '', ...sparing(), DATA_DIR: dataDir, ...more }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...words], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? 1, out, err }),

@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { rowsOfFile } from '#tests/support/shop-rows.ts'
 import { fillShopToMove } from '#tests/support/shop-to-move.ts'
+import { sparing } from '#tests/support/sparing.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../server/cli/move.ts', import.meta.url))
@@ -30,7 +31,7 @@ interface Ended {
 
 /** Runs the command in a process of its own; kills it as soon as it says `killAt`. */
 function run(words: string[], more: Record<string, string> = {}, killAt?: string): Promise<Ended> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...more }
+  const env = { PATH: process.env.PATH ?? '', ...sparing(), DATA_DIR: dataDir, ...more }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SCRIPT, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     const said = { out: '', err: '' }

@@ -10,7 +10,7 @@ import { stockShop } from '#tests/support/stocked-shop.ts'
 import { findStrace, killAtCall, type SystemCall } from '#tests/support/system-calls.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
 
-const KILLS = runsOf(20, 200)
+const KILLS = runsOf(8, 200)
 const CLIENTS = 16
 /** The server dies at a random moment within this time of its first acknowledged order. */
 const LIVES_AT_MOST_MS = 120

@@ -12,7 +12,7 @@ interface Answer {
 }
 
 const child = fileURLToPath(new URL('../../support/migrate-child.ts', import.meta.url))
-const ROUNDS = runsOf(20, 100)
+const ROUNDS = runsOf(8, 100)
 
 class Migrator {
   readonly #process: ChildProcess
