@@ -4,11 +4,14 @@ import { isFull, keyStore } from './key-store.ts'
 
 /** Longer than this and IndexedDB is taken for broken: the page goes on from memory. */
 const PATIENCE_MS = 2_000
+/** One that was slow and not broken has twice as long from then on, up to this: else the next look would end in silence, too. */
+const LONGEST_PATIENCE_MS = 30_000
 /** Patience is counted in so many parts: a page that stood still for a while has not waited for IndexedDB. */
 const PARTS = 8
 
 const memory = new Map<string, unknown>()
 let store: UseStore | null = null
+let patienceMs = PATIENCE_MS
 
 /** `isMemoryOnly` once IndexedDB has failed: what is written from then on lives as long as the page. */
 export const storageState = proxy({ isMemoryOnly: false })
@@ -31,7 +34,7 @@ function within<T>(work: Promise<T>): Promise<T> {
     let parts = PARTS
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(() => (--parts > 0 ? wait() : endWaiting()), PATIENCE_MS / PARTS)
+      timer = setTimeout(() => (--parts > 0 ? wait() : endWaiting()), patienceMs / PARTS)
     }
     waiting.add(stop)
     wait()
@@ -66,10 +69,15 @@ export function whenStorageIsBack(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** It was slow, not broken (a busy phone): what was changed meanwhile is changed there, and the page goes on with it. */
+/**
+ * It was slow, not broken (a busy phone): what was changed meanwhile is changed there, and the page goes on with it. It
+ * looks at it anew once: were it at every answer that comes late, more questions would follow each, and a slow IndexedDB
+ * would never come to their end.
+ */
 async function catchUp(): Promise<void> {
-  if (isCatchingUp) return
+  if (isCatchingUp || (!storageState.isMemoryOnly && missed.length === 0)) return
   isCatchingUp = true
+  patienceMs = Math.min(2 * patienceMs, LONGEST_PATIENCE_MS)
   try {
     for (let next = missed[0]; next; next = missed[0]) {
       await onDisk(next)
@@ -130,23 +138,28 @@ export async function writeStored(key: string, value: unknown): Promise<void> {
 
 /**
  * Reads, changes and writes several entries in one database transaction: all change or none does; a value that is given
- * back as it was is not written. Where it is not kept, its caller makes the change again (`whenStorageIsBack`).
+ * back as it was is not written. Where it is not kept, its caller makes the change again (`whenStorageIsBack`); the change
+ * is told whether the values are of the disk, or what this page has in memory.
  */
 export async function updateStoredTogether<T>(
   keys: readonly string[],
-  change: (values: readonly unknown[]) => [values: readonly unknown[], answer: T],
+  change: (values: readonly unknown[], isOnDisk: boolean) => [values: readonly unknown[], answer: T],
 ): Promise<{ answer: T; isKept: boolean }> {
   const { value, isKept } = await attempt({
     work: (database) =>
       database('readwrite', async (entries) => {
         // A second request while the first still runs keeps the transaction open.
         const before = await Promise.all(keys.map((key) => promisifyRequest<unknown>(entries.get(key))))
-        const changed = change(before)
+        const changed = change(before, true)
         for (const [at, key] of keys.entries()) if (changed[0][at] !== before[at]) entries.put(changed[0][at], key)
         await promisifyRequest(entries.transaction)
         return changed
       }),
-    inMemory: () => change(keys.map((key) => memory.get(key))),
+    inMemory: () =>
+      change(
+        keys.map((key) => memory.get(key)),
+        false,
+      ),
   })
   const [values, answer] = value
   for (const [at, key] of keys.entries()) memory.set(key, values[at])

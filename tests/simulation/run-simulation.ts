@@ -17,6 +17,8 @@ export interface SimulationOptions {
   ordersPerDay: number
   /** Visits of a day that the client's own code takes part in, in browsers of their own. */
   browserVisits?: number
+  /** Whether half of the browsers are of cheap phones whose storage takes its time. */
+  hasSlowStorage?: boolean
   /** Visits by their number, the first is 0, that nobody makes: a history that goes wrong is made smaller by it. */
   without?: ReadonlySet<number>
 }
@@ -54,9 +56,9 @@ export class FailedHistory extends Violation {
   readonly visits: number
 
   constructor({ counts }: World, options: SimulationOptions, cause: unknown) {
-    const { seed, days, ordersPerDay, browserVisits = 0, without = [] } = options
+    const { seed, days, ordersPerDay, browserVisits = 0, hasSlowStorage = false, without = [] } = options
     const left = textOf(without)
-    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay} --browsers ${browserVisits}`
+    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay} --browsers ${browserVisits}${hasSlowStorage ? ' --slow-storage' : ''}`
     const words = cause instanceof Error ? cause.message : cause
     super(`${words} (step ${counts.steps}; again: ${again}${left === '' ? '' : ` --without ${left}`})`, { cause })
     this.visits = counts.visits
@@ -74,7 +76,7 @@ export async function runSimulation(database: Database, options: SimulationOptio
 }
 
 async function live(world: World, options: SimulationOptions): Promise<SimulatedYear> {
-  const { days, ordersPerDay, browserVisits = 0, without } = options
+  const { days, ordersPerDay, browserVisits = 0, hasSlowStorage = false, without } = options
   await world.open()
   const auditor = new Auditor(world)
   const town = new Town()
@@ -95,7 +97,7 @@ async function live(world: World, options: SimulationOptions): Promise<Simulated
       })
     }
   }
-  const street = browserVisits > 0 ? await Street.of(world, days) : null
+  const street = browserVisits > 0 ? await Street.of(world, days, hasSlowStorage) : null
   street?.plan(world, { start, end, visits: browserVisits })
   addWork(world, { start, end: end + REST_DAYS * DAY_MS })
   world.agenda.add(end, async () => world.calmDown())

@@ -17,6 +17,8 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     orders: { type: 'string', default: '40' },
     browsers: { type: 'string', default: '2' },
+    /** Half of the browsers are of cheap phones whose storage takes its time. */
+    'slow-storage': { type: 'boolean', default: false },
     /** Visits that nobody makes, `0-3,7`, as `--shrink` names them. */
     without: { type: 'string', default: '' },
     /** Makes a history that goes wrong smaller. */
@@ -32,6 +34,7 @@ const asked: SimulationOptions = {
   days: Number(values.days),
   ordersPerDay: Number(values.orders),
   browserVisits: Number(values.browsers),
+  hasSlowStorage: values['slow-storage'],
   without: numbersOf(values.without),
 }
 

@@ -8,7 +8,14 @@ import { onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
 import type { CustomerCart } from './model/customer-cart.ts'
-import { changeGuestCart, forgetSentCart, linesToShow, onLeftEdits, readGuestCart } from './model/guest-cart.ts'
+import {
+  changeGuestCart,
+  forgetSentCart,
+  type GuestStore,
+  linesToShow,
+  onLeftEdits,
+  readGuestCart,
+} from './model/guest-cart.ts'
 import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
 import { type GuestEdit, updateOf } from './model/line-updates.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
@@ -53,8 +60,15 @@ export async function startCart(): Promise<void> {
 }
 
 async function showGuestCart(): Promise<void> {
+  const before = cartState.changes
   const store = await readGuestCart()
-  if (cartState.home === 'guest') cartState.lines = linesToShow(store)
+  // What was pressed meanwhile is on the screen already; its own answer comes next, with everything.
+  if (cartState.home === 'guest' && before === cartState.changes) show(store)
+  else if (cartState.home !== 'guest') cartState.isLoaded = true
+}
+
+function show(store: GuestStore): void {
+  cartState.lines = linesToShow(store)
   cartState.isLoaded = true
 }
 
@@ -65,7 +79,7 @@ async function onGuest(edit: GuestEdit): Promise<void> {
   const own = cartState.changes
   const store = await changeGuestCart(edit)
   // What was pressed meanwhile is on the screen already, and not in this answer.
-  if (cartState.home === 'guest' && own === cartState.changes) cartState.lines = linesToShow(store)
+  if (cartState.home === 'guest' && own === cartState.changes) show(store)
 }
 
 export function quantityInCart(productId: string): number {

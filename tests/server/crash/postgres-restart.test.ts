@@ -146,6 +146,9 @@ describe.skipIf(binaries === undefined)('with PostgreSQL in trouble', () => {
       const isReady = async () => (await fetch(`${shop.url}/readyz`)).status
       await expect.poll(isReady).toBe(200)
     }
+    // A process that lost its database had messages in its hands, which are due again after a minute: here that has passed.
+    if (!isLongCampaign)
+      await database.write((tx) => tx.updateTable('notices').set({ due_at: 0 }).where('sent_at', 'is', null).execute())
     // The jobs go on: each of these orders has its message.
     await expect.poll(messagesSent, { timeout: 120_000 }).toBeGreaterThanOrEqual(orders.length)
   }

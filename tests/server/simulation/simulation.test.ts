@@ -40,6 +40,12 @@ it('browsers order at what their own pages computed', { timeout: LONGEST_MS }, a
   expect(lived.browserCoupons).toBeGreaterThan(0)
 })
 
+it('storage that takes its time loses nothing and counts nothing twice', { timeout: LONGEST_MS }, async () => {
+  const options = { seed: 18, days: 2, ordersPerDay: 4, browserVisits: 8, hasSlowStorage: true }
+  const lived = await runSimulation(await open(), options)
+  expect(lived.presses).toBeGreaterThan(20)
+})
+
 describeOnBothDatabases('seeds nobody has tried', (openEither) => {
   it('every one of them leaves the shop as it must be', { timeout: LONGEST_MS }, async () => {
     const first = Number(process.env.CAMPAIGN_SEED ?? 1000)

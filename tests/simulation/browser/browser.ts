@@ -3,6 +3,7 @@ import type { World } from '../world.ts'
 import type { ClientCode } from './client-code.ts'
 import { Line } from './line.ts'
 import { Page } from './page.ts'
+import { SlowStorage } from './slow-storage.ts'
 import type { Tasks } from './tasks.ts'
 import { WebLocks } from './web-locks.ts'
 import { StoredTexts, storageView } from './web-storage.ts'
@@ -23,7 +24,13 @@ interface Neighbourhood {
   readonly tasks: Tasks
   readonly code: ClientCode
   readonly chance: Chance
-  readonly IDBFactory: ReturnType<ClientCode['indexedDbBy']>['IDBFactory']
+}
+
+/** What kind of browser it is: an old one has no Web Locks, and the storage of a slow one takes its time by a chance of its own. */
+interface Kind {
+  address: string
+  isOld: boolean
+  slowness: Chance | null
 }
 
 /** A browser with its tabs: what they share is kept here, and outlives every page. */
@@ -36,14 +43,26 @@ export class Browser {
   readonly #channels = new Map<EventTarget, Page>()
   readonly #databases: IDBFactory
   readonly #locks: WebLocks<Page> | null
+  readonly #slowStorage: SlowStorage | null
 
-  /** An old one has no Web Locks. */
-  constructor(world: World, street: Neighbourhood, { address, isOld }: { address: string; isOld: boolean }) {
+  constructor(world: World, street: Neighbourhood, { address, isOld, slowness }: Kind) {
     this.#world = world
     this.#street = street
     this.line = new Line(world, address)
-    this.#databases = new street.IDBFactory()
+    const slowStorage = slowness && new SlowStorage(world, slowness)
+    this.#slowStorage = slowStorage
+    const { IDBFactory } = street.code.indexedDbBy((task) => (slowStorage ?? street.tasks).queue(task))
+    this.#databases = new IDBFactory()
     this.#locks = isOld ? null : new WebLocks(street.tasks)
+  }
+
+  get isSlow(): boolean {
+    return this.#slowStorage !== null
+  }
+
+  /** Whether IndexedDB has something left to do. */
+  get isStoring(): boolean {
+    return this.#slowStorage?.isBusy ?? false
   }
 
   /** Names of what local storage keeps. */

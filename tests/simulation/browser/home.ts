@@ -113,9 +113,13 @@ export class Home {
   }
 
   /** Null where it cannot be known before it is at rest. */
-  #mustShow({ cartState, authState }: PageModules): Pieces | null {
+  #mustShow({ cartState, authState, storageState }: PageModules): Pieces | null {
+    // As long as IndexedDB does not answer a page goes on with what memory has, and learns the rest when it does.
+    if (storageState.isMemoryOnly || this.browser.isStoring) return null
     const person = this.personOf(authState.user)
-    if (cartState.home === 'guest') return person || this.hadSession ? null : this.guest
+    // A second tab hears of a press once slow storage has it.
+    const isBehind = this.browser.isSlow && this.browser.pages.length > 1
+    if (cartState.home === 'guest') return person || this.hadSession || isBehind ? null : this.guest
     return person && this.wasAlone && !this.wasGuest ? person.cart.shown() : null
   }
 }

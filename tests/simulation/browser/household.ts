@@ -80,7 +80,7 @@ export class Household {
           home.follow(page, this.#logIn(page, chance.pick(home.people)))
         return
       case 'write':
-        return home.follow(page, home.writings.write(page.modules, chance))
+        return home.follow(page, home.writings.write(page.modules, chance, browser.isSlow))
       case 'offline':
       case 'online':
         return browser.setOnline(kind === 'online')
@@ -113,9 +113,13 @@ export class Household {
     const { cartState, authState } = page.modules
     const isElsewhere = browser.pages.some(({ modules }) => modules.cartState.home !== cartState.home)
     const isMerging = cartState.home === 'customer' && home.wasGuest
-    const isPartOfIt = cartState.home === 'guest' && !isSameCart(linesOf(page.modules), home.guest)
-    if (isElsewhere || isMerging || isPartOfIt || home.mustRest) return await comeToRest(home)
-    const edit = someEdit(linesOf(page.modules), chance)
+    const seen = linesOf(page.modules)
+    const isBehind = cartState.home === 'guest' && !isSameCart(seen, home.guest)
+    if (isElsewhere || isMerging || (isBehind && !browser.isSlow) || home.mustRest) return await comeToRest(home)
+    const edit = someEdit(seen, chance)
+    // What another tab did that this one has not heard of is no matter to other foods.
+    const isAboutUnheard = isBehind && (edit.kind === 'clear' || (seen[edit.id] ?? 0) !== (home.guest[edit.id] ?? 0))
+    if (isAboutUnheard) return await comeToRest(home)
     // Another tab's calls are in another queue; which of both comes first is nobody's promise.
     const isOvertaking = [...home.underWay.values()].some(
       (other) => other.page !== page && other.edit !== null && orderMatters(other.edit, edit),

@@ -92,6 +92,7 @@ export async function untilQuiet(home: Home): Promise<void> {
   for (let looks = 0, quiet = 0; quiet < 2; looks += 1) {
     if (looks > MOST_LOOKS) throw new Violation(`the browser of ${home.name} never has an answer`)
     await home.pause(LOOK_AGAIN_MS)
-    quiet = browser.line.underWay === 0 && home.underWay.size === 0 ? quiet + 1 : 0
+    const isQuiet = browser.line.underWay === 0 && home.underWay.size === 0 && !browser.isStoring
+    quiet = isQuiet ? quiet + 1 : 0
   }
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
-import type { Chance } from '../chance.ts'
+import { Chance } from '../chance.ts'
 import type { World } from '../world.ts'
 import { Browser } from './browser.ts'
 import { type ClientCode, clientCode } from './client-code.ts'
@@ -13,24 +13,31 @@ const OPEN_HOURS = 15
 /** Time enough to send what waits, once nothing goes wrong any more. */
 const HOURS_TO_THE_LAST_VISIT = 30
 
+interface Inhabitants {
+  households: number
+  hasSlowStorage: boolean
+}
+
 /** Everybody who shops in a browser of their own. */
 export class Street {
   readonly tasks = new Tasks()
   readonly code: ClientCode
   readonly chance: Chance
-  readonly IDBFactory: ReturnType<ClientCode['indexedDbBy']>['IDBFactory']
   readonly #households: Household[]
 
-  static async of(world: World, days: number): Promise<Street> {
-    return new Street(world, await clientCode(), FEWEST_HOUSEHOLDS + Math.floor(days / DAYS_FOR_ONE_MORE))
+  static async of(world: World, days: number, hasSlowStorage: boolean): Promise<Street> {
+    const households = FEWEST_HOUSEHOLDS + Math.floor(days / DAYS_FOR_ONE_MORE)
+    return new Street(world, await clientCode(), { households, hasSlowStorage })
   }
 
-  private constructor(world: World, code: ClientCode, households: number) {
+  private constructor(world: World, code: ClientCode, { households, hasSlowStorage }: Inhabitants) {
     this.code = code
     this.chance = world.chance.branch()
-    this.IDBFactory = code.indexedDbBy((task) => this.tasks.queue(task)).IDBFactory
     this.#households = Array.from({ length: households }, (_, n) => {
-      const browser = new Browser(world, this, { address: `100.64.${n}.7`, isOld: n % 2 === 0 })
+      // One of the old ones is slow, and one of the others.
+      const isSlow = hasSlowStorage && (n % 4 === 1 || n % 4 === 2)
+      const slowness = isSlow ? new Chance(n) : null
+      const browser = new Browser(world, this, { address: `100.64.${n}.7`, isOld: n % 2 === 0, slowness })
       return new Household({ world, browser, tasks: this.tasks, chance: world.chance.branch() }, n)
     })
   }

@@ -21,11 +21,13 @@ export class Writings {
   }
 
   /** Hands a message or a review to the outbox, as its form does; a food is reviewed once. */
-  async write({ outbox, authState }: PageModules, chance: Chance): Promise<void> {
+  async write({ outbox, authState, outboxState }: PageModules, chance: Chance, isSlow: boolean): Promise<void> {
     const words = `${this.#name} writes for the ${this.#written.length + 1}. time`
     const food = chance.pick(SHELF).id
     const isReview = authState.user !== null && !this.#reviewed.has(food) && chance.happens(0.5)
-    this.#written.push({ words, reviewer: isReview ? (authState.user?._id ?? null) : null, mayBeLost: false })
+    // Where storage is slow its page may be gone before it is kept, or have it in memory alone, and says so.
+    const written = { words, reviewer: isReview ? (authState.user?._id ?? null) : null, mayBeLost: isSlow }
+    this.#written.push(written)
     if (isReview) this.#reviewed.add(food)
     const sender = { fullName: 'Asha Rao', email: `${this.#name}@haat.in`, phoneNumber: '9876543210' }
     const outcome = await (isReview
@@ -35,6 +37,7 @@ export class Writings {
           body: { productId: food, rating: 5, comment: words, name: 'Asha' },
         })
       : outbox.submit({ kind: 'contact', about: '', body: { ...sender, message: words } }))
+    if (!outboxState.isMemoryOnly) written.mayBeLost = false
     if (outcome.kind === 'refused') throw new Violation(`what ${this.#name} wrote was refused: ${outcome.error}`)
   }
 

@@ -40,14 +40,16 @@ export interface GuestStore {
   /** Merges whose lines are the customer's now, the oldest first. */
   merged: readonly GuestMerge[]
   done: readonly unknown[]
+  /** Or it is what this page has in memory, because IndexedDB does not answer: of earlier pages that may know nothing. */
+  isOnDisk: boolean
 }
 
-/** The last merge that what the page shows is without. */
-let seenMerge: string | null = null
+/** The last merge that what the page shows is without; undefined as long as it shows nothing of the disk. */
+let seenMerge: string | null | undefined
 
 /** The lines of the store, for the screen: what is pressed from now on is pressed on them. */
-export function linesToShow({ lines, merged }: GuestStore): GuestCartItem[] {
-  seenMerge = merged.at(-1)?.mergeId ?? null
+export function linesToShow({ lines, merged, isOnDisk }: GuestStore): GuestCartItem[] {
+  if (isOnDisk) seenMerge = merged.at(-1)?.mergeId ?? null
   return lines
 }
 
@@ -82,9 +84,11 @@ function withSent(store: GuestStore, { mergeId, lines: cartItems }: GuestEdit & 
   if (store.done.includes(mergeId) || (isOwn && store.merge?.isOff)) return store
   const lines = withoutSent(cartItems)(store.lines)
   // Something of it was taken out meanwhile: all stays, to be taken back and sent anew.
-  if (!lines) return { ...store, merge: store.merge ?? { mergeId, cartItems, isOff: true } }
+  // But a page that IndexedDB does not answer knows nothing of what an earlier one has sent.
+  if (!lines)
+    return isOwn || store.isOnDisk ? { ...store, merge: store.merge ?? { mergeId, cartItems, isOff: true } } : store
   const merged = [...store.merged, { mergeId, cartItems }].slice(-MERGED_LIMIT)
-  return { lines, merge: isOwn ? null : store.merge, merged, done: [...store.done, mergeId] }
+  return { ...store, lines, merge: isOwn ? null : store.merge, merged, done: [...store.done, mergeId] }
 }
 
 /**
@@ -96,10 +100,10 @@ export async function changeGuestStore<T>(
 ): Promise<{ answer: T; isKept: boolean }> {
   const notes = edits.left()
   let isChanged = false
-  const outcome = await updateStoredTogether([CART_KEY, MERGE_KEY, MERGED_KEY, DONE_KEY], (values) => {
+  const outcome = await updateStoredTogether([CART_KEY, MERGE_KEY, MERGED_KEY, DONE_KEY], (values, isOnDisk) => {
     const [cart, merge, merged, names] = values
     const done: unknown[] = Array.isArray(names) ? names : []
-    const before: GuestStore = { lines: cartOf(cart), merge: mergeOf(merge), merged: mergesOf(merged), done }
+    const before: GuestStore = { lines: cartOf(cart), merge: mergeOf(merge), merged: mergesOf(merged), done, isOnDisk }
     const noted = notes.reduce(withEdit, before)
     const [after, answer] = work(noted)
     // All that were made just now stay by name, however many: their notes are still there.
@@ -129,7 +133,7 @@ export async function readGuestCart(): Promise<GuestStore> {
 
 /** Changes the stored cart in one step and tells the other tabs. Once this has been called the edit outlives the page. */
 export async function changeGuestCart(edit: GuestEdit): Promise<GuestStore> {
-  edits.note({ ...edit, seenMerge })
+  edits.note(seenMerge === undefined ? edit : { ...edit, seenMerge })
   return (await changeGuestStore<GuestStore>((store) => [store, store])).answer
 }
 
@@ -149,7 +153,7 @@ export async function forgetSentCart(): Promise<void> {
   const { answer: wasSent } = await changeGuestStore<boolean>((store) => {
     const sent = [store.merge, ...noted.map(({ what }) => what)].flatMap((merge) => merge?.mergeId ?? [])
     if (sent.length === 0) return [withoutMerged(store), false]
-    return [{ lines: [], merge: null, merged: [], done: [...store.done, ...sent] }, true]
+    return [{ ...store, lines: [], merge: null, merged: [], done: [...store.done, ...sent] }, true]
   })
   sentFromMemory.forget(noted)
   // Where only memory has the cart, what was pressed is still noted for the next page.

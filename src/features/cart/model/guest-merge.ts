@@ -1,5 +1,6 @@
 import { newId } from '#src/lib/new-id.ts'
 import { changeGuestCart, changeGuestStore, type GuestStore, sentFromMemory } from './guest-cart.ts'
+import { withAdded } from './line-updates.ts'
 import type { GuestMerge } from './stored-shapes.ts'
 
 /** What is to be done next so that the guest's cart ends up in the customer's, once. */
@@ -64,9 +65,13 @@ export async function settleMerge({ mergeId, cartItems }: GuestMerge): Promise<v
 
 /** The merge was taken back: the guest's cart is whole and may be sent under another id. */
 export async function forgetMerge(mergeId: string): Promise<void> {
-  await changeGuestStore((store) => [
-    { ...store, merge: store.merge?.mergeId === mergeId ? null : store.merge, done: [...store.done, mergeId] },
-    null,
-  ])
+  await changeGuestStore((store) => {
+    // Its own page may have said meanwhile that it was answered, and taken the pieces out: they are the guest's again.
+    const taken = store.merged.find((merge) => merge.mergeId === mergeId)
+    const lines = (taken?.cartItems ?? []).reduce((all, line) => withAdded(line)(all), store.lines)
+    const merged = taken ? store.merged.filter((merge) => merge !== taken) : store.merged
+    const merge = store.merge?.mergeId === mergeId ? null : store.merge
+    return [{ ...store, lines, merged, merge, done: [...store.done, mergeId] }, null]
+  })
   forgetNoted(mergeId)
 }

@@ -82,4 +82,35 @@ describeOnBothDatabases('custom orders', (open) => {
     expect(await desk.list('type=users')).toHaveLength(1)
     expect(await stockOf(desk.deps.database, 'pickle')).toBe(7)
   })
+
+  it('of several for the last pieces at once, those that come too late say so at the foods', async () => {
+    const desk = await openDesk(open, [{ ...PICKLE, stock: 1 }])
+    const bodies = [0, 1, 2, 3].map((n) => orderBody([[PICKLE, 1]], { phoneNumber: `987654321${n}` }))
+    const answers = await Promise.all(
+      bodies.map((json) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })),
+    )
+    const [made, ...refused] = answers.toSorted((a, b) => a.status - b.status)
+    expect(made?.status).toBe(201)
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK'])
+      expect(body.fields).toHaveProperty('orderDetails')
+    }
+    expect(await desk.list('type=orders')).toHaveLength(1)
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(0)
+  })
+
+  it('is called about by nobody, however large: staff have just spoken with the customer', async () => {
+    const desk = await openDesk(open, [PICKLE], { LIMIT_FIRST_CASH_WITHOUT_CALL_RUPEES: '300' })
+    const made = await desk.ask('/api/admin/custom/order/create', { method: 'PUT', json: orderBody([[PICKLE, 2]]) })
+    expect(made.status).toBe(201)
+    expect(await desk.list('type=orders&call=needed')).toEqual([])
+  })
+
+  it('is not paid online where nothing can be', async () => {
+    const desk = await openDesk(open, [PICKLE], { PAYMENT_SANDBOX: 'off' })
+    const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
+    const online = await create({ ...orderBody([[PICKLE, 1]]), paymentMethod: 'online_payment' })
+    expect([online.status, online.body.fields]).toMatchObject([409, { paymentMethod: expect.any(String) }])
+    expect((await create(orderBody([[PICKLE, 1]]))).status).toBe(201)
+  })
 })
