@@ -167,7 +167,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'client: a guest keeps what a merge took along',
     file: 'src/features/cart/model/guest-cart.ts',
-    changes: [['return { lines, merge: isOwn ? null', 'return { lines: store.lines, merge: isOwn ? null']],
+    changes: [['return { ...store, lines, merge', 'return { ...store, lines: store.lines, merge']],
   },
   {
     name: 'client: a price is shown without its reduction',
