@@ -21,8 +21,8 @@ const test = base.extend<{ deployed: DeployedShop }>({
   },
 })
 
-// Each test stocks a shop of its own first, and waits for the worker to fetch whole builds.
-test.describe.configure({ timeout: 240_000 })
+// Each test deploys builds of its own and waits for the worker to fetch them whole: one at a time, or they wait for each other.
+test.describe.configure({ timeout: 240_000, mode: 'default' })
 
 const PATIENCE = { timeout: 60_000 }
 
