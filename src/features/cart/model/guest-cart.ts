@@ -40,7 +40,7 @@ export interface GuestStore {
   /** Merges whose lines are the customer's now, the oldest first. */
   merged: readonly GuestMerge[]
   done: readonly unknown[]
-  /** Or it is what this page has in memory, because IndexedDB does not answer: of earlier pages that may know nothing. */
+  /** False where IndexedDB does not answer, and this is what the page has in memory: it may know nothing of earlier pages. */
   isOnDisk: boolean
 }
 

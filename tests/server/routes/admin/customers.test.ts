@@ -51,26 +51,4 @@ describeOnBothDatabases('customers at the desk', (open) => {
     expect(noted).toMatchObject({ action: 'user.delete', documentId: other.user.id, after: null })
     expect(noted.before).toEqual({ role: 'customer' })
   })
-
-  it('what was answered to a question and what was taken out of the lists stands in the log', async () => {
-    const desk = await openDesk(open)
-    const json = {
-      fullName: 'Asha Rao',
-      email: 'asha@haat.in',
-      phoneNumber: '9876543210',
-      message: 'Do you send to Leh?',
-    }
-    await desk.ask('/api/user-query/submit-contact-details', { method: 'POST', json })
-    const [{ _id }] = await desk.list('type=queries')
-    const answer = (id: string, text: string) =>
-      desk.ask(`/api/admin/queries/answer/${id}`, { method: 'POST', json: { answer: text } })
-    expect((await answer('nobody', 'Soon.')).status).toBe(404)
-    for (const press of ['Soon.', 'Soon.']) expect((await answer(_id, press)).status).toBe(200)
-    expect((await answer(_id, 'Never.')).body.code).toBe('CHANGED_MEANWHILE')
-    expect((await desk.ask(`/api/admin/delete/Queries/${_id}`, { method: 'DELETE' })).status).toBe(200)
-    expect(await desk.list('type=audit')).toMatchObject([
-      { action: 'query.delete', documentId: _id },
-      { action: 'query.answer', documentId: _id, before: { answer: null }, after: { answer: 'Soon.' } },
-    ])
-  })
 })

@@ -37,4 +37,26 @@ describeOnBothDatabases('what visitors have written, at the desk', (open) => {
     expect(log).toMatchObject([{ action: 'newsletter.delete' }])
     expect(JSON.stringify(log)).not.toContain('meera')
   })
+
+  it('a question is answered once, and answer and deletion stand in the log', async () => {
+    const desk = await openDesk(open)
+    const json = {
+      fullName: 'Asha Rao',
+      email: 'asha@haat.in',
+      phoneNumber: '9876543210',
+      message: 'Do you send to Leh?',
+    }
+    await desk.ask('/api/user-query/submit-contact-details', { method: 'POST', json })
+    const [{ _id }] = await desk.list('type=queries')
+    const answer = (id: string, text: string) =>
+      desk.ask(`/api/admin/queries/answer/${id}`, { method: 'POST', json: { answer: text } })
+    expect((await answer('nobody', 'Soon.')).status).toBe(404)
+    for (const press of ['Soon.', 'Soon.']) expect((await answer(_id, press)).status).toBe(200)
+    expect((await answer(_id, 'Never.')).body.code).toBe('CHANGED_MEANWHILE')
+    expect((await desk.ask(`/api/admin/delete/Queries/${_id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await desk.list('type=audit')).toMatchObject([
+      { action: 'query.delete', documentId: _id },
+      { action: 'query.answer', documentId: _id, before: { answer: null }, after: { answer: 'Soon.' } },
+    ])
+  })
 })
