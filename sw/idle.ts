@@ -2,14 +2,21 @@
 const QUIET_MS = 800
 
 let lastAsked = 0
-let isLeaving = false
+const leaving = new AbortController()
 
-/** Nothing more is begun that no page waits for: the browser lets a newer version in only once this one does nothing. */
+/**
+ * Ends what no page waits for and begins none of it any more: the browser lets a newer version in only once this one does
+ * nothing.
+ */
 export function makeWay(): void {
-  isLeaving = true
+  leaving.abort()
 }
 
-export const isMakingWay = (): boolean => isLeaving
+export const isMakingWay = (): boolean => leaving.signal.aborted
+
+/** A request that no page waits for: it is given up when a newer version takes over. */
+export const requestAhead = (url: URL, options: Pick<RequestInit, 'credentials' | 'priority'>): Request =>
+  new Request(url, { ...options, signal: leaving.signal })
 
 /** Notes when pages ask for something; call it before the routes. */
 export function watchPages(): void {
@@ -22,7 +29,7 @@ export function watchPages(): void {
 export async function whenIdle(): Promise<void> {
   for (;;) {
     const wait = lastAsked + QUIET_MS - Date.now()
-    if (wait <= 0 || isLeaving) return
+    if (wait <= 0 || isMakingWay()) return
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
@@ -37,7 +44,7 @@ export async function whileIdle(works: readonly (() => Promise<unknown>)[], atOn
     const work = waiting.shift()
     if (work === undefined) return
     await whenIdle()
-    if (isLeaving) return
+    if (isMakingWay()) return
     await work().catch(() => undefined)
     return next()
   }

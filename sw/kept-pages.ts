@@ -1,6 +1,7 @@
 import { PAGE_DATA_ID } from '#domain/rendered-page.ts'
 import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
+import { requestAhead } from './idle.ts'
 import { pageAnsweredBy } from './requests.ts'
 
 /** Some 60 kB each; who comes back comes to few addresses. */
@@ -33,7 +34,7 @@ export async function keptPage(url: URL, build: string): Promise<Response | unde
 export async function keepPage(url: URL, build: string, isOwn: (html: string) => boolean): Promise<void> {
   const key = keyOf(url, build)
   if (key === null || isSparing()) return
-  const answer = await fetch(new Request(new URL(url.pathname, url), { credentials: 'omit' }))
+  const answer = await fetch(requestAhead(new URL(url.pathname, url), { credentials: 'omit' }))
   if (!isPublicPage(answer)) return
   const html = await answer.text()
   if (html.length > MAX_PAGE_CHARACTERS || !html.includes(`id="${PAGE_DATA_ID}"`) || !isOwn(html)) return

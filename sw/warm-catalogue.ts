@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
-import { whileIdle } from './idle.ts'
+import { requestAhead, whileIdle } from './idle.ts'
 import { publicReads } from './runtime-caches.ts'
 
 /** What keeps the worker alive until its work is done. */
@@ -43,7 +43,7 @@ export async function keptCatalogue(contentHost: string): Promise<Catalogue | un
  */
 export async function warmCatalogue(event: WarmingEvent, contentHost: string): Promise<void> {
   async function keep(path: string): Promise<void> {
-    const request = new Request(new URL(path, contentHost), { credentials: 'omit' })
+    const request = requestAhead(new URL(path, contentHost), { credentials: 'omit' })
     await Promise.all(publicReads.handleAll({ event, request }))
   }
 

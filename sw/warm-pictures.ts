@@ -2,7 +2,7 @@ import { getBanners } from '#domain/contract/content.ts'
 import type { WarmedPictures } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isGenerous } from './connection.ts'
-import { isMakingWay, whileIdle } from './idle.ts'
+import { isMakingWay, requestAhead, whileIdle } from './idle.ts'
 import { MAX_SMALL_PICTURES, smallPictures } from './runtime-caches.ts'
 import { keptAnswer, keptCatalogue, PAGES, type WarmingEvent } from './warm-catalogue.ts'
 
@@ -54,7 +54,7 @@ export async function warmPictures(event: WarmingEvent, contentHost: string): Pr
   let hasFailed = false
   const works = missing.slice(0, BATCH).map((path) => async () => {
     if (hasFailed) return
-    const request = new Request(new URL(path, location.origin), { priority: 'low' })
+    const request = requestAhead(new URL(path, location.origin), { priority: 'low' })
     const [answer] = await Promise.all(smallPictures.handleAll({ event, request })).catch(() => [null])
     // The network is lost or the disk is full: it is tried another time. The replacement for a missing picture is no
     // webp.

@@ -9,6 +9,8 @@ import { showBar } from './version-bar.tsx'
 const LOOK_EVERY_MS = HOUR_MS
 /** At most so often when a shopper comes back to the tab. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS
+/** A browser may stop the old worker and start it anew for a page: then that knows nothing of the newer version. */
+const ASK_AGAIN_MS = 2_000
 
 /**
  * Notices new versions and offers them. A version is taken when a shopper agrees in any tab: all tabs then reload, but
@@ -19,6 +21,7 @@ export async function watchUpdates(): Promise<void> {
   if (!navigator.serviceWorker) return
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
   let isAgreed = false
+  let asking: ReturnType<typeof setInterval> | undefined
   onTabMessage('update-taken', () => {
     isAgreed = true
   })
@@ -26,6 +29,7 @@ export async function watchUpdates(): Promise<void> {
   const offer = () => whenFree(() => showBar('ready', take))
   workbox.addEventListener('waiting', offer)
   workbox.addEventListener('controlling', () => {
+    clearInterval(asking)
     // A worker that came without a press removes itself (WORKER=off): the page goes on from the server.
     if (!isAgreed) return
     if (isPageInUse()) whenFree(() => showBar('taken'))
@@ -42,6 +46,11 @@ export async function watchUpdates(): Promise<void> {
     isAgreed = true
     messageTabs('update-taken')
     if (!registration?.waiting) return location.reload()
+    askToTakeOver()
+    asking ??= setInterval(askToTakeOver, ASK_AGAIN_MS)
+  }
+
+  function askToTakeOver() {
     navigator.serviceWorker.controller?.postMessage({ kind: 'make-way', contentHost: '' } satisfies SwMessage)
     workbox.messageSkipWaiting()
   }

@@ -101,7 +101,10 @@ export function becomeWorker(
     const path = new URL(asked.url).pathname
     fetched.push(path)
     requests.push(asked)
-    return answer(path)
+    const aborted = new Promise<never>((_resolve, reject) => {
+      asked.signal.addEventListener('abort', () => reject(asked.signal.reason))
+    })
+    return Promise.race([answer(path), aborted])
   })
   const event = { waitUntil: () => undefined }
   return { caches, fetched, requests, event, origin: ORIGIN }

@@ -180,6 +180,19 @@ describe('the small pictures of the whole catalogue are fetched ahead', { tags: 
     expect(worker.fetched.length).toBeLessThan(12)
   })
 
+  it('what is on its way is given up when a newer version takes over', async () => {
+    const never = () => new Promise<Response>(() => undefined)
+    const worker = becomeWorker(shop(30, { [picture('front2')]: never, '/api/blogs': never }))
+    const { makeWay } = await import('../../sw/idle.ts')
+    const reading = warmCatalogue(worker)
+    await vi.waitFor(() => expect(worker.fetched).toContain('/api/blogs'))
+    const showing = warmPictures(worker)
+    await vi.waitFor(() => expect(worker.fetched).toContain(picture('front2')))
+    makeWay()
+    await reading
+    expect(await showing).toEqual({ hasMore: false })
+  })
+
   it('nothing more once a newer version takes over, which waits until nothing is being done', async () => {
     const agree = async () => {
       const { makeWay } = await import('../../sw/idle.ts')
