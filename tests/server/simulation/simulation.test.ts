@@ -56,6 +56,7 @@ describeOnBothDatabases('seeds nobody has tried', (openEither) => {
         days: runsOf(1, 7),
         ordersPerDay: runsOf(8, 40),
         browserVisits: 4,
+        hasSlowStorage: seed % 2 === 1,
       })
       expect(lived.presses).toBeGreaterThan(0)
       await database.close()

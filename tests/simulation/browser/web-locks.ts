@@ -6,9 +6,11 @@ interface Turn<Page> {
 }
 
 /** Web Locks as far as pages use them: under each name one works at a time, in the order of asking. */
-export class WebLocks<Page> {
+export class WebLocks<Page extends object> {
   readonly #turns = new Map<string, Turn<Page>[]>()
   readonly #tasks: Tasks
+  /** Pages that are left: what still runs of one has no turn any more. */
+  readonly #left = new WeakSet<Page>()
 
   constructor(tasks: Tasks) {
     this.#tasks = tasks
@@ -33,6 +35,7 @@ export class WebLocks<Page> {
             end()
             reject(signal.reason)
           })
+          if (this.#left.has(page)) return
           const turns = [...this.#turnsOf(name), own]
           this.#turns.set(name, turns)
           if (turns.length === 1) this.#beginLater(name, own)
@@ -42,6 +45,7 @@ export class WebLocks<Page> {
 
   /** A page that is left gives back what it has, and waits for nothing any more. */
   leave(page: Page): void {
+    this.#left.add(page)
     for (const name of this.#turns.keys()) this.#takeOut(name, (turn) => turn.page === page)
   }
 
