@@ -112,10 +112,14 @@ async function attempt<T>({ work, inMemory, again }: Attempt<T>): Promise<{ valu
     // Absent, blocked, full or broken: what was read so far is in memory, the shop goes on.
     storageState.isMemoryOnly = true
     if (error instanceof Silence) {
-      onIts.then(
-        () => void catchUp(),
-        () => again && missed.push(again),
-      )
+      const tryAgain = () => {
+        if (!again) return
+        missed.push(again)
+        // What is changed from here on comes after it, in its order.
+        storageState.isMemoryOnly = true
+        void catchUp()
+      }
+      onIts.then(() => void catchUp(), tryAgain)
     }
     return { value: inMemory(), isKept: false }
   }
@@ -132,8 +136,12 @@ export async function readStored(key: string): Promise<unknown> {
 
 export async function writeStored(key: string, value: unknown): Promise<void> {
   memory.set(key, value)
-  const work: Work<void> = (database) => set(key, value, database)
-  await attempt({ work, inMemory: () => undefined, again: work })
+  await attempt({
+    work: (database) => set(key, value, database),
+    inMemory: () => undefined,
+    // By then a younger value may be there.
+    again: (database) => set(key, memory.get(key), database),
+  })
 }
 
 /**
