@@ -85,12 +85,18 @@ export function openPool(options: PoolOptions): SturdyPool {
   }
 }
 
+/** `end` comes to its end when the database has let go of every connection. */
+interface Connections extends Pick<pg.Pool, 'options'> {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
+
 interface Connection {
-  from: pg.Pool
+  from: Connections
   client: pg.PoolClient
 }
 
-function makePool({ connectionString, max, isReadOnly, connectWithinMs, statementWithinMs }: PoolOptions): pg.Pool {
+function makePool({ connectionString, max, isReadOnly, connectWithinMs, statementWithinMs }: PoolOptions): Connections {
   const made = new pg.Pool({
     connectionString,
     max,
@@ -105,8 +111,22 @@ function makePool({ connectionString, max, isReadOnly, connectWithinMs, statemen
   // Both are needed: the pool speaks for connections that lie idle, each connection for itself while it is in use. An
   // 'error' nobody listens to would end the process; whoever waits for an answer is told by the query.
   made.on('error', () => {})
-  made.on('connect', (client) => client.on('error', () => {}))
-  return made
+  const open = new Set<Promise<void>>()
+  made.on('connect', (client) => {
+    client.on('error', () => {})
+    const gone = Promise.withResolvers<void>()
+    open.add(gone.promise)
+    client.once('end', () => {
+      open.delete(gone.promise)
+      gone.resolve()
+    })
+  })
+  const end = async (): Promise<void> => {
+    // It takes connections for gone that it has only said goodbye to.
+    await made.end()
+    await Promise.all(open)
+  }
+  return { connect: () => made.connect(), options: made.options, end }
 }
 
 interface Ways {

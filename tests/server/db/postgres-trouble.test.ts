@@ -65,6 +65,17 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
   const settingsNamed = (name: string) =>
     shop.read.selectFrom('settings').selectAll().where('name', '=', name).execute()
 
+  it('is closed once the database has let go of its connections: a restore may follow at once', async () => {
+    const used = sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'haat'`
+    const own = (await used.execute(shop.read)).rows.length
+    for (let round = 0; round < 10; round += 1) {
+      const passing = await openDatabase(shop.source)
+      await Promise.all([1, 2, 3, 4].map(() => passing.write((tx) => sql`select pg_sleep(0.01)`.execute(tx))))
+      await passing.close()
+      expect((await used.execute(shop.read)).rows).toHaveLength(own)
+    }
+  })
+
   const ROUNDS = runsOf(3, 100)
   const setting = (name: string, value: string) => ({ name, value })
 
