@@ -4,6 +4,7 @@ import { followPayments } from '#server/jobs/follow-payments.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { assertAtRest, everyMessage, everyNumber } from './at-rest.ts'
 import { Auditor } from './auditor.ts'
+import type { Habits } from './browser/household.ts'
 import { Street } from './browser/street.ts'
 import { noteCompanyBooks } from './company-books.ts'
 import { deskRound } from './desk.ts'
@@ -11,14 +12,12 @@ import { lookAround, Town, visit } from './shopper.ts'
 import { textOf } from './shrink.ts'
 import { Violation, World } from './world.ts'
 
-export interface SimulationOptions {
+export interface SimulationOptions extends Habits {
   seed: number
   days: number
   ordersPerDay: number
   /** Visits of a day that the client's own code takes part in, in browsers of their own. */
   browserVisits?: number
-  /** Whether half of the browsers are of cheap phones whose storage takes its time. */
-  hasSlowStorage?: boolean
   /** Visits by their number, the first is 0, that nobody makes: a history that goes wrong is made smaller by it. */
   without?: ReadonlySet<number>
 }
@@ -56,9 +55,9 @@ export class FailedHistory extends Violation {
   readonly visits: number
 
   constructor({ counts }: World, options: SimulationOptions, cause: unknown) {
-    const { seed, days, ordersPerDay, browserVisits = 0, hasSlowStorage = false, without = [] } = options
+    const { seed, days, ordersPerDay, browserVisits = 0, hasSlowStorage, pressesTogether, without = [] } = options
     const left = textOf(without)
-    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay} --browsers ${browserVisits}${hasSlowStorage ? ' --slow-storage' : ''}`
+    const again = `npm run simulate -- --seed ${seed} --days ${days} --orders ${ordersPerDay} --browsers ${browserVisits}${hasSlowStorage ? ' --slow-storage' : ''}${pressesTogether ? ' --together' : ''}`
     const words = cause instanceof Error ? cause.message : cause
     super(`${words} (step ${counts.steps}; again: ${again}${left === '' ? '' : ` --without ${left}`})`, { cause })
     this.visits = counts.visits
@@ -76,7 +75,7 @@ export async function runSimulation(database: Database, options: SimulationOptio
 }
 
 async function live(world: World, options: SimulationOptions): Promise<SimulatedYear> {
-  const { days, ordersPerDay, browserVisits = 0, hasSlowStorage = false, without } = options
+  const { days, ordersPerDay, browserVisits = 0, without } = options
   await world.open()
   const auditor = new Auditor(world)
   const town = new Town()
@@ -97,7 +96,7 @@ async function live(world: World, options: SimulationOptions): Promise<Simulated
       })
     }
   }
-  const street = browserVisits > 0 ? await Street.of(world, days, hasSlowStorage) : null
+  const street = browserVisits > 0 ? await Street.of(world, days, options) : null
   street?.plan(world, { start, end, visits: browserVisits })
   addWork(world, { start, end: end + REST_DAYS * DAY_MS })
   world.agenda.add(end, async () => world.calmDown())

@@ -19,6 +19,8 @@ const { values } = parseArgs({
     browsers: { type: 'string', default: '2' },
     /** Half of the browsers are of cheap phones whose storage takes its time. */
     'slow-storage': { type: 'boolean', default: false },
+    /** All tabs of a browser are at times pressed within one moment. */
+    together: { type: 'boolean', default: false },
     /** Visits that nobody makes, `0-3,7`, as `--shrink` names them. */
     without: { type: 'string', default: '' },
     /** Makes a history that goes wrong smaller. */
@@ -35,6 +37,7 @@ const asked: SimulationOptions = {
   ordersPerDay: Number(values.orders),
   browserVisits: Number(values.browsers),
   hasSlowStorage: values['slow-storage'],
+  pressesTogether: values.together,
   without: numbersOf(values.without),
 }
 

@@ -57,6 +57,7 @@ describeOnBothDatabases('seeds nobody has tried', (openEither) => {
         ordersPerDay: runsOf(8, 40),
         browserVisits: 4,
         hasSlowStorage: seed % 2 === 1,
+        pressesTogether: seed % 4 > 1,
       })
       expect(lived.presses).toBeGreaterThan(0)
       await database.close()

@@ -8,21 +8,32 @@ import type { Page } from './page.ts'
 import { linesOf, pressIn, someEdit } from './presses.ts'
 import { comeToRest, untilQuiet } from './rest.ts'
 
+/** What is not so in every history. */
+export interface Habits {
+  /** Whether half of the browsers are of cheap phones whose storage takes its time. */
+  hasSlowStorage?: boolean | undefined
+  /** Whether all tabs of a browser are at times pressed within one moment. */
+  pressesTogether?: boolean | undefined
+}
+
 /** What is done in a visit, the frequent more than once. */
 const STEPS = [
   ...Array.from({ length: 12 }, () => 'press' as const),
   ...(['log in', 'log in', 'write', 'offline', 'online', 'reload', 'second tab', 'close tab', 'wait'] as const),
 ]
+const STEPS_TOGETHER = [...STEPS, 'press in each tab' as const]
 const PRESSES_WITHIN_MS = 4_000
 const CODE_AGAIN_MS = 40_000
 
 /** Two people with one browser: their visits, and what must be true of its cart and its outbox. */
 export class Household {
   readonly #home: Home
+  readonly #steps: readonly (typeof STEPS_TOGETHER)[number][]
   #isBusy = false
 
-  constructor(around: Around, n: number) {
+  constructor(around: Around, n: number, { pressesTogether = false }: Habits) {
     this.#home = new Home(around, n)
+    this.#steps = pressesTogether ? STEPS_TOGETHER : STEPS
   }
 
   /** Comes to its end as time goes on; what goes wrong in it is the world's trouble. */
@@ -56,7 +67,7 @@ export class Household {
     browser.setOnline(!chance.happens(0.1))
     if (browser.pages.length === 0) browser.open()
     for (let steps = 4 + chance.below(12); steps > 0; steps -= 1) {
-      await this.#step(chance.pick(STEPS))
+      await this.#step(chance.pick(this.#steps))
       await home.pause(chance.below(PRESSES_WITHIN_MS))
       home.look(browser.pages)
     }
@@ -68,13 +79,17 @@ export class Household {
     if (chance.happens(0.5)) this.#goAway()
   }
 
-  async #step(kind: (typeof STEPS)[number]): Promise<void> {
+  async #step(kind: (typeof STEPS_TOGETHER)[number]): Promise<void> {
     const home = this.#home
     const { browser, chance } = home
     const page = chance.pick(browser.pages)
     switch (kind) {
       case 'press':
         return await this.#press(page)
+      case 'press in each tab':
+        // Within one moment: none has heard of the other.
+        for (const each of [...browser.pages]) if (!each.isGone) await this.#press(each, true)
+        return
       case 'log in':
         if (!browser.line.hasSession && browser.line.isOnline && !home.loginPage)
           home.follow(page, this.#logIn(page, chance.pick(home.people)))
@@ -107,7 +122,7 @@ export class Household {
     home.mustRest = false
   }
 
-  async #press(page: Page): Promise<void> {
+  async #press(page: Page, isTogether = false): Promise<void> {
     const home = this.#home
     const { browser, chance, world } = home
     const { cartState, authState } = page.modules
@@ -115,7 +130,8 @@ export class Household {
     const isMerging = cartState.home === 'customer' && home.wasGuest
     const seen = linesOf(page.modules)
     const isBehind = cartState.home === 'guest' && !isSameCart(seen, home.guest)
-    if (isElsewhere || isMerging || (isBehind && !browser.isSlow) || home.mustRest) return await comeToRest(home)
+    if (isElsewhere || isMerging || (isBehind && !browser.isSlow && !isTogether) || home.mustRest)
+      return await comeToRest(home)
     const edit = someEdit(seen, chance)
     // What another tab did that this one has not heard of is no matter to other foods.
     const isAboutUnheard = isBehind && (edit.kind === 'clear' || (seen[edit.id] ?? 0) !== (home.guest[edit.id] ?? 0))
@@ -132,7 +148,8 @@ export class Household {
     world.tell(`${home.name} press ${JSON.stringify(edit)}`)
     home.guest = guest
     home.wasGuest ||= cartState.home === 'guest'
-    home.look([page])
+    // What another tab did reaches this one a moment later.
+    if (!isBehind || browser.isSlow) home.look([page])
     home.follow(page, ends, edit)
   }
 

@@ -3,7 +3,7 @@ import { Chance } from '../chance.ts'
 import type { World } from '../world.ts'
 import { Browser } from './browser.ts'
 import { type ClientCode, clientCode } from './client-code.ts'
-import { Household } from './household.ts'
+import { type Habits, Household } from './household.ts'
 import { Tasks } from './tasks.ts'
 
 const FEWEST_HOUSEHOLDS = 4
@@ -13,11 +13,6 @@ const OPEN_HOURS = 15
 /** Time enough to send what waits, once nothing goes wrong any more. */
 const HOURS_TO_THE_LAST_VISIT = 30
 
-interface Inhabitants {
-  households: number
-  hasSlowStorage: boolean
-}
-
 /** Everybody who shops in a browser of their own. */
 export class Street {
   readonly tasks = new Tasks()
@@ -25,20 +20,21 @@ export class Street {
   readonly chance: Chance
   readonly #households: Household[]
 
-  static async of(world: World, days: number, hasSlowStorage: boolean): Promise<Street> {
+  static async of(world: World, days: number, habits: Habits): Promise<Street> {
     const households = FEWEST_HOUSEHOLDS + Math.floor(days / DAYS_FOR_ONE_MORE)
-    return new Street(world, await clientCode(), { households, hasSlowStorage })
+    return new Street(world, await clientCode(), households, habits)
   }
 
-  private constructor(world: World, code: ClientCode, { households, hasSlowStorage }: Inhabitants) {
+  private constructor(world: World, code: ClientCode, households: number, habits: Habits) {
     this.code = code
     this.chance = world.chance.branch()
     this.#households = Array.from({ length: households }, (_, n) => {
       // One of the old ones is slow, and one of the others.
-      const isSlow = hasSlowStorage && (n % 4 === 1 || n % 4 === 2)
+      const isSlow = habits.hasSlowStorage && (n % 4 === 1 || n % 4 === 2)
       const slowness = isSlow ? new Chance(n) : null
       const browser = new Browser(world, this, { address: `100.64.${n}.7`, isOld: n % 2 === 0, slowness })
-      return new Household({ world, browser, tasks: this.tasks, chance: world.chance.branch() }, n)
+      const around = { world, browser, tasks: this.tasks, chance: world.chance.branch() }
+      return new Household(around, n, habits)
     })
   }
 
