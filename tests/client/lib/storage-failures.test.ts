@@ -207,62 +207,6 @@ it('all that waits for a silent IndexedDB is told at once, also what asked late'
   expect(storageState.isMemoryOnly).toBe(true)
 })
 
-it('an IndexedDB that was slow is looked at anew once, however much waited, and is given more time', async () => {
-  vi.resetModules()
-  const held: ((value: undefined) => void)[] = []
-  const keyStore = () => () => new Promise((resolve) => held.push(resolve))
-  vi.doMock('#src/lib/key-store.ts', () => ({ isFull: () => false, keyStore }))
-  const { readStored, storageState, whenStorageIsBack } = await import('#src/lib/storage.ts')
-  vi.doUnmock('#src/lib/key-store.ts')
-  const looks = vi.fn()
-  whenStorageIsBack(looks)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const reads = Array.from({ length: 10 }, () => readStored('cart'))
-  await vi.advanceTimersByTimeAsync(2_000)
-  await Promise.all(reads)
-  expect(storageState.isMemoryOnly).toBe(true)
-  for (const answer of held.splice(0)) answer(undefined)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(storageState.isMemoryOnly).toBe(false)
-  expect(looks).toHaveBeenCalledTimes(1)
-
-  const read = readStored('cart')
-  await vi.advanceTimersByTimeAsync(3_900)
-  expect(storageState.isMemoryOnly).toBe(false)
-  await vi.advanceTimersByTimeAsync(100)
-  await read
-  expect(storageState.isMemoryOnly).toBe(true)
-})
-
-it('a change that fails late, when IndexedDB has answered others again, is made anew', async () => {
-  vi.resetModules()
-  const held: PromiseWithResolvers<undefined>[] = []
-  const keyStore = () => () => {
-    const answer = Promise.withResolvers<undefined>()
-    held.push(answer)
-    return answer.promise
-  }
-  vi.doMock('#src/lib/key-store.ts', () => ({ isFull: () => false, keyStore }))
-  const { readStored, storageState, writeStored } = await import('#src/lib/storage.ts')
-  vi.doUnmock('#src/lib/key-store.ts')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const both = Promise.all([writeStored('cart', []), readStored('outbox')])
-  await vi.advanceTimersByTimeAsync(2_000)
-  await both
-  held[1]?.resolve(undefined)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(storageState.isMemoryOnly).toBe(false)
-  // It is tried twice at once, over a new connection the second time.
-  for (const tries of [0, 2]) {
-    held[tries]?.reject(new DOMException('no', 'UnknownError'))
-    await vi.advanceTimersByTimeAsync(0)
-  }
-  expect([held.length, storageState.isMemoryOnly]).toEqual([4, true])
-  held[3]?.resolve(undefined)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(storageState.isMemoryOnly).toBe(false)
-})
-
 it('a page that stood still has not waited: what IndexedDB answers after that counts', {
   tags: ['PWA-65'],
 }, async () => {
