@@ -117,8 +117,8 @@ export class Home {
     // As long as IndexedDB does not answer a page goes on with what memory has, and learns the rest when it does.
     if (storageState.isMemoryOnly || this.browser.isStoring) return null
     const person = this.personOf(authState.user)
-    // A second tab hears of a press once slow storage has it.
-    const isBehind = this.browser.isSlow && this.browser.pages.length > 1
+    // A second tab hears of a press once slow storage has it, also when the tab of the press is closed by then.
+    const isBehind = this.browser.isSlow && !this.wasAlone
     if (cartState.home === 'guest') return person || this.hadSession || isBehind ? null : this.guest
     return person && this.wasAlone && !this.wasGuest ? person.cart.shown() : null
   }
