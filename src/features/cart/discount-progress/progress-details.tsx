@@ -33,7 +33,10 @@ export function ProgressDetails({ totals: { tierPercent, next } }: { totals: Car
           const picture = pictureOf(name)
           return (
             <li key={name}>
-              {picture ? <img className="art" src={picture} width="44" height="48" alt="" loading="lazy" /> : null}
+              {/* its place is kept while the list is on its way */}
+              <span className="place">
+                {picture ? <img className="art" src={picture} width="44" height="48" alt="" loading="lazy" /> : null}
+              </span>
               {text.categories[name] ?? name}
             </li>
           )
