@@ -93,7 +93,7 @@ export async function undoMerge(deps: Deps, userId: string, mergeId: string): Pr
     if (!isUnknown) {
       await restore(tx, userId, await find(tx, userId, mergeId), now)
     }
-    await save(tx, userId, { receipt: { mergeId, lines: [] }, before: null })
+    await save(tx, userId, { receipt: { mergeId, isTakenBack: true, lines: [] }, before: null })
     return await readCart(tx, userId)
   })
 }

@@ -26,6 +26,8 @@ export async function compare(home: Home): Promise<void> {
   if (person && user) {
     person.userId = user._id
     for (const other of home.people) if (other !== person) other.cart.loseLeft()
+    // Where a login has ended by itself before the next one, the guest's pieces may be in either cart.
+    if (home.loggingIn.size > 1) for (const each of home.people) each.cart.loseTrack()
     await compareCustomers(home, person)
   } else compareGuests(home)
   home.loggedIn = person ?? null

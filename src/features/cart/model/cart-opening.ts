@@ -20,7 +20,8 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
       receipts.keep(visitor.id(), receipt)
       mirror.take(cart)
     }
-    await guest.settleMerge(sent)
+    // Another tab has taken it back meanwhile, and its pieces wait for the next one.
+    await (receipt.isTakenBack ? guest.endMerge(sent.mergeId) : guest.settleMerge(sent))
   }
 
   async function showAll(): Promise<void> {

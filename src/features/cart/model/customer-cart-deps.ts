@@ -27,6 +27,7 @@ export interface CustomerCartDeps {
   guest: {
     nextMergeStep(): Promise<MergeStep | null>
     settleMerge(sent: GuestMerge): Promise<void>
+    endMerge(mergeId: string): Promise<void>
     forgetMerge(mergeId: string): Promise<void>
   }
   /** What the last merge did, until the shopper has read it. */

@@ -1,4 +1,5 @@
 import { newId } from '#src/lib/new-id.ts'
+import type { Noted } from './edit-journal.ts'
 import { changeGuestCart, changeGuestStore, type GuestStore, sentFromMemory } from './guest-cart.ts'
 import { withAdded } from './line-updates.ts'
 import type { GuestMerge } from './stored-shapes.ts'
@@ -11,6 +12,7 @@ export type MergeStep =
 
 interface NextStep {
   step: MergeStep | null
+  noted: readonly Noted<GuestMerge>[]
   /** The ids of merges that the store knows of. */
   known: readonly unknown[]
 }
@@ -25,14 +27,16 @@ function isSame(one: GuestMerge['cartItems'], other: GuestMerge['cartItems']): b
 
 /** The next step, or null where the guest's cart is empty and nothing is under way. */
 export async function nextMergeStep(): Promise<MergeStep | null> {
-  const noted = sentFromMemory.left()
+  let next: GuestMerge | null = null
   const { answer, isKept } = await changeGuestStore<NextStep>((store) => {
+    // Looked up in its turn: while this page waited for IndexedDB another one may have noted what it sends from memory.
+    const noted = sentFromMemory.left()
     const open = noted.map(({ what }) => what).filter(({ mergeId }) => !store.done.includes(mergeId))
     const merge = store.merge ?? open[0] ?? null
     const known = [...store.done, merge?.mergeId]
     const says = (merge: GuestMerge | null, step: MergeStep | null): [GuestStore, NextStep] => [
       { ...store, merge },
-      { step, known },
+      { step, noted, known },
     ]
     // Two at once: the one that no cart here belongs to goes first.
     const stray = open.find(({ mergeId }) => mergeId !== merge?.mergeId)
@@ -40,10 +44,11 @@ export async function nextMergeStep(): Promise<MergeStep | null> {
     if (merge && !merge.isOff && isSame(merge.cartItems, store.lines)) return says(merge, { kind: 'send', merge })
     if (merge) return says({ ...merge, isOff: true }, { kind: 'take-back', mergeId: merge.mergeId })
     if (store.lines.length === 0) return says(null, null)
-    const next = { mergeId: newId(), cartItems: store.lines }
+    // Where IndexedDB is slow this is asked of memory, too: the same cart goes under the same id, or it came twice.
+    if (!next || !isSame(next.cartItems, store.lines)) next = { mergeId: newId(), cartItems: store.lines }
     return says(next, { kind: 'send', merge: next })
   })
-  const { step, known } = answer
+  const { step, noted, known } = answer
   if (isKept) sentFromMemory.forget(noted.filter(({ what }) => known.includes(what.mergeId)))
   else if (step?.kind === 'send' && !noted.some(({ what }) => what.mergeId === step.merge.mergeId)) {
     sentFromMemory.note(step.merge)
@@ -63,15 +68,26 @@ export async function settleMerge({ mergeId, cartItems }: GuestMerge): Promise<v
   if (done.includes(mergeId)) forgetNoted(mergeId)
 }
 
-/** The merge was taken back: the guest's cart is whole and may be sent under another id. */
+const ended = (store: GuestStore, mergeId: string): GuestStore => ({
+  ...store,
+  merge: store.merge?.mergeId === mergeId ? null : store.merge,
+  done: [...store.done, mergeId],
+})
+
+/** The merge was taken back by another tab or by the shopper: what of it is still here stays the guest's. */
+export async function endMerge(mergeId: string): Promise<void> {
+  await changeGuestStore((store) => [ended(store, mergeId), null])
+  forgetNoted(mergeId)
+}
+
+/** This page has taken the merge back: the guest's cart is whole and may be sent under another id. */
 export async function forgetMerge(mergeId: string): Promise<void> {
   await changeGuestStore((store) => {
     // Its own page may have said meanwhile that it was answered, and taken the pieces out: they are the guest's again.
     const taken = store.merged.find((merge) => merge.mergeId === mergeId)
     const lines = (taken?.cartItems ?? []).reduce((all, line) => withAdded(line)(all), store.lines)
     const merged = taken ? store.merged.filter((merge) => merge !== taken) : store.merged
-    const merge = store.merge?.mergeId === mergeId ? null : store.merge
-    return [{ ...store, lines, merged, merge, done: [...store.done, mergeId] }, null]
+    return [ended({ ...store, lines, merged }, mergeId), null]
   })
   forgetNoted(mergeId)
 }

@@ -5,7 +5,7 @@ import { adoptCoupon, dropCoupon } from './coupon-in-force.ts'
 import { customerCalls } from './customer-calls.ts'
 import { createCustomerCart } from './customer-cart.ts'
 import { pressJournal } from './customer-presses.ts'
-import { forgetMerge, nextMergeStep, settleMerge } from './guest-merge.ts'
+import { endMerge, forgetMerge, nextMergeStep, settleMerge } from './guest-merge.ts'
 import { dropReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 
 /** The one customer's cart of this page. */
@@ -16,6 +16,6 @@ export const customerCart = createCustomerCart({
   surroundings: cartSurroundings,
   visitor: { id: () => authState.user?._id ?? '', isLoggedIn: () => authState.isUserAuthenticated },
   coupon: { adopt: adoptCoupon, drop: dropCoupon },
-  guest: { nextMergeStep, settleMerge, forgetMerge },
+  guest: { nextMergeStep, settleMerge, endMerge, forgetMerge },
   receipts: { keep: keepReceipt, kept: keptReceipt, drop: dropReceipt },
 })

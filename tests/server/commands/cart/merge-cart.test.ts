@@ -137,7 +137,8 @@ describeOnBothDatabases('mergeCart', (open) => {
   it('a merge that arrives after its undo adds nothing; together they leave the cart as it was', async () => {
     const { deps, userId, merge, quantities } = await shopWithCustomer(open)
     await undoMerge(deps, userId, 'late')
-    await merge('late', [['oil', 2]])
+    const { receipt } = await merge('late', [['oil', 2]])
+    expect(receipt).toEqual({ mergeId: 'late', isTakenBack: true, lines: [] })
     expect(await quantities()).toEqual([])
     for (let round = 0; round < runsOf(3, 100); round += 1) {
       await Promise.all([

@@ -80,3 +80,43 @@ it('pieces of a merge that is taken back are the guest’s again, also where its
   expect(await readStored('cart')).toEqual(lines)
   expect(await readStored('cart-merged')).toEqual([])
 })
+
+const CART = [{ productId: 'honey', productName: 'Raw Honey 250 g', quantity: 2 }]
+
+it('what another tab sends from memory, noted while this one waited for IndexedDB, is sent under its id', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { writeStored } = await import('#src/lib/storage.ts')
+  await writeStored('cart', CART)
+  const { nextMergeStep } = await import('#src/features/cart/model/guest-merge.ts')
+  const step = nextMergeStep()
+  localStorage.setItem('cart-merge:1795784873229-000001-a', JSON.stringify({ mergeId: SENT.mergeId, cartItems: CART }))
+  expect(await step).toEqual({ kind: 'send', merge: { mergeId: SENT.mergeId, cartItems: CART } })
+})
+
+it('a cart that is sent from memory has the id under which IndexedDB has it late', async () => {
+  let late: readonly unknown[] = []
+  const storage = await import('#src/lib/storage.ts')
+  const updateStoredTogether: typeof storage.updateStoredTogether = async (_keys, change) => {
+    const values = [CART, undefined, undefined, undefined]
+    ;[late] = change(values, true)
+    const [, answer] = change(values, false)
+    return { answer, isKept: false }
+  }
+  vi.doMock('#src/lib/storage.ts', () => ({ ...storage, updateStoredTogether }))
+  const { nextMergeStep } = await import('#src/features/cart/model/guest-merge.ts')
+  vi.doUnmock('#src/lib/storage.ts')
+  expect(await nextMergeStep()).toEqual({ kind: 'send', merge: late[1] })
+})
+
+it('a merge that was taken back elsewhere before it arrived leaves its pieces with the guest', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { readStored, writeStored } = await import('#src/lib/storage.ts')
+  await writeStored('cart', CART)
+  await writeStored('cart-merge', { mergeId: SENT.mergeId, cartItems: CART })
+  const { endMerge, nextMergeStep } = await import('#src/features/cart/model/guest-merge.ts')
+  await endMerge(SENT.mergeId)
+  expect([await readStored('cart'), await readStored('cart-merge')]).toEqual([CART, undefined])
+  const step = await nextMergeStep()
+  expect(step).toMatchObject({ kind: 'send', merge: { cartItems: CART } })
+  expect(step).not.toMatchObject({ merge: { mergeId: SENT.mergeId } })
+})

@@ -53,7 +53,7 @@ function mergedAndTakenBack() {
     },
   }
   const next = async () => void steps.shift()
-  const guest = { nextMergeStep: async () => steps[0] ?? null, settleMerge: next, forgetMerge: next }
+  const guest = { nextMergeStep: async () => steps[0] ?? null, settleMerge: next, endMerge: next, forgetMerge: next }
   return { server: serverOf(held), calls, guest }
 }
 
@@ -89,7 +89,13 @@ function cartOf(
     },
     visitor: { id: () => id, isLoggedIn: () => true },
     coupon: { adopt: () => {}, drop: () => {} },
-    guest: { nextMergeStep: async () => null, settleMerge: async () => {}, forgetMerge: async () => {}, ...guest },
+    guest: {
+      nextMergeStep: async () => null,
+      settleMerge: async () => {},
+      endMerge: async () => {},
+      forgetMerge: async () => {},
+      ...guest,
+    },
     receipts: { keep: () => {}, kept: () => null, drop: () => {} },
   })
   return { cart, state, server, signals, said, settled: () => cart.inTurn(async () => {}) }
@@ -217,5 +223,30 @@ describe('a customer’s cart holds nothing of its page', () => {
     signals.serverIsBack()
     await settled()
     expect(shown(state)).toEqual({ b: 1 })
+  })
+
+  it('what another tab has taken back before it arrived is over, and its pieces are sent anew', async () => {
+    const ids = ['m', 'next']
+    const said: string[] = []
+    const { cart, server } = cartOf(
+      'asha',
+      serverOf(),
+      {
+        merge: async ({ mergeId }) => {
+          const isTakenBack = mergeId === 'm' ? { isTakenBack: true as const } : {}
+          return { ...server.cart(), receipt: { mergeId, lines: [], ...isTakenBack } }
+        },
+      },
+      {
+        nextMergeStep: async () => {
+          const [mergeId] = ids
+          return mergeId === undefined ? null : { kind: 'send', merge: { mergeId, cartItems: [honey('a')] } }
+        },
+        settleMerge: async () => void said.push(`arrived: ${ids.shift()}`),
+        endMerge: async () => void said.push(`over: ${ids.shift()}`),
+      },
+    )
+    await cart.open()
+    expect(said).toEqual(['over: m', 'arrived: next'])
   })
 })
