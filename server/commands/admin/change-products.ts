@@ -23,8 +23,7 @@ export const fieldRefusal = (field: string, message: string) =>
 export function newProductRow(product: NewProduct, { id, now }: { id: string; now: number }): ProductRow {
   const nameUrl = product['name-url'] ?? addressOf(product.name)
   if (nameUrl === '') throw fieldRefusal('name-url', adminServerMessages.addressMissing)
-  const flags = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
-  const columns = productColumns({ details: NO_DETAILS, meta: flags, ...product, 'name-url': nameUrl })
+  const columns = productColumns({ details: NO_DETAILS, ...product, 'name-url': nameUrl })
   const group = product.group ?? nameUrl
   return { ...BLANK_PRODUCT, ...columns, id, food_group: group, created_at: now, updated_at: now }
 }

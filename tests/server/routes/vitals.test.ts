@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#domain/rules/duration.ts'
+import { readVitals } from '#server/commands/admin/read-vitals.ts'
 import { tidyUp } from '#server/jobs/tidy-up.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -37,6 +38,22 @@ describeOnBothDatabases('how fast the shop is for its visitors', (open) => {
     expect(Object.keys((await rows())[0] ?? {}).sort()).toEqual(['bucket', 'line', 'route', 'visits', 'vital', 'week'])
   })
 
+  it('one week, kind of page or figure is not counted with another, newest week first', async () => {
+    const { report, deps } = await measuredShop()
+    await report(visit(400))
+    await report({ route: 'list', line: '4g', values: { LCP: 900 } })
+    deps.clock.advance(7 * DAY_MS)
+    await report(visit(1400))
+    const all = (await readVitals(deps)).figures.filter(({ line }) => line === 'all')
+    expect(all).toEqual([
+      { week: '2026-11-23', route: 'home', line: 'all', vital: 'LCP', p75: 1500, visits: 1 },
+      { week: '2026-11-23', route: 'home', line: 'all', vital: 'CLS', p75: 0.01, visits: 1 },
+      { week: WEEK, route: 'home', line: 'all', vital: 'LCP', p75: 500, visits: 1 },
+      { week: WEEK, route: 'home', line: 'all', vital: 'CLS', p75: 0.01, visits: 1 },
+      { week: WEEK, route: 'list', line: 'all', vital: 'LCP', p75: 1000, visits: 1 },
+    ])
+  })
+
   it('a visit that says anything else is not counted', async () => {
     const { report, rows } = await measuredShop()
     for (const wrong of [
@@ -70,8 +87,8 @@ describeOnBothDatabases('how fast the shop is for its visitors', (open) => {
     await report(visit(400))
     expect((await ask('/api/admin/vitals', { method: 'DELETE' })).status).toBe(200)
     expect(await figures()).toEqual([])
-    const log = await deps.database.read.selectFrom('audit_log').select('action').execute()
-    expect(log.map(({ action }) => action)).toContain('vitals.delete')
+    const log = await deps.database.read.selectFrom('audit_log').select(['action', 'document_id']).execute()
+    expect(log).toContainEqual({ action: 'vitals.delete', document_id: 'all' })
 
     await report(visit(400))
     deps.clock.advance(LAST_WEEK_MS)

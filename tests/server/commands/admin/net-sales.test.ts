@@ -5,7 +5,7 @@ import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { returnForm } from '#tests/support/return-form.ts'
 import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
-import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
 const PICKLE: CatalogueProduct = {
   id: 'pickle',
@@ -20,57 +20,62 @@ const MANY = 1_200
 const DAY = 24 * 60 * 60_000
 const inPaise = (rupees: unknown) => Math.round(Number(rupees) * 100)
 
+/** Three orders that are invoiced in November; in December one comes back in part, one is cancelled, and two get cheaper. */
+async function soldAndCredited(open: OpenTestDatabase) {
+  const desk = await openDesk(open, [PICKLE, OIL])
+  const { deps } = desk
+  const { accessToken: token } = await logIn(deps)
+  let staff = desk.token
+  const ask = (path: string, json?: object, method = 'POST') =>
+    desk.ask(path, json === undefined ? { token: staff } : { token: staff, method, json })
+  const setStatus = (collection: string, id: string, status: string) =>
+    ask('/api/admin/update/status', { collection, id, status }, 'PUT')
+  const place = async (): Promise<string> => {
+    const json = orderBody([
+      [PICKLE, 3],
+      [OIL, 1],
+    ])
+    const { orderId } = (await desk.ask('/api/orders', { method: 'POST', token, json })).body
+    return orderId
+  }
+  const [returned, cancelled, reduced] = [await place(), await place(), await place()]
+  for (const status of ['dispatched', 'completed']) await setStatus('orders', returned, status)
+  await setStatus('orders', cancelled, 'dispatched')
+  // Invoiced, then reduced: the month keeps what its invoice says.
+  await ask('/api/admin/orders/invoice', { orderId: reduced })
+  const body = returnForm({ orderId: returned, productId: 'pickle', quantity: '2' })
+  const asked = await desk.ask('/api/orders/add-return-item', { method: 'POST', token, body })
+  const returnId = asked.body.data._id
+  await setStatus('returns', returnId, 'inProgress')
+
+  deps.clock.advance(11 * DAY)
+  const json = { email: DESK_EMAIL, password: DESK_PASSWORD }
+  staff = (await desk.ask('/api/admin/login', { method: 'POST', json })).body.token
+  await setStatus('returns', returnId, 'completed')
+  await setStatus('orders', cancelled, 'cancelled')
+  await ask('/api/admin/orders/cancel-pieces', {
+    clientId: freshKey(),
+    orderId: reduced,
+    productId: 'pickle',
+    quantity: 1,
+    go: 'shelf',
+    reason: 'Broken',
+  })
+  const favour = { clientId: freshKey(), orderId: returned, amount: 20, reason: 'The lid was loose' }
+  await ask('/api/admin/orders/goodwill', favour)
+  const month = async (type: string, startDate: string, endDate: string) =>
+    Buffer.from((await ask(`/api/admin/generate/${type}/report`, { startDate, endDate })).body)
+  return { deps, ask, month }
+}
+
 describeOnBothDatabases('the sales of a month', (open) => {
   it('are what was invoiced less what was credited, each in its own month, to the paisa', {
     tags: ['ADMIN-26', 'OPEN-81'],
   }, async () => {
-    const desk = await openDesk(open, [PICKLE, OIL])
-    const { deps } = desk
-    const { accessToken: token } = await logIn(deps)
-    let staff = desk.token
-    const ask = (path: string, json?: object, method = 'POST') =>
-      desk.ask(path, json === undefined ? { token: staff } : { token: staff, method, json })
-    const setStatus = (collection: string, id: string, status: string) =>
-      ask('/api/admin/update/status', { collection, id, status }, 'PUT')
-    const place = async (): Promise<string> => {
-      const json = orderBody([
-        [PICKLE, 3],
-        [OIL, 1],
-      ])
-      const { orderId } = (await desk.ask('/api/orders', { method: 'POST', token, json })).body
-      return orderId
-    }
-    const [returned, cancelled, reduced] = [await place(), await place(), await place()]
-    for (const status of ['dispatched', 'completed']) await setStatus('orders', returned, status)
-    await setStatus('orders', cancelled, 'dispatched')
-    // Invoiced, then reduced: the month keeps what its invoice says.
-    await ask('/api/admin/orders/invoice', { orderId: reduced })
-    const body = returnForm({ orderId: returned, productId: 'pickle', quantity: '2' })
-    const asked = await desk.ask('/api/orders/add-return-item', { method: 'POST', token, body })
-    const returnId = asked.body.data._id
-    await setStatus('returns', returnId, 'inProgress')
-
-    deps.clock.advance(11 * DAY)
-    const json = { email: DESK_EMAIL, password: DESK_PASSWORD }
-    staff = (await desk.ask('/api/admin/login', { method: 'POST', json })).body.token
-    await setStatus('returns', returnId, 'completed')
-    await setStatus('orders', cancelled, 'cancelled')
-    await ask('/api/admin/orders/cancel-pieces', {
-      clientId: freshKey(),
-      orderId: reduced,
-      productId: 'pickle',
-      quantity: 1,
-      go: 'shelf',
-      reason: 'Broken',
-    })
-    const favour = { clientId: freshKey(), orderId: returned, amount: 20, reason: 'The lid was loose' }
-    await ask('/api/admin/orders/goodwill', favour)
-
+    const { deps, ask, month } = await soldAndCredited(open)
     const documents = await deps.database.read.selectFrom('tax_documents').selectAll().execute()
     const sumOf = (kind: string, column: 'total_paise' | 'tax_paise') =>
       documents.filter((row) => row.kind === kind).reduce((sum, row) => sum + row[column], 0)
-    const month = async (type: string, startDate: string, endDate: string) =>
-      Buffer.from((await ask(`/api/admin/generate/${type}/report`, { startDate, endDate })).body)
     const sales = async (startDate: string, endDate: string) => {
       const [heads = [], ...rows] = await readSheet(await month('sales', startDate, endDate), 'Sales')
       const sum = (head: string) => rows.reduce((all, row) => all + inPaise(row[heads.indexOf(head)]), 0)
@@ -85,6 +90,29 @@ describeOnBothDatabases('the sales of a month', (open) => {
       total: -sumOf('credit_note', 'total_paise'),
       tax: -sumOf('credit_note', 'tax_paise'),
     })
+    // A note takes off what it says and no part of the price again; of an invoice the parts add up.
+    for (const [kind, amount, ...parts] of december.rows.map((row) => row.slice(10, 18))) {
+      expect([kind, ...parts]).toEqual(['Credit note', 0, 0, 0, 0, 0, amount])
+    }
+    for (const row of november.rows) {
+      const [items = 0, discount = 0, online = 0, cod = 0, rounding = 0, shipping = 0, total] = row
+        .slice(11)
+        .map(inPaise)
+      expect([discount > 0, items - discount - online + cod + rounding + shipping]).toEqual([true, total])
+    }
+    const goods = async (startDate: string, endDate: string) =>
+      (await readSheet(await month('products', startDate, endDate), 'Products')).slice(1)
+    expect(await goods('2026-12-01', '2026-12-31')).toEqual([
+      ['Cash on delivery charge, with goods at 12%', '2001', 12, -1, -23.13, -2.48],
+      ['Cash on delivery charge, with goods at 5%', '2001', 5, -1, -16.87, -0.8],
+      ['Mango Pickle 500 g', '2001', 12, -6, -960, -102.86],
+      ['Mustard Oil 1 L', '2001', 5, -1, -350, -16.67],
+    ])
+    const sold = await goods('2026-11-01', '2026-11-30')
+    expect(sold.map(([name, , , pieces]) => [name, pieces]).slice(2)).toEqual([
+      ['Mango Pickle 500 g', 9],
+      ['Mustard Oil 1 L', 3],
+    ])
     const { series } = (await ask('/api/admin/dashboard?days=30')).body
     const shown = new Map(series.map((day: { day: string; sales: number }) => [day.day, inPaise(day.sales)]))
     expect(shown.get('2026-11-21')).toBe(november.total)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LINE } from '#tests/support/bought-order.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import { fillLists } from '#tests/support/filled-desk.ts'
 import { readPdf, rowsOf } from '#tests/support/read-pdf.ts'
@@ -37,6 +38,43 @@ describeOnBothDatabases('documents at the desk, one by one', (open) => {
       expect(await read(desk, 'returns', id)).toMatchObject(own)
       expect((await desk.list('type=returns')).find(({ _id }) => _id === id)).toMatchObject(own)
     }
+  })
+
+  it('a return is worth its share of its own food, whatever else was ordered', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }, { id: 'honey' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    await desk.deps.database.write((tx) =>
+      tx
+        .insertInto('order_lines')
+        .values({ ...LINE, order_id: 'x0', line_no: 2, product_id: 'honey', net_paise: 70_000, quantity: 1 })
+        .execute(),
+    )
+    expect(await read(desk, 'returns', 'x0')).toMatchObject({ amount: 100 })
+  })
+
+  it('money that goes back is shown with the account of its own order, and what is paid is owed no more', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    await desk.deps.database.write(async (tx) => {
+      for (const id of ['x2', 'x1'])
+        await tx
+          .insertInto('refund_payees')
+          .values({
+            ...{ order_id: id, user_id: id, kind: 'upi', upi_id: `${id}@upi`, holder: '', account_number: '' },
+            ...{ ifsc: '', updated_at: 0 },
+          })
+          .execute()
+      await tx.updateTable('payment_refunds').set({ state: 'done' }).where('refund_id', '=', 'x2').execute()
+    })
+    const { body } = await desk.ask('/api/admin/resources?type=refunds')
+    expect(body.list).toMatchObject([
+      { _id: 'x0', payee: null, canPay: true },
+      { _id: 'x1', payee: { upiId: 'x1@upi' }, canPay: true },
+      // Paid: where the money went is in the note of the payment.
+      { _id: 'x2', payee: null, canPay: false },
+    ])
+    expect(body).toMatchObject({ counts: { owed: 2, done: 1, total: 3 }, owed: 20 })
+    expect((await read(desk, 'orders', 'x1')).refunds).toMatchObject([{ _id: 'x1', orderId: 'x1' }])
   })
 
   it('a customer is shown with the day of the last order, none where there was none', async () => {

@@ -1,10 +1,11 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
+import { type CatalogueProduct, PICTURE_HASH } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const PICKLE: CatalogueProduct = {
@@ -43,17 +44,25 @@ describeOnBothDatabases('figures of the desk', (open) => {
     const summary = new Map(
       (await readSheet(Buffer.from(sales.body), 'Summary')).map(([key, ...values]) => [String(key), values]),
     )
+    expect(summary.get('Report')?.[0]).toBe('Sales')
     expect(summary.get('From')?.[0]).toEqual(day)
     expect(summary.get('Rows')?.[0]).toBe(1)
     expect(summary.get('Total, Rs.')?.[0]).toBe(220)
     expect(summary.get(String(day))?.slice(0, 2)).toEqual([1, 220])
     expect(await readSheet(Buffer.from((await report('orders')).body), 'Orders')).toHaveLength(4)
     expect((await readSheet(Buffer.from((await report('products')).body), 'Products'))[1]?.[3]).toBe(1)
-    expect(await readSheet(Buffer.from((await report('users')).body), 'Users')).toHaveLength(2)
+    expect(await readSheet(Buffer.from((await report('users')).body), 'Users')).toEqual([
+      ['Date', 'Customer', 'Phone', 'Email', 'Role'],
+      [day, expect.any(String), "'+919876543210", expect.any(String), 'customer'],
+    ])
     expect(await readSheet(Buffer.from((await report('returns', '2026-01-01')).body), 'Returns')).toHaveLength(1)
     expect((await report('passwords')).status).toBe(400)
     expect((await report('sales', '2026-11-21', '2026-11-20')).status).toBe(400)
-    expect((await report('sales', '2026-02-30', '2026-03-01')).status).toBe(400)
+    for (const [from, to] of [
+      ['2026-02-30', '2026-03-01'],
+      ['2026-02-01', '2026-02-30'],
+    ])
+      expect((await report('sales', from, to)).status).toBe(400)
   })
 
   it('all products come as a file that opens in any spreadsheet program', async () => {
@@ -86,6 +95,45 @@ describeOnBothDatabases('figures of the desk', (open) => {
       lowStock: [{ _id: 'pickle', availability: 6, soldPerDay: 0.1 }],
     })
     expect((await desk.ask('/api/admin/dashboard?days=400')).status).toBe(400)
+  })
+
+  it('foods that run low are shown with their own picture and what went in fourteen days', async () => {
+    const desk = await openDesk(open, [PICKLE, { id: 'lime', stock: 9 }, { id: 'ghee', stock: 2 }])
+    const { accessToken: token } = await logIn(desk.deps)
+    const { database, clock } = desk.deps
+    const ids: string[] = []
+    for (const quantity of [1, 3]) {
+      const json = orderBody([[PICKLE, quantity]])
+      ids.push((await desk.ask('/api/orders', { method: 'POST', token, json })).body.orderId)
+    }
+    const [recent = '', old = ''] = ids
+    const moved = (id: string, days: number) => ({ id, created_at: clock.now() - days * DAY_MS })
+    await database.write(async (tx) => {
+      for (const { id, created_at } of [moved(recent, 13), moved(old, 15)])
+        await tx.updateTable('orders').set({ created_at }).where('id', '=', id).execute()
+      const own = {
+        hash: 'limelimeli',
+        kind: 'drawing',
+        recipe_json: '{}',
+        bytes: null,
+        blur: '',
+        created_at: 0,
+      } as const
+      await tx.insertInto('media').values(own).execute()
+      await tx
+        .updateTable('product_pictures')
+        .set({ media_hash: own.hash })
+        .where('product_id', '=', 'lime')
+        .where('position', '=', 0)
+        .execute()
+      await tx.deleteFrom('product_pictures').where('product_id', '=', 'ghee').execute()
+    })
+    const shown = `/media/${PICTURE_HASH}-sm.webp`
+    expect((await desk.ask('/api/admin/dashboard?days=7')).body.lowStock).toMatchObject([
+      { _id: 'ghee', availability: 2, soldPerDay: 0, picture: '' },
+      { _id: 'pickle', availability: 4, soldPerDay: 0.1, picture: shown },
+      { _id: 'lime', availability: 9, soldPerDay: 0, picture: '/media/limelimeli-sm.webp' },
+    ])
   })
 
   it('what begins like a formula is plain text', () => {

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { readSystem } from '#server/commands/admin/read-system.ts'
 import { backUpNightly } from '#server/jobs/back-up-nightly.ts'
 import { openDesk } from '#tests/support/desk.ts'
+import { fillLists } from '#tests/support/filled-desk.ts'
 import { openPaymentShop } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -64,6 +65,32 @@ describeOnBothDatabases('what the desk is told of the machinery', (open) => {
 
     await deps.database.write((tx) => tx.updateTable('order_events').set({ told_at: null, at: since }).execute())
     expect(await states()).toEqual({ ...well, payments: 'old', messages: 'old' })
+  })
+
+  it('says how many messages of the last day nobody got, and how much of the disk is free', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    const { deps } = desk
+    const now = deps.clock.now()
+    await fillLists(deps.database, now)
+    const check = async (name: string) => (await readSystem(deps)).checks.find((one) => one.name === name)
+    const { count = 0 } = (await check('disk')) ?? {}
+    expect(await check('disk')).toMatchObject({ at: null, said: null })
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(100)
+    const giveUp = (id: string, at: number) =>
+      deps.database.write((tx) =>
+        tx
+          .insertInto('notices')
+          .values({
+            ...{ id, user_id: 'x0', order_id: 'x0', event_id: 1, subscription_id: null, kind: 'placed' },
+            ...{ created_at: at, due_at: at, attempts: 9, sent_at: null, given_up_at: at },
+          })
+          .execute(),
+      )
+    await giveUp('n1', now - DAY_MS - 1)
+    expect(await check('messages')).toMatchObject({ state: 'well', count: 0 })
+    await giveUp('n2', now - DAY_MS)
+    expect(await check('messages')).toMatchObject({ state: 'failed', count: 1, at: null })
   })
 
   it('is told to staff alone', async () => {
