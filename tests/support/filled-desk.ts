@@ -27,6 +27,7 @@ export async function fillLists(database: Database, now: number): Promise<void> 
             id,
             user_id: id,
             order_no: `HT-100000${at}`,
+            cart_amount_paise: 20_000,
             sub_total_paise: 20_000,
             to_pay_paise: 20_000,
           },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CustomOrder } from '#domain/contract/admin-orders.ts'
+import { validationMessages } from '#domain/messages/en/validation.ts'
 import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import { startPayment } from '#server/commands/payments/start-payment.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -74,6 +75,9 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
   it('what cannot be ordered is said beside its field', { tags: ['ADMIN-31'] }, async () => {
     const desk = await openCounter()
     const at = async (answer: Promise<{ status: number; body: { fields?: object } }>) => (await answer).body.fields
+    expect(await at(desk.ask('/api/admin/custom/customer', { method: 'POST', json: { phoneNumber: '98' } }))).toEqual({
+      phoneNumber: validationMessages.phoneInvalid,
+    })
     expect(await at(desk.quote({ orderDetails: [{ id: 'pickle', quantity: 9 }] }))).toEqual({
       orderDetails: 'There are 8 pieces of Mango Pickle 500 g left.',
     })

@@ -71,6 +71,33 @@ describeOnBothDatabases('custom orders', (open) => {
     expect((await create({ ...fewer, merchantTransactionId: other.merchantTransactionId })).status).toBe(201)
   })
 
+  it('the last pieces, asked for once more after a lost answer, are the same order with all that it has', {
+    tags: ['OPEN-80'],
+  }, async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
+    const body = orderBody([[PICKLE, PICKLE.stock ?? 0]])
+    const made = await create(body)
+    expect(made.status).toBe(201)
+    expect(made.body.order.orderDetails).toHaveLength(1)
+    expect(await create(body)).toEqual({ status: 200, body: made.body })
+    // It is paid at the door: nobody is sent a link.
+    const { events } = (await desk.ask(`/api/admin/resources/orders/${made.body.orderId}`)).body.document
+    expect(events.map(({ event }: { event: string }) => event)).not.toContain('payment_asked')
+    const unknown = await create({ ...orderBody([[PICKLE, 1]]), orderDetails: [{ id: 'nobody', quantity: 1 }] })
+    expect(unknown).toMatchObject({ status: 404, body: { fields: { orderDetails: expect.any(String) } } })
+  })
+
+  it('pressed twice at once it is one order, and the second press is told so', { tags: ['OPEN-80'] }, async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const json = orderBody([[PICKLE, 1]])
+    const answers = await Promise.all(
+      [1, 2].map(() => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  })
+
   it('of the same attempt for two numbers at once, one is an order', { tags: ['OPEN-80'] }, async () => {
     const desk = await openDesk(open, [PICKLE])
     const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })

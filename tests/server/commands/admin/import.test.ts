@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { importFileText, importRowText } from '#domain/messages/en/admin-import.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { apply, formOf, preview, stored, take } from '#tests/support/import-file.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const PRODUCTS = [
@@ -8,32 +9,6 @@ const PRODUCTS = [
   { id: 'lime', name: 'Lime Pickle 500 g', price: 180, tax: 12, stock: 3 },
   { id: 'oil', name: '=Oil, "cold" pressed', price: 400, isEligible: false, isHidden: true },
 ]
-
-const file = (content: string | Uint8Array, name = 'products.csv') =>
-  new File([content as string | Uint8Array<ArrayBuffer>], name)
-
-function formOf(fields: Record<string, string | File>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
-}
-
-const preview = (desk: Desk, content: string | Uint8Array) =>
-  desk.ask('/api/admin/products/import/preview', { method: 'POST', body: formOf({ file: file(content) }) })
-
-const apply = (desk: Desk, content: string | Uint8Array, digest: string, stocks = {}) =>
-  desk.ask('/api/admin/products/import/apply', {
-    method: 'POST',
-    body: formOf({ file: file(content), digest, stocks: JSON.stringify(stocks) }),
-  })
-
-const stored = (desk: Desk) => desk.deps.database.read.selectFrom('products').selectAll().orderBy('id').execute()
-
-/** Looks at a file and applies it. */
-async function take(desk: Desk, content: string) {
-  const { digest, stocks } = (await preview(desk, content)).body
-  return await apply(desk, content, digest, stocks)
-}
 
 describeOnBothDatabases('products from a file', (open) => {
   it('what the export wrote changes nothing, as csv and as xlsx', { tags: ['ADMIN-27', 'ADMIN-28'] }, async () => {
@@ -143,7 +118,7 @@ describeOnBothDatabases('products from a file', (open) => {
       'oil;\'=Oil, "cold" pressed;Organic Oils;400;10;500 g;5;2001;no;product-oil',
     ].join('\r\n')
     await desk.deps.database.write(async (tx) => {
-      await tx.deleteFrom('product_pictures').where('product_id', '=', 'oil').execute()
+      await tx.deleteFrom('product_pictures').where('product_id', '=', 'oil').where('label', '=', 'front').execute()
     })
     const { body } = await preview(desk, content)
     const { wrong } = importRowText

@@ -129,5 +129,31 @@ describeOnBothDatabases('what is checked of the words and pictures of the shop',
       status: 200,
       body: { page: { title: 'Papers', tiles: [{ title: 'Organic' }, { title: 'Plain' }] } },
     })
+    expect(await desk.list('type=audit')).toMatchObject([
+      { action: 'page.update', documentId: 'certificates', before: {}, after: { tiles: saved.body.page.tiles } },
+    ])
+  })
+
+  it('a category that moves or hides takes the banners along that lead to it, and no others', async () => {
+    const desk = await openDesk(open)
+    const banner = (redirectionUrl: string) => ({ title: 'Jars', alt: '', subtitle: '', redirectionUrl })
+    await desk.deps.database.write(async (tx) => {
+      for (const [position, url] of ['Homestyle-Pickles', 'Organic-Oils', ''].entries())
+        await tx
+          .insertInto('banners')
+          .values({ id: `b${position}`, position, media_hash: PICTURE_HASH, body_json: JSON.stringify(banner(url)) })
+          .execute()
+    })
+    const { updatedAt: ifUpdatedAt } = (await desk.ask('/api/admin/resources/categories/pickles')).body.document
+    const moved = await update(desk, 'categories', 'pickles', { categoryUrl: 'Pickles', hidden: true, ifUpdatedAt })
+    expect(moved.body.category).toMatchObject({ categoryUrl: 'Pickles', hidden: true, eligible: true })
+    const leads = (await desk.list('type=banners')).map(({ _id, redirectionUrl }) => [_id, redirectionUrl])
+    expect(leads).toEqual([
+      ['b0', 'Pickles'],
+      ['b1', 'Organic-Oils'],
+      ['b2', ''],
+    ])
+    const twin = { ...category('other'), name: 'Homestyle-Pickles' }
+    expect((await add(desk, 'categories', twin)).body.fields).toEqual({ name: adminServerMessages.nameTaken })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LINE } from '#tests/support/bought-order.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { DESK_EMAIL, type Desk, openDesk } from '#tests/support/desk.ts'
 import { fillLists } from '#tests/support/filled-desk.ts'
 import { readPdf, rowsOf } from '#tests/support/read-pdf.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -8,6 +8,9 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 /** What has a page of its own at the desk. */
 const TYPES =
   'products orders users queries returns categories banners blogs recipes coupons deliveryAreas pages'.split(' ')
+
+const setStatus = (desk: Desk, collection: string, id: string, status: string, more: object = {}) =>
+  desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status, ...more } })
 
 async function read(desk: Desk, type: string, id: string) {
   const { status, body } = await desk.ask(`/api/admin/resources/${type}/${id}`)
@@ -50,6 +53,38 @@ describeOnBothDatabases('documents at the desk, one by one', (open) => {
         .execute(),
     )
     expect(await read(desk, 'returns', 'x0')).toMatchObject({ amount: 100 })
+  })
+
+  it('of a return alone that was just decided the step may be taken back', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    await setStatus(desk, 'returns', 'x1', 'inProgress')
+    const undo = (await desk.list('type=returns')).map((row) => [row._id, row.undo !== null])
+    expect(undo.toSorted()).toEqual([
+      ['x0', false],
+      ['x1', true],
+      ['x2', false],
+    ])
+  })
+
+  it('who of the staff did a step and what they said is told at that step of that order alone', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    await desk.deps.database.write((tx) =>
+      tx
+        .insertInto('order_events')
+        .values({ order_id: 'x0', at: desk.deps.clock.now(), actor: 'customer', event: 'placed' })
+        .execute(),
+    )
+    await setStatus(desk, 'orders', 'x0', 'cancelled')
+    await setStatus(desk, 'orders', 'x2', 'cancelled', { note: 'Asked for on the phone' })
+    const told = async (id: string) =>
+      (await read(desk, 'orders', id)).events.map((one: Record<string, string>) => [one.event, one.by, one.note])
+    expect(await told('x0')).toEqual([
+      ['placed', '', ''],
+      ['cancelled', DESK_EMAIL, ''],
+    ])
+    expect(await told('x2')).toEqual([['cancelled', DESK_EMAIL, 'Asked for on the phone']])
   })
 
   it('money that goes back is shown with the account of its own order, and what is paid is owed no more', async () => {

@@ -52,4 +52,23 @@ describeOnBothDatabases('a food that is changed in part', (open) => {
     expect((await change({ hidden: false })).status).toBe(400)
     expect((await change({ hidden: false, img: [FRONT] })).status).toBe(200)
   })
+
+  it('a new one may wait out of sight without a front; it opens with its pieces, which stand in its story', async () => {
+    const desk = await openDesk(open)
+    const fields = {
+      ...{ name: 'Rock Salt 500 g', description: '', price: '40', availability: '5', weight: '500 g', tax: '0' },
+      ...{ 'hsn-code': '2501', category: 'pickles', hidden: 'true' },
+    }
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    const added = await desk.ask('/api/admin/products/add', { method: 'POST', body })
+    const flags = { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false }
+    expect(added).toMatchObject({ status: 201, body: { product: { hidden: true, img: [], meta: flags } } })
+    const { _id } = added.body.product
+    const { stockChanges } = (await desk.ask(`/api/admin/resources/products/${_id}`)).body.document
+    expect(stockChanges).toMatchObject([{ reason: 'opening', difference: 5, after: 5 }])
+    expect(await desk.list('type=audit')).toMatchObject([
+      { action: 'product.add', documentId: _id, before: null, after: { availability: 5 } },
+    ])
+  })
 })
