@@ -35,7 +35,7 @@ const LOW_STOCK = 10
 
 /** Page and search of a list that is ordered by age. */
 function ageOf(query: ListQuery, kind: 'number' | 'string' = 'number') {
-  const search = query.search === undefined || query.search === '' ? undefined : query.search
+  const search = query.search === '' ? undefined : query.search
   const { limit } = query
   const after = adminKeyset(query.after, kind)
   return { search, limit, page: { after, limit: limit + 1 } }
@@ -58,8 +58,13 @@ function periodOf({ from, to }: ListQuery): { from: number | undefined; until: n
   return { from: from === undefined ? undefined : start(from, 0), until: to === undefined ? undefined : start(to, 1) }
 }
 
-const matches = (search: string | undefined, row: unknown): boolean =>
-  search === undefined || search === '' || JSON.stringify(row).toLowerCase().includes(search.toLowerCase())
+/** All that is said in a row, without what its parts are called: who looks for a title wants not every row that has one. */
+function textsOf(part: unknown): string {
+  if (typeof part !== 'object') return String(part)
+  return Object.values(part ?? {})
+    .map(textsOf)
+    .join('\n')
+}
 
 /** A list short enough to be read whole. */
 const shortList =
@@ -68,8 +73,8 @@ const shortList =
     read: (db: Executor) => Promise<Row[]>,
     show: (row: Row) => Shown,
   ) =>
-  async (db: Executor, { search }: ListQuery) => {
-    const list = (await read(db)).map(show).filter((row) => matches(search, row))
+  async (db: Executor, { search = '' }: ListQuery) => {
+    const list = (await read(db)).map(show).filter((row) => textsOf(row).toLowerCase().includes(search.toLowerCase()))
     return { type, list, next: null, counts: {} }
   }
 
@@ -81,7 +86,7 @@ async function readProducts(db: Executor, query: ListQuery): Promise<ListOf<'pro
   const filter = {
     isHidden: tab === undefined ? undefined : tab === 'hidden',
     categoryId: query.category,
-    atMost: query.stock === undefined ? undefined : atMost[query.stock],
+    atMost: query.stock && atMost[query.stock],
     words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
   }
   const found = await catalogue.listAdminProducts(db, filter, sort, { after, limit: query.limit + 1 })

@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { loginMessages } from '#domain/messages/en/login.ts'
+import { changeByAdmin } from '#server/commands/admin/change-by-admin.ts'
+import { readAdminProfile } from '#server/commands/admin/read-admin.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { tools } from '#tests/support/payment-shop.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
 import { returnForm } from '#tests/support/return-form.ts'
 import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -143,5 +147,18 @@ describeOnBothDatabases('the log of what staff did with an order', (open) => {
       },
       { action: 'order.refund', before: {}, after: {} },
     ])
+  })
+
+  it('who is of the staff no more changes nothing', async () => {
+    const { deps } = await openDesk(open)
+    const work = vi.fn()
+    expect(await refusalOf(changeByAdmin(deps, 'nobody', work))).toMatchObject({
+      code: 'NOT_LOGGED_IN',
+      message: loginMessages.sessionOver,
+    })
+    expect(work).not.toHaveBeenCalled()
+    const [admin] = await deps.database.read.selectFrom('admins').selectAll().execute()
+    const profile = readAdminProfile(deps.database.read, { adminId: admin?.id ?? '', sessionId: 'nothing' })
+    expect(await refusalOf(profile)).toMatchObject({ code: 'NOT_LOGGED_IN', message: loginMessages.sessionOver })
   })
 })
