@@ -47,6 +47,7 @@ export function changedParts(before: Parts, after: Parts): { before: Parts; afte
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !STAMPS.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
-  const only = (parts: Parts) => Object.fromEntries(keys.filter((key) => key in parts).map((key) => [key, parts[key]]))
+  // A part that one of them lacks is undefined there, which the log leaves out.
+  const only = (parts: Parts) => Object.fromEntries(keys.map((key) => [key, parts[key]]))
   return { before: only(before), after: only(after) }
 }
