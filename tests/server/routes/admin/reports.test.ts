@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '#domain/rules/duration.ts'
 import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
 import { openDesk } from '#tests/support/desk.ts'
+import { fillLists } from '#tests/support/filled-desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { type CatalogueProduct, PICTURE_HASH } from '#tests/support/stocked-shop.ts'
@@ -95,6 +96,34 @@ describeOnBothDatabases('figures of the desk', (open) => {
       lowStock: [{ _id: 'pickle', availability: 6, soldPerDay: 0.1 }],
     })
     expect((await desk.ask('/api/admin/dashboard?days=400')).status).toBe(400)
+  })
+
+  it('a day is one of India, to its last moment', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    const midnight = Date.parse('2026-11-21T00:00:00+05:30')
+    await desk.deps.database.write(async (tx) => {
+      for (const [id, created_at] of [
+        ['x0', midnight - 1],
+        ['x2', midnight],
+      ] as const)
+        await tx.updateTable('orders').set({ created_at, updated_at: created_at }).where('id', '=', id).execute()
+    })
+    const { series } = (await desk.ask('/api/admin/dashboard?days=7')).body
+    expect(series.slice(-2)).toEqual([
+      { day: '2026-11-20', orders: 1, sales: 200 },
+      { day: '2026-11-21', orders: 1, sales: 200 },
+    ])
+    const numbers = async (startDate: string, endDate: string) => {
+      const { body } = await desk.ask('/api/admin/generate/orders/report', {
+        method: 'POST',
+        json: { startDate, endDate },
+      })
+      return (await readSheet(Buffer.from(body), 'Orders')).slice(1).map((row) => row[1])
+    }
+    expect(await numbers('2026-11-20', '2026-11-20')).toEqual(['HT-1000000'])
+    expect(await numbers('2026-11-21', '2026-11-21')).toEqual(['HT-1000002', 'HT-1000001'])
+    expect(await desk.list('type=orders&to=2026-11-20')).toMatchObject([{ _id: 'x0' }])
   })
 
   it('foods that run low are shown with their own picture and what went in fourteen days', async () => {
