@@ -109,9 +109,9 @@ export async function updateProduct(
     assertFacts(after)
     await assertFree(tx, after)
     if (changes.category !== undefined) await assertCategory(tx, changes.category)
-    const isShownNow = changes.hidden === false || (changes.img !== undefined && after.is_hidden === 0)
-    const pictures = changes.img ?? shown.img
-    if (isShownNow || changes.img) await assertPictures(tx, pictures, after.is_hidden === 1)
+    if (changes.hidden === false || changes.img) {
+      await assertPictures(tx, changes.img ?? shown.img, after.is_hidden === 1)
+    }
     const edited = { ...columns, updated_at: editedAt(before, now) }
     if (!(await catalogue.updateProductRow(tx, id, edited, before.updated_at))) throw changedMeanwhile()
     if (changes.img) await catalogue.replacePictures(tx, id, pictureRows(changes.img))

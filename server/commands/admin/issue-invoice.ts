@@ -64,8 +64,7 @@ export async function issueCreditNote(
   const { orderId, returnId, reason } = asked
   const invoice = await findInvoice(tx, orderId)
   const order = await findOrderById(tx, orderId)
-  const left = await uncredited(tx, orderId)
-  const amountPaise = left === undefined ? asked.amountPaise : Math.min(asked.amountPaise, left)
+  const amountPaise = Math.min(asked.amountPaise, (await uncredited(tx, orderId)) ?? 0)
   if (amountPaise <= 0 || !invoice || !order) return null
   const year = financialYear(now)
   const sequence = await nextInSeries(tx, `credit-note/${year}`)

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import type { CustomOrder } from '#domain/contract/admin-orders.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
+import { createCustomOrder } from '#server/commands/admin/custom-order.ts'
 import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import { startPayment } from '#server/commands/payments/start-payment.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey } from '#tests/support/order-body.ts'
 import { tools } from '#tests/support/payment-shop.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
 import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -178,6 +184,39 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
       json: { collection: 'users', id: profile.user.id, status: 'blocked' },
     })
     expect(await desk.customer('9876543210')).toMatchObject({ isBlocked: true })
-    expect((await desk.create(typed())).status).toBe(409)
+    expect(await desk.create(typed())).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: adminServerMessages.customerBlocked },
+    })
+  })
+
+  it('overtaken between its price and its writing it is the order that stands, or says why it is none', async () => {
+    const { deps, list } = await openCounter()
+    const [admin] = await deps.database.read.selectFrom('admins').select('id').execute()
+    const create = (order: CustomOrder, own: Deps = deps) => createCustomOrder(own, admin?.id ?? '', order)
+    /** Takes the second order while the first one waits to be written. */
+    const overtaken = (order: CustomOrder, other: CustomOrder) => {
+      const write: Database['write'] = async (work, options) => {
+        await create(other)
+        return await deps.database.write(work, options)
+      }
+      return create(order, { ...deps, database: { ...deps.database, write } })
+    }
+    const order = typed()
+    const { view, isRepeat } = await overtaken(order, order)
+    expect([isRepeat, view.lines.length]).toEqual([true, 1])
+    expect((await list('type=orders')).map(({ _id }) => _id)).toEqual([view.order.id])
+    const late = typed({ phoneNumber: '9876543211' })
+    expect(await refusalOf(overtaken(late, { ...late, phoneNumber: '9876543212' }))).toMatchObject({
+      code: 'KEY_REUSED',
+      message: adminServerMessages.placedBefore,
+    })
+    // Four of the eight pieces are left.
+    const all = (phoneNumber: string) => typed({ phoneNumber, orderDetails: [{ id: 'pickle', quantity: 4 }] })
+    expect(await refusalOf(overtaken(all('9876543213'), all('9876543214')))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      fields: { orderDetails: cartServerMessages.noQuantityLeft },
+    })
+    expect(await list('type=orders')).toHaveLength(3)
   })
 })

@@ -17,6 +17,7 @@ const PICKLE: CatalogueProduct = {
   tax: 12,
   stock: 50,
 }
+const OIL: CatalogueProduct = { id: 'oil', name: 'Mustard Oil 1 L', price: 350, isEligible: false }
 
 const today = { ...shopConfig }
 afterEach(() => {
@@ -34,10 +35,12 @@ function moveShop(): void {
 }
 
 async function openShop(open: OpenTestDatabase) {
-  const desk = await openDesk(open, [PICKLE])
+  const desk = await openDesk(open, [OIL, PICKLE])
   const { accessToken: token } = await logIn(desk.deps)
-  const place = async (): Promise<string> =>
-    (await desk.ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 2]]) })).body.orderId
+  const place = async (...more: [CatalogueProduct, number][]): Promise<string> => {
+    const json = orderBody([...more, [PICKLE, 2]])
+    return (await desk.ask('/api/orders', { method: 'POST', token, json })).body.orderId
+  }
   const said = async (call: 'invoice' | 'credit-note', json: object): Promise<string[]> => {
     const { status, body } = await desk.ask(`/api/admin/orders/${call}`, { method: 'POST', json })
     expect(status, JSON.stringify(body)).toBe(200)
@@ -124,7 +127,7 @@ describeOnBothDatabases('documents that were issued', (open) => {
 
   it('the note of a return of before is kept with the pieces that came back', async () => {
     const { place, said, ask, customer, deps } = await openShop(open)
-    const orderId = await place()
+    const orderId = await place([OIL, 1])
     const step = (collection: string, id: string, status: string) =>
       ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
     for (const status of ['dispatched', 'completed']) await step('orders', orderId, status)

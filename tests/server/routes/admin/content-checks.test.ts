@@ -124,13 +124,18 @@ describeOnBothDatabases('what is checked of the words and pictures of the shop',
       status: 400,
       body: { fields: { tiles: adminServerMessages.noSuchPicture } },
     })
-    const saved = await save('certificates', { tiles: tiles(PICTURE_HASH) })
+    const saved = await save('certificates', { intro: 'Ask us.', tiles: tiles(PICTURE_HASH) })
     expect(saved).toMatchObject({
       status: 200,
       body: { page: { title: 'Papers', tiles: [{ title: 'Organic' }, { title: 'Plain' }] } },
     })
     expect(await desk.list('type=audit')).toMatchObject([
-      { action: 'page.update', documentId: 'certificates', before: {}, after: { tiles: saved.body.page.tiles } },
+      {
+        action: 'page.update',
+        documentId: 'certificates',
+        before: { intro: '' },
+        after: { intro: 'Ask us.', tiles: saved.body.page.tiles },
+      },
     ])
   })
 

@@ -34,7 +34,7 @@ describeOnBothDatabases('what visitors have written, at the desk', (open) => {
     expect([await remove(), await remove()]).toEqual([200, 404])
     expect(await desk.list('type=newsletter')).toMatchObject([{ email: 'asha@haat.in' }])
     const log = await desk.list('type=audit')
-    expect(log).toMatchObject([{ action: 'newsletter.delete' }])
+    expect(log).toMatchObject([{ action: 'newsletter.delete', documentId: 'newsletter' }])
     expect(JSON.stringify(log)).not.toContain('meera')
   })
 
