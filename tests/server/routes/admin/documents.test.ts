@@ -22,6 +22,8 @@ describeOnBothDatabases('documents at the desk, one by one', (open) => {
   it('what is not there is not found, whatever it is asked for as', async () => {
     const desk = await openDesk(open, [{ id: 'mango' }])
     for (const type of TYPES) expect((await desk.ask(`/api/admin/resources/${type}/nobody`)).status, type).toBe(404)
+    for (const type of ['passwords', 'admins', 'constructor'])
+      expect((await desk.ask(`/api/admin/resources/${type}/mango`)).status, type).toBe(404)
   })
 
   it('a return says whose it is, what its pieces cost and how they were paid, among those of others', async () => {
@@ -76,13 +78,19 @@ describeOnBothDatabases('documents at the desk, one by one', (open) => {
         .values({ order_id: 'x0', at: desk.deps.clock.now(), actor: 'customer', event: 'placed' })
         .execute(),
     )
-    await setStatus(desk, 'orders', 'x0', 'cancelled')
     await setStatus(desk, 'orders', 'x2', 'cancelled', { note: 'Asked for on the phone' })
+    // Two steps of one moment, and a later one that nothing is said of.
+    await setStatus(desk, 'orders', 'x0', 'dispatched', { note: 'By India Post' })
+    await setStatus(desk, 'payments', 'x0', 'paid', { note: 'Paid at the door' })
+    desk.deps.clock.advance(1000)
+    await setStatus(desk, 'orders', 'x0', 'completed')
     const told = async (id: string) =>
       (await read(desk, 'orders', id)).events.map((one: Record<string, string>) => [one.event, one.by, one.note])
     expect(await told('x0')).toEqual([
       ['placed', '', ''],
-      ['cancelled', DESK_EMAIL, ''],
+      ['dispatched', DESK_EMAIL, 'By India Post'],
+      ['payment_paid', DESK_EMAIL, 'Paid at the door'],
+      ['completed', DESK_EMAIL, ''],
     ])
     expect(await told('x2')).toEqual([['cancelled', DESK_EMAIL, 'Asked for on the phone']])
   })
@@ -174,7 +182,12 @@ describeOnBothDatabases('documents at the desk, one by one', (open) => {
       desk.ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId } }).then(({ status }) => status)
     const numbers = async () => (await desk.list('type=invoices')).map(({ orderId }) => orderId)
     // Online, and not paid: printed without a number.
-    expect(await invoice('x1')).toBe(200)
+    const draft = await desk.ask('/api/admin/orders/invoice', { method: 'POST', json: { orderId: 'x1' } })
+    const printed = readPdf(draft.body)
+      .flatMap(rowsOf)
+      .map((row) => row.join(' | '))
+    expect(printed).toEqual(expect.arrayContaining(['Pro Forma Invoice', 'Date | 21 Nov 2026']))
+    expect(printed.join()).not.toContain('HT/')
     expect(await numbers()).toEqual([])
     await desk.deps.database.write((tx) =>
       tx.updateTable('orders').set({ order_status: 'cancelled' }).where('id', '=', 'x0').execute(),
@@ -211,6 +224,7 @@ describeOnBothDatabases('documents at the desk, one by one', (open) => {
     expect(status).toBe(200)
     const pages = readPdf(body).map((page) => rowsOf(page).flat().join(' '))
     expect(pages.map((page) => page.match(/Mango x\d/g))).toEqual([['Mango x2'], ['Mango x0']])
+    expect(pages.map((page) => page.match(/Asha x\d/g))).toEqual([['Asha x2'], ['Asha x0']])
     expect((await slips(['x2', 'nobody'])).status).toBe(404)
   })
 })

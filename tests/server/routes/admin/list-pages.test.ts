@@ -67,6 +67,7 @@ describeOnBothDatabases('lists of the desk, page by page', (open) => {
     })
     expect(await found('type=orders&status=dispatched')).toEqual(['x0'])
     expect(await found('type=orders&status=completed')).toEqual(['x1'])
+    expect(await found('type=orders&status=cancelled')).toEqual([])
     expect(await found('type=products&status=hidden')).toEqual(['ghee'])
     expect((await found('type=products&status=shown&search=%20')).toSorted()).toEqual(['honey', 'mango'])
     expect((await found('type=reviews&status=pending')).toSorted()).toEqual(['x1', 'x2'])
@@ -92,6 +93,8 @@ describeOnBothDatabases('lists of the desk, page by page', (open) => {
     expect(await codes('diwali')).toEqual([])
     // What its fields are called is said in no row.
     expect(await codes('minimum')).toEqual([])
+    // Nor does one thing go on where another ends: its id is its code.
+    expect(await codes('holi5holi5')).toEqual([])
     expect(await codes('null')).toEqual([])
     const words = { title: 'The "best" honey', alt: '', subtitle: '', redirectionUrl: '' }
     await desk.deps.database.write((tx) =>
