@@ -21,9 +21,9 @@ export default defineConfig({
     // Tests of the server wait for disks and databases: on two cores a second worker pays, a third one does not.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generous: a busy machine is no reason to fail.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['tests/setup/patience.ts'],
     // The lines of docs/requirements: a tag that is none of them is an error, and `--tags-filter=PRICE-33` runs one line's tests.
     tags: requirementLines().map(({ id, requirement }) => ({ name: id, description: requirement })),

@@ -87,7 +87,7 @@ async function readProducts(db: Executor, query: ListQuery): Promise<ListOf<'pro
     isHidden: tab === undefined ? undefined : tab === 'hidden',
     categoryId: query.category,
     atMost: query.stock && atMost[query.stock],
-    words: (query.search ?? '').split(/\s+/),
+    words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
   }
   const found = await catalogue.listAdminProducts(db, filter, sort, { after, limit: query.limit + 1 })
   const values = { name: 'name', newest: 'created_at', stock: 'stock' } as const
