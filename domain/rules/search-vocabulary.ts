@@ -145,7 +145,8 @@ export function createVocabulary(foods: readonly SearchedFood[], known: KnownWor
     },
     parts(typed, found) {
       let at = letters.indexOf(typed)
-      while (at !== -1) {
+      // A blank is part of everything, without end.
+      while (typed !== '' && at !== -1) {
         const index = indexAt(at)
         const posting = ordered[index]
         // A word that holds it twice, or begins so, counts once.
