@@ -22,15 +22,15 @@ function lastRow(a: string, b: string, most: number): number[] | null {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1]
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      // Before the first letter stands none, which is no letter of the other word.
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
       row.push(cost)
       if (cost < least) least = cost
     }
-    // A swap may still come back from the row before.
-    if (least > most && Math.min(...last) > most) return null
+    // A row is at most one above the row before, so a swap, which adds one to that, does not come back either.
+    if (least > most) return null
     beforeLast = last
     last = row
   }
-  return Math.min(...last) > most ? null : last
+  return last
 }

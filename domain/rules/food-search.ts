@@ -54,7 +54,7 @@ interface Typed {
   sizes: string[]
 }
 
-/** The parts of a text; `inNames` are the numbers that foods are called by, which are no sizes. */
+/** The parts of a text; a number that a food is called by, so that it is one of `inNames`, is no size. */
 function typedIn(text: string, words: KnownWords, inNames: ReadonlySet<string>): Typed {
   const typed = wordsOf(text)
   const isOfSize = (word: string) => isSize(word) && !inNames.has(word)
@@ -139,7 +139,7 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
   const words = knowWords(operatorWords)
   const vocabulary = createVocabulary(foods, words)
   const names = foods.map(({ name }) => ` ${wordsOf(name).map(singularOf).join(' ')} `)
-  const inNames = new Set(foods.flatMap(({ name }) => wordsOf(name).filter(isSize)))
+  const inNames = new Set(foods.flatMap(({ name }) => wordsOf(name)))
   const typedOf = (text: string) => typedIn(text, words, inNames)
   const readingOf = createReadings(foods.length, { vocabulary, words }, (text) => meet(typedOf(text)))
   const merits = Float32Array.from(foods, ({ merit }) => merit)
@@ -148,8 +148,7 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
   function meet({ terms, sizes }: Typed, isLenient = false): Reading {
     const all = terms.map(readingOf)
     const [only] = all
-    if (only === undefined) return { points: new Float32Array(foods.length), met: [] }
-    if (all.length === 1 && sizes.length === 0) return only
+    if (only && all.length === 1 && sizes.length === 0) return only
     const { points, met } = join(all, foods.length, isLenient)
     const phrase = ` ${terms.map(singularOf).join(' ')} `
     for (const food of met) if (names[food]?.includes(phrase)) points[food] = (points[food] ?? 0) + IN_ONE_PIECE

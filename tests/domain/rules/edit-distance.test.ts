@@ -9,6 +9,8 @@ describe('slips between words', () => {
     ['achar', 'pickle', 3],
     ['', 'oil', 3],
     ['oats', 'goat', 2],
+    ['rice', 'frce', 2],
+    ['rice', 'irce', 1],
   ])('%s and %s: %i', (a, b, slips) => {
     expect(editDistance(a, b, 2)).toBe(slips)
     expect(editDistance(b, a, 2)).toBe(slips)

@@ -15,10 +15,11 @@ const WORDS = {
     { words: ['ghee', 'clarified butter'], near: ['oil', 'nothing', 'mustard', 'salt', 'mango', 'honey'] },
     { words: ['paneer'], near: ['nothing'] },
     { words: ['lime'], near: ['pickle'] },
+    { words: ['butter'], near: ['nothing', 'honey'] },
   ],
 }
 const FOODS = [
-  foodOf('Mango Pickle', 'Pickles'),
+  { ...foodOf('Mango Pickle', 'Pickles'), facts: ['vegan'] },
   foodOf('Rock Salt'),
   foodOf('Mustard Oil', 'Oils', ['1 L', '5 L']),
   foodOf('Cured Olives'),
@@ -56,6 +57,10 @@ describe('a food that is not sold', () => {
     expect(nearestTo('paneer')).toEqual({ foods: [], unsold: 'paneer', texts: [] })
   })
 
+  test('is not made up for by what else was typed', () => {
+    expect(nearestTo('mango butter')).toEqual({ foods: ['Wild Honey'], unsold: 'butter', texts: ['honey'] })
+  })
+
   test('is found where a food is called by all that was typed', () => {
     expect(search.find('lime').foods).toEqual([6])
     expect(search.find('lime tea').foods).toEqual([6])
@@ -78,6 +83,7 @@ describe('a word that is misspelt', () => {
     ['pikle 3 kg', ['pickle'], ['Mango Pickle']],
     ['acher', ['achar'], ['Mango Pickle']],
     ['sendha namk', ['sendha namak'], ['Rock Salt']],
+    ['vegan pikle', ['vegan pickle'], ['Mango Pickle']],
     ['mango xyzzy', ['mango'], ['Mango Pickle', 'Sweet Mango Slices']],
     ['oil 3 litre', ['oil'], ['Mustard Oil']],
   ])('%s is taken for %j', (text, texts, foods) => {
@@ -98,5 +104,10 @@ describe('words that no food has all of', () => {
     ['mangi honny', ['Wild Honey', 'Mango Pickle', 'Sweet Mango Slices']],
   ])('%s: those that have most of them come nearest', (text, foods) => {
     expect(nearestTo(text)).toEqual({ foods, unsold: null, texts: [] })
+  })
+
+  test('a known word that no food has counts for nothing', () => {
+    const foods = [foodOf('Mangosteen Tea'), { ...foodOf('Wild Mango'), merit: -25 }]
+    expect(createFoodSearch(foods, WORDS).nearest('curd mango honey')?.foods).toEqual([1, 0])
   })
 })

@@ -4,7 +4,14 @@ import type { SearchedFood } from '#domain/rules/search-vocabulary.ts'
 
 const UNKNOWN = { hindiName: '', category: '', ingredients: '', facts: [], uses: '', packs: [], merit: 0 }
 const foodOf = (name: string, known: Partial<SearchedFood> = {}): SearchedFood => ({ ...UNKNOWN, name, ...known })
-const WORDS = { same: [['rock salt', 'sendha']], uses: [{ words: ['snack'], find: ['chips', 'nut'] }], unsold: [] }
+const WORDS = {
+  same: [['pickle', 'achar']],
+  uses: [
+    { words: ['snack'], find: ['chips', 'nut'] },
+    { words: ['massage'], find: ['almond oil'] },
+  ],
+  unsold: [],
+}
 const searchOf = (foods: SearchedFood[]) => createFoodSearch(foods, WORDS)
 const namesFor = (foods: SearchedFood[], text: string, most?: number) =>
   searchOf(foods)
@@ -67,6 +74,12 @@ describe('what is found stands in the order in which it is meant', () => {
       ['Corn Chips', 'Salted Nuts'],
     ],
     [
+      'what the word is for, before what is only called by it',
+      'achar',
+      [foodOf('Achar Mix'), foodOf('Mango Pickle', { category: 'Pickles' })],
+      ['Mango Pickle', 'Achar Mix'],
+    ],
+    [
       'of foods that are met alike the better known, then as they were given',
       'tea',
       [foodOf('Assam Tea', { merit: -25 }), foodOf('Green Tea'), foodOf('Tulsi Tea', { merit: 2 }), foodOf('Mint Tea')],
@@ -103,6 +116,7 @@ describe('what is met by chance is not found', () => {
       ['Sweet Totapurimango Jam'],
     ],
     ['each word in another food', 'mango tea', [foodOf('Mango'), foodOf('Tea')], []],
+    ['one word of what a use is looked for by', 'massage', [foodOf('Almonds'), foodOf('Mustard Oil')], []],
     ['a word of which nothing is known', 'mango xyz', [foodOf('Mango')], []],
     ['the same the other way', 'xyz mango', [foodOf('Mango')], []],
   ])('%s: %s', (_, text, foods, names) => {
@@ -133,12 +147,12 @@ describe('how well the best is met', () => {
 })
 
 describe('the best few', () => {
-  const merits = [1, 3, 2, 3, 0, 2, 5, 1, 3]
+  const merits = [3, 1, 2, 3, 0, 2, 5, 1, 3]
   const teas = merits.map((merit, at) => foodOf(`Tea ${'abcdefghi'.charAt(at)}`, { merit }))
 
   test.each([...merits.keys(), merits.length, 100])('%i of nine are the first of all', (most) => {
     const search = searchOf(teas)
-    expect(search.find('tea').foods).toEqual([6, 1, 3, 8, 2, 5, 0, 7, 4])
+    expect(search.find('tea').foods).toEqual([6, 0, 3, 8, 2, 5, 1, 7, 4])
     expect(search.find('tea', most)).toEqual({ ...search.find('tea'), foods: search.find('tea').foods.slice(0, most) })
     expect(search.find('tea', most).count).toBe(9)
   })

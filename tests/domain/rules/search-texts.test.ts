@@ -21,6 +21,8 @@ const FOODS = [
   foodOf('Mangoes'),
   foodOf('Sesame Oil', ['500 ml']),
   foodOf('7 Grain Flour', ['5 kg']),
+  foodOf('Lemon Grass', ['50 g']),
+  foodOf('Granola', ['2 kg']),
 ]
 const find = (text: string, most?: number) => createFoodSearch(FOODS, WORDS).find(text, most)
 const namesFor = (text: string) => find(text).foods.map((food) => FOODS[food]?.name)
@@ -53,6 +55,7 @@ describe('words that are one phrase', () => {
     ['kala namak', []],
     ['mangoes', ['Mangoes']],
     ['mangoe', ['Mangoes']],
+    ['gras', ['Lemon Grass']],
   ])('%s finds %j', (text, names) => {
     expect(namesFor(text)).toEqual(names)
   })
