@@ -6,6 +6,8 @@ const IS_PLAIN = /^[\x00-\x7f]*$/
 /** A size as people type it: '500gm', '1 Kilo', '2 ltr'. The 2 of 'A2' is no size, whatever letter is typed behind it. */
 const SIZE = /(^|[^\p{L}\p{M}\p{N}])(\d+)\s*(grams?|gms?|kgs?|kilos?|litres?|liters?|ltrs?|g|l|ml)\b/gu
 const UNIT: Readonly<Record<string, string>> = { k: 'kg', l: 'l', m: 'ml', g: 'g' }
+/** Plurals that are spoken with an e: mangoes, boxes, peaches, radishes, grasses. */
+const WITH_E = /(?:o|x|ch|sh|ss)es$/
 const NUKTA = '\u093c'
 const MOON_DOT = '\u0901'
 const DOT = '\u0902'
@@ -31,5 +33,5 @@ export function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|[^a-z]s)$/.test(word)) return word
   if (word.endsWith('llies')) return word.slice(0, -2)
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  return word.endsWith('oes') ? word.slice(0, -2) : word.slice(0, -1)
+  return WITH_E.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }

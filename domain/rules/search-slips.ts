@@ -16,7 +16,7 @@ function spellingCost(typed: string, word: string): number | null {
     const distance = editDistance(typed, word, slips)
     if (distance <= slips) return 2 * distance + (word[0] === typed[0] ? 0 : 1)
   }
-  if (typed.length < SHORTEST_BEGINNING || word.length <= typed.length || word[0] !== typed[0]) return null
+  if (typed.length < SHORTEST_BEGINNING || word[0] !== typed[0]) return null
   const distance = prefixDistance(typed, word, 1)
   return distance <= 1 ? 2 * distance + 1 : null
 }

@@ -80,10 +80,12 @@ function pointsOf(food: SearchedFood, known: KnownWords): Map<string, number> {
       const score = typeof scoreOf === 'number' ? scoreOf : scoreOf(key, at === 0, at === all.length - 1)
       note(key, score)
       if (word !== key) note(word, score)
-      const length = known.phraseAt(keys, at)
-      if (length === 1) continue
-      const phrase = keys.slice(at, at + length).join(' ')
-      note(phrase, typeof scoreOf === 'number' ? scoreOf : scoreOf(phrase, at === 0, at + length === all.length))
+      // Rock salt crystals are found as rock salt, where both are known.
+      for (let length = known.phraseAt(keys, at); length > 1; length--) {
+        const phrase = keys.slice(at, at + length).join(' ')
+        if (!known.has(phrase)) continue
+        note(phrase, typeof scoreOf === 'number' ? scoreOf : scoreOf(phrase, at === 0, at + length === all.length))
+      }
     }
   }
   const [main = '', ...others] = food.ingredients.split(/[,;]/)
@@ -150,7 +152,7 @@ export function createVocabulary(foods: readonly SearchedFood[], known: KnownWor
         const index = indexAt(at)
         const posting = ordered[index]
         // A word that holds it twice, or begins so, counts once.
-        if (posting && starts[index] !== at && !sorted[index]?.startsWith(typed)) found(posting)
+        if (posting && !sorted[index]?.startsWith(typed)) found(posting)
         at = letters.indexOf(typed, (starts[index] ?? 0) + (sorted[index]?.length ?? 0))
       }
     },

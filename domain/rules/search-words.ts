@@ -69,7 +69,7 @@ export function knowWords({ same, uses, unsold }: SearchWords): KnownWords {
     phraseAt(words, start) {
       const left = words.length - start
       for (const length of phrases.get(words[start] ?? '') ?? [])
-        if (length > 1 && length <= left && known.has(words.slice(start, start + length).join(' '))) return length
+        if (length <= left && known.has(words.slice(start, start + length).join(' '))) return length
       return 1
     },
     keys: () => known,

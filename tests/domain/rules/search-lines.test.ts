@@ -23,13 +23,20 @@ const products = [
   packOf(OIL, 'sesame'),
   packOf(SPICES, 'turmeric'),
 ]
-const words = { ...NOTHING_KNOWN.words, same: [['honey', 'madhu', 'मधु']] }
+const words = {
+  ...NOTHING_KNOWN.words,
+  same: [
+    ['honey', 'madhu', 'मधु'],
+    ['press', 'squeeze'],
+  ],
+}
 const categories = [OIL, HONEY, PICKLES, SPICES]
 
 test.each<[string, string | null, [ListedCategory, number] | null]>([
   ['oils', null, [OIL, 2]],
   ['cold pr', null, [OIL, 2]],
   ['pressed', null, [OIL, 2]],
+  ['press', null, [OIL, 2]],
   ['Honey', null, [HONEY, 1]],
   ['madhu', null, [HONEY, 1]],
   ['pickle', null, [PICKLES, 0]],

@@ -14,6 +14,7 @@ const FOODS = [
   foodOf('Mustard Oil', { ingredients: 'Mustard' }),
   foodOf('Cornflakes', { uses: 'Cooking' }),
   foodOf('Rock Salt'),
+  foodOf('Rock Salted Nuts'),
 ]
 const words = knowWords({
   same: [
@@ -24,7 +25,7 @@ const words = knowWords({
   uses: [
     { words: ['tadka', 'baghar'], find: ['cumin', 'mustard', 'nothing', 'seed', 'biscuit'] },
     { words: ['chaunk'], find: ['tadka', 'oil'] },
-    { words: ['salt lick'], find: ['rock salt'] },
+    { words: ['rock salted nuts'], find: ['rock salt'] },
   ],
   unsold: [],
 })
@@ -51,6 +52,7 @@ describe('the foods that a typed word meets, and how well', () => {
         ['Saltine Biscuits', 61.2],
         ['Black Sea Salts', 111],
         ['Rock Salt', 107],
+        ['Rock Salted Nuts', 60],
       ],
     ],
     [
@@ -79,7 +81,7 @@ describe('the foods that a typed word meets, and how well', () => {
         ['Black Sea Salts', 51],
       ],
     ],
-    ['two letters, not in what foods are used for', 'co', [['Cornflakes', 85.6]]],
+    ['two letters, not in what foods are made of', 'ra', []],
     ['as a part of a name alone', 'lakes', [['Cornflakes', 53.5]]],
     ['as a part of what is no name', 'ookin', []],
     ['not at all', 'xyz', []],
@@ -99,7 +101,10 @@ describe('a use', () => {
   })
 
   test('that is a phrase does as well', () => {
-    expect(pointsFor('salt lick')).toEqual([['Rock Salt', 90]])
+    expect(pointsFor('rock salted nut')).toEqual([
+      ['Rock Salted Nuts', 107],
+      ['Rock Salt', 90],
+    ])
   })
 
   test('that is looked for by another use is a word like others there, and itself again afterwards', () => {

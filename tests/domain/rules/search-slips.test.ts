@@ -3,10 +3,13 @@ import { meantBy } from '#domain/rules/search-slips.ts'
 
 it.each<[string, string[], string[]]>([
   ['ho', ['hi', 'ho'], ['ho']],
+  ['ho', ['hi'], []],
   ['hno', ['hon', 'hop', 'oil'], ['hon']],
   ['xil', ['oil'], []],
   ['gae', ['tea', 'gea'], ['gea']],
   ['xats', ['oats'], []],
+  ['xoney', ['honey'], ['honey']],
+  ['noney', ['honey', 'nonet'], ['nonet', 'honey']],
   ['xhoney', ['honey'], ['honey']],
   ['tonye', ['honey'], []],
   ['honny', ['honey', 'money'], ['honey']],
@@ -20,6 +23,8 @@ it.each<[string, string[], string[]]>([
   ['tarme', ['turmeric'], ['turmeric']],
   ['turm', ['turmeric'], []],
   ['turmx', ['turmeric'], ['turmeric']],
+  ['turme', ['tarmeric', 'turmeric'], ['turmeric']],
+  ['hhone', ['honey'], ['honey']],
   ['xurme', ['turmeric'], []],
   ['carro', ['carrom', 'carrot', 'carrob', 'carrod'], ['carrom', 'carrot', 'carrob']],
   ['500x', ['500g'], []],

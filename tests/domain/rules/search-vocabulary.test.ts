@@ -4,7 +4,7 @@ import { knowWords } from '#domain/rules/search-words.ts'
 
 const UNKNOWN = { hindiName: '', category: '', ingredients: '', facts: [], uses: '', packs: [], merit: 0 }
 const foodOf = (name: string, known: Partial<SearchedFood> = {}): SearchedFood => ({ ...UNKNOWN, name, ...known })
-const words = knowWords({ same: [['rock salt', 'sendha namak'], ['salt']], uses: [], unsold: [] })
+const words = knowWords({ same: [['rock salt', 'sendha namak'], ['salt'], ['rock salt lamp']], uses: [], unsold: [] })
 const vocabularyOf = (...foods: SearchedFood[]) => createVocabulary(foods, words)
 
 describe('the points of a word by where it stands', () => {
@@ -19,6 +19,8 @@ describe('the points of a word by where it stands', () => {
   const honey = foodOf('Honey', { category: 'Honey', ingredients: 'Honey' })
   const twice = foodOf('Ragi Rusk', { category: 'Rusk Snacks', ingredients: 'ragi, rusk', uses: 'ragi' })
   const salt = foodOf('Rock Salts Fine', { category: 'Rock salt', facts: ['fine rock salt'] })
+  const amid = foodOf('Pink Rock Salt Fine')
+  const lamp = foodOf('Rock Salt Lamp')
   const fine = foodOf('Fine Rock Salt', { ingredients: 'Rock salt' })
 
   test.each<[string, SearchedFood, string, number | undefined]>([
@@ -50,6 +52,10 @@ describe('the points of a word by where it stands', () => {
     ['the best place of several, whichever comes last', twice, 'rusk', 111],
     ['a phrase that begins a name', salt, 'rock salt', 102],
     ['a phrase that ends a name, of which the food is made', fine, 'rock salt', 113],
+    ['a phrase amid a name', amid, 'rock salt', 100],
+    ['a phrase that is the beginning of another', lamp, 'rock salt', 102],
+    ['a phrase that is all there is', lamp, 'rock salt lamp', 107],
+    ['what is no phrase', lamp, 'salt lamp', undefined],
     ['a word of such a phrase', fine, 'rock', 106],
   ])('%s', (_, food, word, points) => {
     expect(vocabularyOf(food).get(word)?.points[0]).toBe(points)
@@ -75,7 +81,7 @@ describe('words of all foods', () => {
   const foods = [
     foodOf('Almond', { ingredients: 'almond' }),
     foodOf('Almond Butter', { ingredients: 'almond, sugar' }),
-    foodOf('Buttermilk', { facts: ['butterless'], uses: 'butterfly' }),
+    foodOf('Buttermilk', { facts: ['butterless', 'rice'], uses: 'butterfly' }),
     foodOf('Zarda Rice', { category: 'Sweet', facts: ['vegan'], uses: 'pulao' }),
   ]
   beforeEach(() => {

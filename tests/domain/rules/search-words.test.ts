@@ -69,4 +69,16 @@ describe('what the operator says of words', () => {
   ])('in %j at %i stands a phrase of %i words', (words, start, length) => {
     expect(known.phraseAt(words, start)).toBe(length)
   })
+
+  it('takes the longest of several phrases that begin alike, however they are listed', () => {
+    for (const phrases of [
+      ['rock salt', 'rock salt lamp'],
+      ['rock salt lamp', 'rock salt'],
+    ]) {
+      const { phraseAt } = knowWords({ same: [phrases, ['rock']], uses: [], unsold: [] })
+      expect(phraseAt(['rock', 'salt', 'lamp'], 0)).toBe(3)
+      expect(phraseAt(['rock', 'salt', 'fine'], 0)).toBe(2)
+      expect(phraseAt(['rock', 'candy'], 0)).toBe(1)
+    }
+  })
 })
