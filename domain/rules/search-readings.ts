@@ -62,6 +62,13 @@ export function createReadings(
     isWithinUse = false
   }
 
+  /** A word for something is being typed, as 'elai' for elaichi: foods that are called by the other words for it. */
+  function addBegun(reading: Reading, typed: string): void {
+    for (const key of words.keys())
+      if (key.startsWith(typed))
+        for (const other of words.others(key)) add(reading, vocabulary.get(other), BY_BEGINNING * BY_SYNONYM)
+  }
+
   function read(term: string): Reading {
     const reading: Reading = { points: new Float32Array(size), met: [] }
     const isPhrase = term.includes(' ')
@@ -72,6 +79,7 @@ export function createReadings(
     for (const other of words.others(key)) add(reading, vocabulary.get(other), BY_SYNONYM)
     addUses(reading, key)
     if (isPhrase) return reading
+    if (!isWord && term.length >= SHORT) addBegun(reading, term)
     const share = isWord ? BY_BEGINNING_OF_ANOTHER : BY_BEGINNING
     const least = term.length < SHORT ? WEIGHT.category : 0
     vocabulary.beginnings(term, (posting) => add(reading, posting, share, least))

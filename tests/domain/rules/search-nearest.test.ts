@@ -82,7 +82,7 @@ describe('a word that is misspelt', () => {
     ['mango pikle', ['mango pickle'], ['Mango Pickle']],
     ['pikle 3 kg', ['pickle'], ['Mango Pickle']],
     ['acher', ['achar'], ['Mango Pickle']],
-    ['sendha namk', ['sendha namak'], ['Rock Salt']],
+    ['sendah', ['sendha namak'], ['Rock Salt']],
     ['vegan pikle', ['vegan pickle'], ['Mango Pickle']],
     ['mango xyzzy', ['mango'], ['Mango Pickle', 'Sweet Mango Slices']],
     ['oil 3 litre', ['oil'], ['Mustard Oil']],

@@ -21,6 +21,8 @@ const words = knowWords({
     ['pickle', 'achar', 'loncha'],
     ['rock salt', 'sendha'],
     ['coo', 'cooee'],
+    ['saltpetre', 'cornflake'],
+    ['surajmukhi', 'cumin'],
   ],
   uses: [
     { words: ['tadka', 'baghar'], find: ['cumin', 'mustard', 'nothing', 'seed', 'biscuit'] },
@@ -82,6 +84,9 @@ describe('the foods that a typed word meets, and how well', () => {
       ],
     ],
     ['two letters, not in what foods are made of', 'ra', []],
+    ['as the beginning of another word for the same', 'lonc', [['Mango Pickle', 78.75]]],
+    ['three letters of another word for the same', 'lon', [['Mango Pickle', 78.75]]],
+    ['two letters of another word for the same', 'lo', []],
     ['as a part of a name alone', 'lakes', [['Cornflakes', 53.5]]],
     ['as a part of what is no name', 'ookin', []],
     ['not at all', 'xyz', []],

@@ -4,7 +4,11 @@ import { knowWords } from '#domain/rules/search-words.ts'
 
 const UNKNOWN = { hindiName: '', category: '', ingredients: '', facts: [], uses: '', packs: [], merit: 0 }
 const foodOf = (name: string, known: Partial<SearchedFood> = {}): SearchedFood => ({ ...UNKNOWN, name, ...known })
-const words = knowWords({ same: [['rock salt', 'sendha namak'], ['salt'], ['rock salt lamp']], uses: [], unsold: [] })
+const words = knowWords({
+  same: [['rock salt', 'sendha namak'], ['salt'], ['rock salt lamp'], ['black rock salt']],
+  uses: [],
+  unsold: [],
+})
 const vocabularyOf = (...foods: SearchedFood[]) => createVocabulary(foods, words)
 
 describe('the points of a word by where it stands', () => {
@@ -21,6 +25,7 @@ describe('the points of a word by where it stands', () => {
   const salt = foodOf('Rock Salts Fine', { category: 'Rock salt', facts: ['fine rock salt'] })
   const amid = foodOf('Pink Rock Salt Fine')
   const lamp = foodOf('Rock Salt Lamp')
+  const black = foodOf('Black Rock Salt')
   const fine = foodOf('Fine Rock Salt', { ingredients: 'Rock salt' })
 
   test.each<[string, SearchedFood, string, number | undefined]>([
@@ -55,6 +60,7 @@ describe('the points of a word by where it stands', () => {
     ['a phrase amid a name', amid, 'rock salt', 100],
     ['a phrase that is the beginning of another', lamp, 'rock salt', 102],
     ['a phrase that is all there is', lamp, 'rock salt lamp', 107],
+    ['the beginning of a phrase that is none itself', black, 'black rock', undefined],
     ['what is no phrase', lamp, 'salt lamp', undefined],
     ['a word of such a phrase', fine, 'rock', 106],
   ])('%s', (_, food, word, points) => {
