@@ -174,6 +174,18 @@ const SLIPS: KitchenQuery[] = [
   shelf('chutny', 'Chutney-&-Dip'),
 ]
 
+/** Words of which the last letters are still to be typed. */
+const HALF_TYPED: KitchenQuery[] = [
+  all('elai', 'Green Cardamom'),
+  all('nari', 'Virgin Coconut Oil'),
+  all('bad', 'Sweet Almond Oil', 'Almond Butter'),
+  all('hal', 'Lakadong Turmeric Powder'),
+  all('jee', 'Unjha Cumin Seeds'),
+  all('nim', 'Lime Chilli Pickle'),
+  all('aam ka ach', 'Mango Pickle'),
+  all('cin', 'True Cinnamon Quills'),
+]
+
 const FACTS_AND_USES: KitchenQuery[] = [
   any('sugar free', 'Stevia Leaf Powder', 'Stevia Leaf Drops'),
   any('sugar-free', 'Date Powder', 'Stevia Leaf Drops', 'Stevia Leaf Powder'),
@@ -207,6 +219,7 @@ export const KITCHEN_QUERIES: readonly KitchenQuery[] = [
   ...HINGLISH,
   ...ENGLISH,
   ...SLIPS,
+  ...HALF_TYPED,
   ...FACTS_AND_USES,
   ...NOT_SOLD,
 ]
