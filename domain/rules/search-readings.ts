@@ -64,9 +64,9 @@ export function createReadings(
 
   /** A word for something is being typed, as 'elai' for elaichi: foods that are called by the other words for it. */
   function addBegun(reading: Reading, typed: string): void {
-    for (const key of words.keys())
-      if (key.startsWith(typed))
-        for (const other of words.others(key)) add(reading, vocabulary.get(other), BY_BEGINNING * BY_SYNONYM)
+    const begun = [...words.keys()].filter((key) => key.startsWith(typed))
+    for (const other of new Set(begun.flatMap((key) => words.others(key))))
+      add(reading, vocabulary.get(other), BY_BEGINNING * BY_SYNONYM)
   }
 
   function read(term: string): Reading {
