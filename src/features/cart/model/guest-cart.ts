@@ -55,6 +55,7 @@ export function linesToShow({ lines, merged, isOnDisk }: GuestStore): GuestCartI
 
 function withEdit(store: GuestStore, { id, what }: Noted<GuestPress>): GuestStore {
   if (what.kind === 'sent') return withSent(store, what)
+  if (what.kind === 'taken-back') return withTakenBack(store, what)
   if (store.done.includes(id)) return store
   const { lines, done, ...others } = withUnseenMerges(store, what)
   return { ...others, lines: updateOf(what)(lines), done: [...done, id] }
@@ -90,6 +91,22 @@ function withSent(store: GuestStore, { mergeId, lines: cartItems }: GuestEdit & 
   const merged = [...store.merged, { mergeId, cartItems }].slice(-MERGED_LIMIT)
   return { ...store, lines, merge: isOwn ? null : store.merge, merged, done: [...store.done, mergeId] }
 }
+
+/** Its own page may have said meanwhile that it was answered, and taken the pieces out: they are the guest's again, once. */
+function withTakenBack(store: GuestStore, { mergeId }: GuestEdit & { kind: 'taken-back' }): GuestStore {
+  const taken = store.merged.find((merge) => merge.mergeId === mergeId)
+  const { lines, merged, ...over } = ended(store, mergeId)
+  if (!taken) return { ...over, lines, merged }
+  const back = taken.cartItems.reduce((all, line) => withAdded(line)(all), lines)
+  return { ...over, lines: back, merged: merged.filter((merge) => merge !== taken) }
+}
+
+/** A merge that is over: it is never sent, and nothing that comes late takes its pieces out. */
+export const ended = (store: GuestStore, mergeId: string): GuestStore => ({
+  ...store,
+  merge: store.merge?.mergeId === mergeId ? null : store.merge,
+  done: store.done.includes(mergeId) ? store.done : [...store.done, mergeId],
+})
 
 /**
  * Changes what is kept of the guest's cart in one step and tells the other tabs; what is noted is made first, in its order. A note goes once

@@ -1,7 +1,6 @@
 import { newId } from '#src/lib/new-id.ts'
 import type { Noted } from './edit-journal.ts'
-import { changeGuestCart, changeGuestStore, type GuestStore, sentFromMemory } from './guest-cart.ts'
-import { withAdded } from './line-updates.ts'
+import { changeGuestCart, changeGuestStore, ended, type GuestStore, sentFromMemory } from './guest-cart.ts'
 import type { GuestMerge } from './stored-shapes.ts'
 
 /** What is to be done next so that the guest's cart ends up in the customer's, once. */
@@ -68,12 +67,6 @@ export async function settleMerge({ mergeId, cartItems }: GuestMerge): Promise<v
   if (done.includes(mergeId)) forgetNoted(mergeId)
 }
 
-const ended = (store: GuestStore, mergeId: string): GuestStore => ({
-  ...store,
-  merge: store.merge?.mergeId === mergeId ? null : store.merge,
-  done: [...store.done, mergeId],
-})
-
 /** The merge was taken back by another tab or by the shopper: what of it is still here stays the guest's. */
 export async function endMerge(mergeId: string): Promise<void> {
   await changeGuestStore((store) => [ended(store, mergeId), null])
@@ -82,12 +75,6 @@ export async function endMerge(mergeId: string): Promise<void> {
 
 /** This page has taken the merge back: the guest's cart is whole and may be sent under another id. */
 export async function forgetMerge(mergeId: string): Promise<void> {
-  await changeGuestStore((store) => {
-    // Its own page may have said meanwhile that it was answered, and taken the pieces out: they are the guest's again.
-    const taken = store.merged.find((merge) => merge.mergeId === mergeId)
-    const lines = (taken?.cartItems ?? []).reduce((all, line) => withAdded(line)(all), store.lines)
-    const merged = taken ? store.merged.filter((merge) => merge !== taken) : store.merged
-    return [ended({ ...store, lines, merged }, mergeId), null]
-  })
+  await changeGuestCart({ kind: 'taken-back', mergeId })
   forgetNoted(mergeId)
 }

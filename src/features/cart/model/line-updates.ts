@@ -50,6 +50,8 @@ export type GuestEdit =
   | { kind: 'clear' }
   /** A merge was answered: what was sent is the customer's now. */
   | { kind: 'sent'; mergeId: string; lines: GuestCartItem[] }
+  /** A merge was taken back: what it took along is the guest's again. */
+  | { kind: 'taken-back'; mergeId: string }
   /** An earlier shop's cart, for a cart that is empty. */
   | { kind: 'adopt'; lines: GuestCartItem[] }
 
@@ -79,6 +81,9 @@ export function updateOf(edit: GuestEdit): LineUpdate {
       return () => []
     case 'sent':
       return (lines) => withoutSent(edit.lines)(lines) ?? [...lines]
+    // Of what lies beside the lines: the store that it is made on knows (guest-cart.ts).
+    case 'taken-back':
+      return (lines) => [...lines]
     case 'adopt':
       return (lines) => (lines.length > 0 ? [...lines] : edit.lines)
   }

@@ -60,6 +60,8 @@ export function isGuestEdit(value: unknown): value is GuestPress {
       return typeof productId === 'string' && isPieces(quantity)
     case 'sent':
       return typeof mergeId === 'string' && isCart(lines)
+    case 'taken-back':
+      return typeof mergeId === 'string'
     case 'adopt':
       return isCart(lines)
     default:

@@ -7,7 +7,7 @@ const SENT = {
   lines: [{ productId: 'ghee', productName: 'Cow Ghee 500 ml', quantity: 3 }],
   seenMerge: null,
 }
-const NOTE = 'cart-edit:1795784873229-000001-a'
+const NOTE = 'cart-edit:1700000000000-000001-a'
 
 beforeEach(() => {
   vi.resetModules()
@@ -119,4 +119,24 @@ it('a merge that was taken back elsewhere before it arrived leaves its pieces wi
   const step = await nextMergeStep()
   expect(step).toMatchObject({ kind: 'send', merge: { cartItems: CART } })
   expect(step).not.toMatchObject({ merge: { mergeId: SENT.mergeId } })
+})
+
+it('a merge that is taken back while IndexedDB is silent is taken back for the next page too', async () => {
+  const cart = SENT.lines
+  localStorage.setItem(NOTE, JSON.stringify(SENT))
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { forgetMerge } = await import('#src/features/cart/model/guest-merge.ts')
+  const forgotten = forgetMerge(SENT.mergeId)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await forgotten
+  vi.useRealTimers()
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { writeStored } = await import('#src/lib/storage.ts')
+  await writeStored('cart', cart)
+  const { readGuestCart } = await import('#src/features/cart/model/guest-cart.ts')
+  // Its other page was told that it had arrived, and took the pieces out: they are the guest's again, once.
+  expect(await readGuestCart()).toMatchObject({ lines: cart, merged: [], merge: null })
+  expect(await readGuestCart()).toMatchObject({ lines: cart, merged: [], merge: null })
 })
