@@ -24,5 +24,5 @@ export async function shopWithCustomer(open: OpenTestDatabase) {
   const happen = (orderId: string, event: 'dispatched' | 'payment_asked' | 'switched_to_cash') =>
     database.write((tx) => insertOrderEvent(tx, { order_id: orderId, at: deps.clock.now(), actor: 'system', event }))
   const kinds = () => deps.orderMessages.map((message) => message.kind)
-  return { database, deps, userId, refreshToken, order, subscribe, happen, kinds }
+  return { database, deps, user: profile.user, userId, refreshToken, order, subscribe, happen, kinds }
 }

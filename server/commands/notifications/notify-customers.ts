@@ -3,6 +3,7 @@ import { formatInr, paise } from '#domain/money.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
 import { notificationFor, type OrderNotification } from '#domain/rules/order-notification.ts'
+import { canReceiveSms } from '#domain/validation/phone.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
 import type { Deps } from '#server/deps.ts'
@@ -125,7 +126,9 @@ async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Ex
   const body = text.body({ orderNo, amount, link })
   const values = kind === 'payment_asked' ? [orderNo, amount, link] : [orderNo, amount]
   if (notice.subscription_id === null) {
-    await deps.smsSender.send({ kind, phone, text: notificationSms(shopConfig.name, body), values, id })
+    // An account that was deleted meanwhile has no number left.
+    const sms = { kind, phone, text: notificationSms(shopConfig.name, body), values, id }
+    if (canReceiveSms(phone)) await deps.smsSender.send(sms)
   } else if (endpoint !== null && p256dh !== null && auth !== null && (await isStillLoggedIn(deps, notice))) {
     const message = { title: text.title, body, url: `/order-confirmed/${orderId}`, tag: id }
     const outcome = await deps.pushSender.send({ endpoint, p256dh, auth }, message)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { forgetUser } from '#server/commands/account/forget-user.ts'
 import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { decideOnReturn } from '#server/commands/returns/change-returns.ts'
@@ -150,6 +151,18 @@ describeOnBothDatabases('messages to customers', (open) => {
     await notifyCustomers(deps)
     expect(kinds()).toEqual(['placed', 'placed'])
     expect(deps.orderMessages.map(({ values }) => values[0])).toEqual([first.order_no, second.order_no])
+  })
+
+  it('what happens to an order after its customer’s account is gone is told to nobody', async () => {
+    const { deps, user, order, happen, database, kinds } = await shopWithCustomer(open)
+    const { id } = await order()
+    await notifyCustomers(deps)
+    await database.write((tx) => forgetUser(deps, tx, user))
+    await happen(id, 'dispatched')
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['placed'])
+    const left = await database.read.selectFrom('notices').select(['attempts', 'sent_at']).execute()
+    expect(left).toEqual([{ attempts: 1, sent_at: deps.clock.now() }])
   })
 
   it('a crash before, between and after the steps loses none and doubles none', async () => {
