@@ -13,5 +13,5 @@ export const writtenMessages = {
   tooMany: (minutes: number) =>
     minutes > 90
       ? 'That is more than we can take from you today. Please try again tomorrow.'
-      : `That is more than we can take from you at once. Please try again in ${minutes} minutes.`,
+      : `That is more than we can take from you at once. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
 }

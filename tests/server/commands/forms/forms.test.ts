@@ -106,6 +106,9 @@ describeOnBothDatabases('the contact form', (open) => {
     for (const n of [1, 2, 3]) expect((await send(messageOf(person(n)))).status).toBe(201)
     const fourth = await send(messageOf(person(4)))
     expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await fourth.json()).message).toContain('Please try again in 60 minutes.')
+    deps.clock.advance(HOUR_MS - 60_000)
+    expect((await (await send(messageOf(person(4)))).json()).message).toContain('Please try again in 1 minute.')
     expect((await send(messageOf(person(4)), '198.51.100.1')).status).toBe(201)
     const sameMail = { ...person(5), email: 'P4@HAAT.in' }
     expect((await send(messageOf(sameMail), '198.51.100.2')).status).toBe(429)
