@@ -39,13 +39,13 @@ export function createCallCounter(
     const now = clock.now()
     const taken = await database.write(async (tx) => {
       const whole = await leaseFromBudget(tx, { key, max, windowMs }, pieces, now)
-      return whole.isTaken || pieces === 1
+      return whole.isTaken
         ? { ...whole, left: pieces }
         : { ...(await leaseFromBudget(tx, { key, max, windowMs }, 1, now)), left: 1 }
     })
     if (leases.size >= mostLeases) forgetOldest(now)
     leases.delete(key)
-    leases.set(key, { left: taken.isTaken ? taken.left : 0, endsAt: taken.endsAt, isSpent: !taken.isTaken })
+    leases.set(key, { left: taken.left, endsAt: taken.endsAt, isSpent: !taken.isTaken })
   }
 
   /** First those whose window is over, else the one that was taken first: its caller takes another. */
