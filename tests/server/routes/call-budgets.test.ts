@@ -169,6 +169,17 @@ describeOnBothDatabases('a process that counts calls', (open) => {
     expect((await refusalOf(spend([budget]))).code).toBe('TOO_MANY_REQUESTS')
   })
 
+  it('a clock that is set back by a day keeps nobody out for longer than a window', async () => {
+    const { deps, spend } = await counter()
+    const budget = { key: 'calls', max: 1, windowMs: HOUR }
+    await spend([budget])
+    expect(await refusalOf(spend([budget]))).toMatchObject({ retryAfterSeconds: 3600 })
+    deps.clock.advance(-24 * HOUR)
+    expect(await refusalOf(spend([budget]))).toMatchObject({ retryAfterSeconds: 3600 })
+    deps.clock.advance(HOUR)
+    await spend([budget])
+  })
+
   it('what was taken in one window is not spent in the next', async () => {
     const { deps, spend, counted } = await counter()
     const budget = { key: 'calls', max: 500, windowMs: HOUR }

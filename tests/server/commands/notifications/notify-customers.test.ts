@@ -70,6 +70,32 @@ describeOnBothDatabases('messages to customers', (open) => {
     expect(kinds()).toEqual(['placed', 'refund_due'])
   })
 
+  it('an event that only a newer version knows is told to nobody, and holds up nothing', async () => {
+    const { deps, order, kinds, database } = await shopWithCustomer(open)
+    const { id } = await order()
+    await database.write((tx) =>
+      sql`insert into order_events (order_id, at, actor, event) values (${id}, 1, 'system', 'left_with_a_neighbour')`.execute(
+        tx,
+      ),
+    )
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['placed'])
+  })
+
+  it('who is asked for money and then pays in cash is told of both, though both wait', async () => {
+    const { deps, order, happen, kinds, database } = await shopWithCustomer(open)
+    const { id } = await order()
+    const payBy = (payment_method: 'online_payment' | 'cash_on_delivery') =>
+      database.write((tx) => tx.updateTable('orders').set({ payment_method }).execute())
+    await payBy('online_payment')
+    await notifyCustomers(deps)
+    await happen(id, 'payment_asked')
+    await payBy('cash_on_delivery')
+    await happen(id, 'switched_to_cash')
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['payment_asked', 'placed'])
+  })
+
   it('a network that is down gets every message when it is back, once each', async () => {
     const { deps, order, kinds } = await shopWithCustomer(open)
     await order()
