@@ -43,8 +43,9 @@ export function createCallCounter(
         ? { ...whole, left: pieces }
         : { ...(await leaseFromBudget(tx, { key, max, windowMs }, 1, now)), left: 1 }
     })
-    if (leases.size >= mostLeases) forgetOldest(now)
+    // One that is renewed takes the room of nobody else.
     leases.delete(key)
+    if (leases.size >= mostLeases) forgetOldest(now)
     leases.set(key, { left: taken.left, endsAt: taken.endsAt, isSpent: !taken.isTaken })
   }
 

@@ -202,8 +202,10 @@ describeOnBothDatabases('a process that counts calls', (open) => {
     expect(await call('older'), 'goes on with its piece').toBe(10)
     // Its tenth and eleventh: a piece that was taken anew is the newest.
     expect(await call('older', HOUR, 9)).toBe(20)
+    expect(await call('older', HOUR, 10)).toBe(30)
+    expect(await call('new'), 'whose piece makes room for no other’s second').toBe(10)
     await call('another')
-    expect(await call('older')).toBe(20)
+    expect(await call('older')).toBe(30)
     expect(await call('new'), 'had to be taken again').toBe(20)
   })
 })
