@@ -1,5 +1,6 @@
 import { getBanners } from '#domain/contract/content.ts'
 import type { WarmedPictures } from '#domain/sw-messages.ts'
+import { isGone } from './answers.ts'
 import { cacheNames } from './cache-names.ts'
 import { isGenerous } from './connection.ts'
 import { isMakingWay, requestAhead, whileIdle } from './idle.ts'
@@ -16,6 +17,9 @@ const MAX_WARMED = MAX_SMALL_PICTURES - 60
  * With less free space than this on the disk nothing is fetched ahead: the shopper needs the space for other things.
  */
 const MIN_FREE_BYTES = 20_000_000
+
+/** What the server has no more, though the catalogue as it was kept may name it for a day: asked for once. */
+const gone = new Set<string>()
 
 const SMALL_PICTURE = /\/media\/[\w-]+-sm\.webp/g
 
@@ -50,15 +54,16 @@ export async function warmPictures(event: WarmingEvent, contentHost: string): Pr
   if (!isGenerous() || !(await hasRoom())) return { hasMore: false }
   const cache = await caches.open(cacheNames.smallPictures)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = (await picturesToKeep(contentHost)).filter((path) => !kept.has(path))
+  const missing = (await picturesToKeep(contentHost)).filter((path) => !kept.has(path) && !gone.has(path))
   let hasFailed = false
   const works = missing.slice(0, BATCH).map((path) => async () => {
     if (hasFailed) return
     const request = requestAhead(new URL(path, location.origin), { priority: 'low' })
     const [answer] = await Promise.all(smallPictures.handleAll({ event, request })).catch(() => [null])
+    if (answer && isGone(answer)) gone.add(path)
     // The network is lost or the disk is full: it is tried another time. The replacement for a missing picture is no
     // webp.
-    hasFailed ||= answer?.headers.get('content-type') !== 'image/webp'
+    else hasFailed ||= answer?.headers.get('content-type') !== 'image/webp'
   })
   await whileIdle(works, AT_ONCE)
   return { hasMore: !hasFailed && !isMakingWay() && missing.length > BATCH }

@@ -180,6 +180,15 @@ describe('the small pictures of the whole catalogue are fetched ahead', { tags: 
     expect(worker.fetched.length).toBeLessThan(12)
   })
 
+  it('a picture that the server has no more is asked for once, and keeps none of the others away', async () => {
+    const none = () => networkAnswer({ body: '{}', contentType: 'application/json', status: 404 })
+    const worker = becomeWorker(shop(30, { [picture('front2')]: none }))
+    await warmCatalogue(worker)
+    while ((await warmPictures(worker)).hasMore);
+    expect(worker.caches.paths(cacheNames.smallPictures)).toHaveLength(65)
+    expect(worker.fetched.filter((path) => path === picture('front2'))).toHaveLength(1)
+  })
+
   it('what is on its way is given up when a newer version takes over', async () => {
     const never = () => new Promise<Response>(() => undefined)
     const worker = becomeWorker(shop(30, { [picture('front2')]: never, '/api/blogs': never }))
