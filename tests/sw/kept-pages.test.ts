@@ -88,6 +88,20 @@ it('so many are kept, the ones that were asked for last', async () => {
   expect([await textOf('/first'), await textOf('/second')]).toEqual([expect.any(String), undefined])
 })
 
+it('what is kept is the text as it is shown: it says nothing of how it was sent', async () => {
+  const packed = () => {
+    const answer = page('there')
+    answer.headers.set('content-encoding', 'br')
+    answer.headers.set('content-length', '7')
+    return answer
+  }
+  const { keep, pages } = await worker(packed)
+  await keep('/')
+  const kept = await pages.keptPage(new URL('https://shop.example/'), 'one')
+  expect([kept?.headers.get('content-encoding'), kept?.headers.get('content-length')]).toEqual([null, null])
+  expect(kept?.headers.get('content-type')).toContain('text/html')
+})
+
 it('an update takes along what was kept for the build before', async () => {
   const { keep, paths, pages } = await worker(() => page('there'))
   await keep('/')
