@@ -21,6 +21,7 @@ const kept = new Map<string, string>()
 const network = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
+  vi.resetModules()
   kept.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const match = async ({ url }: Request) => (kept.has(url) ? good(kept.get(url) ?? '') : undefined)

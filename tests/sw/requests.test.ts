@@ -153,6 +153,7 @@ describe('who answers the opening of a page', () => {
     '/.//api/orders',
     '/shop/..%2fapi/orders',
     '/shop%2f..%2fapi',
+    '/shop%2f..',
     '/%5capi',
     '/%2fapi/orders',
     '/%2561pi/orders',

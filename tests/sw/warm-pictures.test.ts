@@ -58,10 +58,11 @@ it('without a kept catalogue there is nothing to fetch', async () => {
 })
 
 it('a product without a picture keeps none of the others away', async () => {
-  const { warm, kept, keep } = await worker(0)
+  const { warm, kept, keep, fetched } = await worker(0)
   await keep([{ img: [] }, { img: [{ sm: picture('front') }, { sm: picture('left') }] }])
   await warm()
   expect(kept()).toEqual([picture('front'), picture('left')])
+  expect(fetched).toEqual(kept())
 })
 
 it('the page need not ask again when the last of them came with this time', async () => {
