@@ -35,7 +35,7 @@ it('without network the largest picture that is kept stands in for a larger one'
   expect(await (await show('/media/b-lg.webp')).text()).toBe('/media/b-sm.webp')
 })
 
-it('where no picture is kept an empty drawing stands in, which the browser does not remember as the picture', async () => {
+it('where none is kept an empty drawing stands in, which the browser does not remember as the picture', async () => {
   const { show } = await offline('/media/a-sm.webp')
   const shown = await show('/media/b-lg.webp')
   expect(await shown.text()).toMatch(/^<svg [^>]*\/>$/)
