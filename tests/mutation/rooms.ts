@@ -45,7 +45,7 @@ export const ROOMS = {
   sw: {
     mutate: ['sw/**/*.ts', '!sw/{sw,precache,runtime-caches,navigation,push,shell-missing-page}.ts'],
     tests: ['tests/sw/**/*.test.ts'],
-    atLeast: 80,
+    atLeast: 90,
   },
   /** Carts and coupons. */
   carts: {
