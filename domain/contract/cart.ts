@@ -54,7 +54,7 @@ export type Cart = v.InferOutput<typeof CartSchema>
 export const MergeOutcomeSchema = v.picklist(['added', 'summed', 'capped', 'gone'])
 export const MergeReceiptSchema = v.object({
   mergeId: v.string(),
-  /** It was taken back, before or after it came: its pieces are still the guest's. */
+  /** It was taken back, before it came or since: it adds nothing. */
   isTakenBack: v.optional(v.literal(true)),
   lines: v.array(
     v.object({
