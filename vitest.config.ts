@@ -1,13 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { requirementLines } from './scripts/steps/requirement-lines.mjs'
-import { filesThatRunAlone } from './tests/setup/files-that-run-alone.ts'
+import { filesThatRunAlone, filesWithStorage } from './tests/setup/files-that-run-alone.ts'
 
 const SERVER = ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts']
 const alone = filesThatRunAlone(['tests/domain', 'tests/server', 'tests/scripts', 'tests/sw'])
+const withStorage = filesWithStorage('tests/client')
 
 /** Files of one worker share its process and every module: nearly half of the time went into loading them for each file. */
 const together = { environment: 'node', isolate: false } as const
+
+const client = {
+  environment: 'happy-dom',
+  setupFiles: ['tests/setup/patience.ts', 'tests/setup/logged-errors.ts'],
+}
 
 const server = {
   environment: 'node',
@@ -40,12 +46,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...client,
           name: 'client',
-          environment: 'happy-dom',
+          // Modules and globals are each file's own, and what makes a DOM is loaded once: that was half of the time.
+          pool: 'vmThreads',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/patience.ts', 'tests/setup/logged-errors.ts'],
+          exclude: withStorage,
         },
       },
+      { extends: true, test: { ...client, name: 'client with storage', include: withStorage } },
       { extends: true, test: { ...together, name: 'sw', include: ['tests/sw/**/*.test.ts'], exclude: alone } },
       { extends: true, test: { ...server, ...together, name: 'server', include: SERVER, exclude: alone } },
       { extends: true, test: { ...server, name: 'alone', include: alone } },
