@@ -99,21 +99,25 @@ function sqliteStores(): MakeStore {
   }
 }
 
+let administrators: pg.Pool | undefined
+
+/** One connection of this process for making and removing databases: each test would open two of its own. */
+function administratorsOf(connectionString: string): pg.Pool {
+  if (administrators === undefined) {
+    administrators = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 })
+    // The cluster ends after the tests, and maybe before their processes; a query meanwhile fails by itself.
+    administrators.on('error', () => undefined)
+  }
+  return administrators
+}
+
 /** The workers of a run share one migrated template in the cluster; the first to come makes it. */
 function postgresStores(adminUrl: string): MakeStore {
   let isTemplateMade: Promise<void> | undefined
 
-  async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-    const client = new pg.Client({ connectionString: adminUrl })
-    await client.connect()
-    try {
-      await work(client)
-    } finally {
-      await client.end()
-    }
-  }
+  const administrator = administratorsOf(adminUrl)
 
-  async function makeTemplate(client: pg.Client): Promise<void> {
+  async function makeTemplate(client: pg.PoolClient): Promise<void> {
     const { rowCount } = await client.query(`select 1 from pg_database where datname = 'migrated'`)
     if (rowCount === 1) return
     await client.query('create database migrating template template0')
@@ -130,10 +134,14 @@ function postgresStores(adminUrl: string): MakeStore {
   }
 
   async function makeTemplateOnce(): Promise<void> {
-    await administer(async (client) => {
+    const client = await administrator.connect()
+    try {
       await client.query('select pg_advisory_lock(1)')
       await makeTemplate(client)
-    })
+      await client.query('select pg_advisory_unlock(1)')
+    } finally {
+      client.release()
+    }
   }
 
   return async (migrated) => {
@@ -144,10 +152,10 @@ function postgresStores(adminUrl: string): MakeStore {
     const name = `test_${randomBytes(6).toString('hex')}`
     // Files are copied as they are: page by page through the log takes half as long again.
     const template = migrated ? 'migrated' : 'template0'
-    await administer((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+    await administrator.query(`create database ${name} template ${template} strategy file_copy`)
     return {
       source: { databaseUrl: urlOf(name) },
-      remove: () => administer((client) => client.query(`drop database ${name} with (force)`)),
+      remove: async () => void (await administrator.query(`drop database ${name} with (force)`)),
     }
   }
 }
