@@ -9,20 +9,20 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 const REPEATED_WIDE = [
   '**/account/{checkout,foreign-order,login,order-hub,profile,returns}.spec.ts',
   '**/offline/{install,nothing-kept,offline-start}.spec.ts',
-  '**/shopping/{accessibility-customer,cart-drawer,discount-progress,early-presses,guest-cart,large-shop,live-prices}.spec.ts',
+  '**/shopping/{accessibility-customer,accessibility-overlays,cart-drawer,discount-progress,early-presses,guest-cart,large-shop,live-prices}.spec.ts',
   '**/shopping/{online-payment,pin-code,product-details,product-page,search,search-without-list,tasks}.spec.ts',
 ]
 
 /**
  * Stories that look at nothing a worker has a part in: there it comes along in the long run alone. Meanwhile it would fetch the
- * whole shop for each of these visitors, a third of what such a story costs. The whole story, the tasks, the first visit, logins,
+ * whole shop for each of these visitors, a third of what such a story costs. The whole story, the first visit, logins,
  * prices that change in an open page, all that goes wrong on the way and all without network are told with it.
  */
 const WORKER_HAS_NO_PART = [
   '**/account/{checkout,foreign-order,order-hub,profile,returns}.spec.ts',
   '**/shopping/{accessibility,accessibility-customer,accessibility-overlays,cart-drawer,coupon}.spec.ts',
   '**/shopping/{discount-progress,guest-cart,keyboard,large-shop,listing,online-payment,pin-code,prices}.spec.ts',
-  '**/shopping/{product-details,product-page,search,worked-examples}.spec.ts',
+  '**/shopping/{product-details,product-page,search,tasks,worked-examples}.spec.ts',
 ]
 
 const isLong = process.env.CAMPAIGN === 'long'

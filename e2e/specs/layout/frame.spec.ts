@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures/test.ts'
 
 // What stands while answers are on their way shows in pages that the browser makes, as of the kept shell.
 test.use({ serverEnv: { PAGE_RENDERING: 'off' } })
+// One shop of this kind for all of them.
+test.describe.configure({ mode: 'default' })
 
 test('the footer leads to every shelf and page, and says who we are and how to pay', {
   tag: [

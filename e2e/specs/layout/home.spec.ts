@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/test.ts'
 
 // What stands while answers are on their way shows in pages that the browser makes, as of the kept shell.
 test.use({ serverEnv: { PAGE_RENDERING: 'off' } })
+// One shop of this kind for all of them.
+test.describe.configure({ mode: 'default' })
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const chosen = (page: Page) => carousel(page).locator('[aria-current="true"]')

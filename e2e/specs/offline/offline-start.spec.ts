@@ -1,15 +1,13 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { freePort } from '#tests/support/free-port.ts'
-import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
 import { beReadyForOffline } from '../../fixtures/offline-ready.ts'
 import { Shop } from '../../fixtures/shop.ts'
+import { startStockedShop } from '../../fixtures/stocked-shop.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
-
-const drawnPictures = fileURLToPath(new URL('../../../.cache/e2e-pictures', import.meta.url))
 
 /** A shop of each test's own, which it may stop. */
 const test = base.extend<{ contentName: string; ownServer: ShopServer }>({
@@ -17,11 +15,9 @@ const test = base.extend<{ contentName: string; ownServer: ShopServer }>({
   contentName: ['', { option: true }],
   ownServer: async ({ contentName }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-offline-'))
-    await mkdir(drawnPictures, { recursive: true })
-    await symlink(drawnPictures, join(dataDir, 'pictures'))
     const port = await freePort()
     const env = contentName === '' ? {} : { CONTENT_URL: `http://${contentName}:${port}` }
-    const server = await startShopServer({ dataDir, port, env })
+    const server = await startStockedShop({ dataDir, port, env })
     await use(server)
     await server.end('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
@@ -33,7 +29,7 @@ const test = base.extend<{ contentName: string; ownServer: ShopServer }>({
 // What happens here without network needs the worker at every width.
 test.use({ serviceWorkers: 'allow' })
 
-// Each test stocks a shop of its own first, and waits for the worker to fetch a whole build.
+// Each test starts a shop of its own first, and waits for the worker to fetch a whole build.
 test.describe.configure({ timeout: 240_000 })
 
 async function keptPaths(page: Page): Promise<string[]> {

@@ -4,6 +4,8 @@ import { expect, test } from '../../fixtures/test.ts'
 
 // From the first page on: an overlay caught on its way is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serverEnv: { SUPPORT_PHONE: '919876543210' } })
+// One shop of this kind for all of them.
+test.describe.configure({ mode: 'default' })
 test.slow()
 
 const HONEYS = '/shop/organic-honey'
