@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isLongCampaign } from '#tests/support/campaign.ts'
 import {
   exampleBody,
   exampleOf,
@@ -16,47 +17,52 @@ import { openSqliteForTests } from '#tests/support/test-db.ts'
 
 const open = openSqliteForTests()
 
+/** Within the state and beyond. */
+const STATES = ['Delhi', 'Uttar Pradesh'] as const
 const METHODS = ['cash_on_delivery', 'online_payment'] as const
+/** Each example by both methods and in both states; what goes with what takes turns, and in the long run all four are looked at. */
+const waysOf = (at: number) =>
+  METHODS.flatMap((method, turn) =>
+    STATES.filter((_, state) => isLongCampaign || (at + turn + state) % 2 === 0).map((state) => ({ method, state })),
+  )
 
 describe('the invoice of every worked example, read back from its PDF', () => {
-  it.each(cartExamples)(
+  it.each(cartExamples.map((example, at) => ({ ...example, ways: waysOf(at) })))(
     '$id to the paisa, by both methods, within the state and beyond',
     {
       tags: ['OPEN-82'],
     },
-    async (example) => {
+    async ({ ways, ...example }) => {
       const desk = await openExampleDesk(open, example)
       const { expect: right, lines, id } = example
-      for (const method of METHODS) {
-        for (const state of ['Delhi', 'Uttar Pradesh'] as const) {
-          const isOnline = method === 'online_payment'
-          const body = exampleBody(example, method, state)
-          const orderId = await desk.place(body)
-          const invoice = await desk.document('invoice', { orderId }, `${id} ${method} ${state}`)
-          expect(invoice.pages).toBe(1)
-          expectAddsUp(invoice, state)
-          const { total, contained, parts } = partsOf(invoice.sums)
-          expect(parts).toEqual(exampleParts(example, method))
-          expect(total).toBe(paiseOf(isOnline ? right.payOnline : right.payCod))
-          expect(invoice.goods.map(({ quantity, unit, rate }) => [quantity, unit, rate])).toEqual(
-            lines.map(({ quantity, tax }, at) => [quantity, paiseOf(body.orderDetails[at]?.unitPrice ?? 0), tax]),
-          )
-          // What is paid for the goods, without fees and without the rounding of cash.
-          const amounts = invoice.goods.map(({ amount }) => amount)
-          expect(sum(amounts)).toBe(paiseOf(isOnline ? right.prepaid : right.total))
-          if (!isOnline) expect(amounts).toEqual(right.netLines.map(paiseOf))
-          // The examples speak of the goods; the charges carry tax besides, and order and invoice say the same.
-          const goodsTax = sum(invoice.goods.map(({ tax }) => tax))
-          if (state === 'Delhi') expect(goodsTax).toBe(paiseOf(isOnline ? right.taxOnline : right.taxCod))
-          const fees = right.shipping + (isOnline ? 0 : example.codCharge)
-          expect(sum(invoice.charges.map(({ amount }) => amount))).toBe(paiseOf(fees))
-          expect(contained).toBe(goodsTax + sum(invoice.charges.map(({ tax }) => tax)))
-          expect(contained).toBe(paiseOf(body.taxAmount))
-          expect(invoice.said).toContain(`Place of supply: ${state === 'Delhi' ? 'Delhi (07)' : 'Uttar Pradesh (09)'}`)
-          // No fourth unpaid order at a time: what was looked at is called off.
-          const cancelled = { collection: 'orders', id: orderId, status: 'cancelled' }
-          expect((await desk.ask('/api/admin/update/status', { method: 'PUT', json: cancelled })).status).toBe(200)
-        }
+      for (const { method, state } of ways) {
+        const isOnline = method === 'online_payment'
+        const body = exampleBody(example, method, state)
+        const orderId = await desk.place(body)
+        const invoice = await desk.document('invoice', { orderId }, `${id} ${method} ${state}`)
+        expect(invoice.pages).toBe(1)
+        expectAddsUp(invoice, state)
+        const { total, contained, parts } = partsOf(invoice.sums)
+        expect(parts).toEqual(exampleParts(example, method))
+        expect(total).toBe(paiseOf(isOnline ? right.payOnline : right.payCod))
+        expect(invoice.goods.map(({ quantity, unit, rate }) => [quantity, unit, rate])).toEqual(
+          lines.map(({ quantity, tax }, at) => [quantity, paiseOf(body.orderDetails[at]?.unitPrice ?? 0), tax]),
+        )
+        // What is paid for the goods, without fees and without the rounding of cash.
+        const amounts = invoice.goods.map(({ amount }) => amount)
+        expect(sum(amounts)).toBe(paiseOf(isOnline ? right.prepaid : right.total))
+        if (!isOnline) expect(amounts).toEqual(right.netLines.map(paiseOf))
+        // The examples speak of the goods; the charges carry tax besides, and order and invoice say the same.
+        const goodsTax = sum(invoice.goods.map(({ tax }) => tax))
+        if (state === 'Delhi') expect(goodsTax).toBe(paiseOf(isOnline ? right.taxOnline : right.taxCod))
+        const fees = right.shipping + (isOnline ? 0 : example.codCharge)
+        expect(sum(invoice.charges.map(({ amount }) => amount))).toBe(paiseOf(fees))
+        expect(contained).toBe(goodsTax + sum(invoice.charges.map(({ tax }) => tax)))
+        expect(contained).toBe(paiseOf(body.taxAmount))
+        expect(invoice.said).toContain(`Place of supply: ${state === 'Delhi' ? 'Delhi (07)' : 'Uttar Pradesh (09)'}`)
+        // No fourth unpaid order at a time: what was looked at is called off.
+        const cancelled = { collection: 'orders', id: orderId, status: 'cancelled' }
+        expect((await desk.ask('/api/admin/update/status', { method: 'PUT', json: cancelled })).status).toBe(200)
       }
     },
   )

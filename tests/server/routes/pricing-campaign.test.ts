@@ -112,8 +112,8 @@ async function openShop(open: OpenTestDatabase) {
   return { ...shop, post }
 }
 
-/** Purchases in an ordinary run and in a long one, 1,000 and 100,000 on both databases together. */
-const RUNS = { sqlite: [800, 90_000], postgres: [200, 10_000] } as const
+/** Purchases in an ordinary run and in a long one, 500 and 100,000 on both databases together. */
+const RUNS = { sqlite: [400, 90_000], postgres: [100, 10_000] } as const
 
 describeOnBothDatabases('generated purchases', (open, kind) => {
   const [small, long] = RUNS[kind]
