@@ -4,12 +4,12 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 /**
  * Stories whose assertions are the same on both widths: their second time, on the wide screen, is for the long run. What is
  * seen of pages, lists, search, cart and checkout there is held by the specs that stay: all of `layout`, the whole story, the
- * first visit, lists, keyboard and what axe finds.
+ * first visit, keyboard and what axe finds.
  */
 const REPEATED_WIDE = [
   '**/account/{checkout,foreign-order,login,order-hub,profile,returns}.spec.ts',
   '**/offline/{install,nothing-kept,offline-start}.spec.ts',
-  '**/shopping/{accessibility-customer,accessibility-overlays,cart-drawer,discount-progress,early-presses,guest-cart,large-shop,live-prices}.spec.ts',
+  '**/shopping/{accessibility-customer,accessibility-overlays,cart-drawer,discount-progress,early-presses,guest-cart,large-shop,listing,live-prices}.spec.ts',
   '**/shopping/{online-payment,pin-code,product-details,product-page,search,search-without-list,tasks}.spec.ts',
 ]
 
@@ -24,6 +24,9 @@ const WORKER_HAS_NO_PART = [
   '**/shopping/{discount-progress,guest-cart,keyboard,large-shop,listing,online-payment,pin-code,prices}.spec.ts',
   '**/shopping/{product-details,product-page,search,tasks,worked-examples}.spec.ts',
 ]
+
+/** What is pressed by keyboard is as on the wide screen, where keyboards are: on the phone in the long run alone. */
+const REPEATED_SMALL = ['**/shopping/keyboard.spec.ts']
 
 const isLong = process.env.CAMPAIGN === 'long'
 /**
@@ -72,6 +75,7 @@ export default defineConfig({
     {
       name: 'phone without worker',
       testMatch: isLong ? [] : WORKER_HAS_NO_PART,
+      testIgnore: REPEATED_SMALL,
       use: { ...phone, ...motion, serviceWorkers: 'block' },
     },
     {

@@ -25,8 +25,8 @@ export interface DatabaseSource {
 }
 
 /**
- * Opens the shop's database, embedded or PostgreSQL. It is not migrated yet: see migrate. `options` are the times after
- * which PostgreSQL is given up.
+ * Opens the shop's database, embedded or PostgreSQL. It is not migrated yet: see migrate. `options` say when PostgreSQL
+ * is given up, and how much of it is used at once.
  */
 export async function openDatabase(source: DatabaseSource, options: PostgresOptions = {}): Promise<Database> {
   const { databaseUrl, readUrl } = source

@@ -22,6 +22,8 @@ export interface PostgresOptions {
   connectWithinMs?: number
   waitWithinMs?: number
   statementWithinMs?: number
+  /** How many connections read at a time. */
+  readers?: number
 }
 
 /**
@@ -34,17 +36,18 @@ export async function openPostgres(
     connectWithinMs = CONNECT_WITHIN_MS,
     waitWithinMs = WAIT_WITHIN_MS,
     statementWithinMs = STATEMENT_WITHIN_MS,
+    readers: readersAtOnce = READERS,
     readUrl = '',
   }: PostgresOptions = {},
 ): Promise<Database> {
   const common = { connectionString, connectWithinMs, waitWithinMs, statementWithinMs }
   const writers = openPool({ ...common, max: WRITERS, isReadOnly: false })
-  const readers = openPool({ ...common, max: READERS, isReadOnly: true })
+  const readers = openPool({ ...common, max: readersAtOnce, isReadOnly: true })
   const usual = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: writers.usual }) })
   const unhurried = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: writers.unhurried }) })
   const read = new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: readers.usual }) })
   const copies =
-    readUrl === '' ? null : openPool({ ...common, connectionString: readUrl, max: READERS, isReadOnly: true })
+    readUrl === '' ? null : openPool({ ...common, connectionString: readUrl, max: readersAtOnce, isReadOnly: true })
   const replica = copies && new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: copies.usual }) })
   const self = {}
   let closing: Promise<void> | undefined

@@ -6,6 +6,11 @@ import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
+const noOrders = { orders: [], counts: { total: 0, active: 0, dispatched: 0, completed: 0, cancelled: 0 }, next: null }
+
+/** A shop whose customer has no orders and may log out. */
+const openWire = () => fakeWire(({ path }) => ok(path === '/api/orders/all' ? noOrders : { message: 'out' }))
+
 let page: Awaited<ReturnType<typeof mountInShop>>
 const button = () => page.host.querySelector('button') as HTMLButtonElement
 const panel = () => page.host.querySelector('.user-menu-panel')
@@ -47,7 +52,7 @@ describe('the user menu', () => {
   })
 
   it('its logout goes to the home page', { tags: ['STATE-037'] }, async () => {
-    fakeWire(() => ok({ message: 'out' }))
+    openWire()
     await page.unmount()
     page = await mountInShop(<UserMenu />, [], '/manage-orders')
     expect(page.path()).toBe('/manage-orders')
@@ -64,7 +69,7 @@ describe('the user menu', () => {
     tags: ['STATE-035', 'STATE-036', 'ERR-23'],
   }, async () => {
     Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
-    const sent = fakeWire(() => ok({ message: 'out' }))
+    const sent = openWire()
     openCheckout()
     await act(async () => button().click())
     const logOut = [...page.host.querySelectorAll('button')].find((one) => one.textContent === 'Log out')
