@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { isLongCampaign } from '#tests/support/campaign.ts'
 import { articlePages, CUSTOMER_PAGES, PUBLIC_PAGES } from '../../fixtures/pages.ts'
+import { HOME } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** The narrowest of each layout; those between are seen in the long run. */
 const WIDTHS = isLongCampaign ? [360, 390, 768, 1024, 1440] : [360, 768, 1440]
 /** Colours move nothing: that the dark ones do not either is seen in the long run. */
 const THEMES = isLongCampaign ? (['light', 'dark'] as const) : (['light'] as const)
+/** What is typed or pasted may be one word that no line holds. */
+const LONG_WORD = 'W'.repeat(60)
+
 /** So high that everything of a page that waits to be scrolled into view comes. */
 const WHOLE_PAGE = { width: 1440, height: 9_000 }
 
@@ -84,7 +88,8 @@ test('every page at every width has one heading and nothing that sticks out', as
   test.setTimeout(600_000)
   shop.problems.expect(/status of 404/)
   await page.addInitScript(noteBrokenPictures)
-  for (const path of [...PUBLIC_PAGES, ...(await articlePages(page.request))]) await lookAt(page, path)
+  const search = `/searched-product?q=${LONG_WORD}`
+  for (const path of [...PUBLIC_PAGES, search, ...(await articlePages(page.request))]) await lookAt(page, path)
 
   await shop.open('/searched-product?q=raw honey')
   await shop.addToCart('Raw Honey 500 g')
@@ -94,7 +99,7 @@ test('every page at every width has one heading and nothing that sticks out', as
   await shop.goToCheckout()
   await expectNoFlaws(page, 'the checkout popup')
   await shop.logIn(phoneNumber)
-  await shop.fillAddress()
+  await shop.fillAddress({ ...HOME, fullName: LONG_WORD, address: LONG_WORD })
   await shop.chooseCashOnDelivery()
   await expectNoFlaws(page, 'the checkout of a customer')
   const orderId = await shop.placeOrder()
