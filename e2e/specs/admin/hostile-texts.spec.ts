@@ -4,11 +4,13 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test.slow()
 
-/** All of them, in as many texts as there are places for a visitor's or an attacker's word. */
+/** All of them, in as many texts as there are places for a visitor's or an attacker's word, each with a word that no line holds. */
 const GROUPS = 12
+const LONG_WORD = 'W'.repeat(80)
 const texts = Array.from({ length: GROUPS }, (_, at) =>
   hostileTexts
     .filter((_, index) => index % GROUPS === at)
+    .concat(LONG_WORD)
     .join(' ')
     .toWellFormed()
     .replaceAll('\0', ''),
@@ -135,6 +137,16 @@ test('two hundred hostile texts are shown in shop and desk, and none of them run
     const shelf = products.find(({ _id }) => _id === 'hostile-0')?.category.categoryUrl ?? ''
     expect(shelf).not.toBe('')
 
+    const expectItFits = async (path: string) => {
+      const tooWide = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement
+        if (scrollWidth <= clientWidth) return []
+        const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
+        const beyond = [...document.querySelectorAll('body *')].filter(isBeyond)
+        return beyond.map(({ tagName, className }) => `${tagName}.${className}`)
+      })
+      expect.soft(tooWide, `${path} sticks out`).toEqual([])
+    }
     /** Opens a page, waits until a hostile text stands on it, and looks at what it became. */
     const look = async (path: string) => {
       await page.goto(path)
@@ -149,8 +161,10 @@ test('two hundred hostile texts are shown in shop and desk, and none of them run
         return [...links, ...strange].map(({ outerHTML }) => outerHTML.slice(0, 200))
       })
       expect(wrong, path).toEqual([])
+      await expectItFits(path)
     }
     await shop.open('/')
+    await page.setViewportSize({ width: 390, height: 844 })
     await look(`/shop/${shelf}`)
     await look(`/shop/${shelf}/hostile-0`)
     await look(`/searched-product?q=${encodeURIComponent('!1 <img src=x onerror=alert(1)>')}`)
@@ -165,6 +179,7 @@ test('two hundred hostile texts are shown in shop and desk, and none of them run
     for (const one of ['orders/hostile-1', 'users/hostile-1', 'products/hostile-1']) {
       await page.goto(`/admin/${one}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expectItFits(one)
     }
   } finally {
     // Other tests of this worker go on in the same shop.
