@@ -24,8 +24,8 @@ const server = {
 // One project per runtime: what passes under `domain` has seen neither a DOM nor Node's own test helpers.
 export default defineConfig({
   test: {
-    // Tests of the server wait for disks and databases: on two cores a second worker pays, a third one does not.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests of the server wait for PostgreSQL and for processes they start: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // Generous: a busy machine is no reason to fail.
     testTimeout: 60_000,
     hookTimeout: 120_000,
