@@ -141,8 +141,8 @@ function postgresStores(adminUrl: string): MakeStore {
     try {
       await client.query('select pg_advisory_lock(1)')
       await makeTemplate(client)
-      await client.query('select pg_advisory_unlock(1)')
     } finally {
+      await client.query('select pg_advisory_unlock_all()')
       client.release()
     }
   }

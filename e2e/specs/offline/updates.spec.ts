@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { runsOf } from '#tests/support/campaign.ts'
 import { type DeployedShop, deployShop } from '#tests/support/deployed-shop.ts'
 import { Shop } from '../../fixtures/shop.ts'
@@ -54,6 +54,16 @@ function countLoads(page: Page): () => number {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'About this version of the shop' })
+
+/** Small pictures that the worker fetches ahead never come; answers how many it waits for. */
+async function holdPicturesAhead(context: BrowserContext): Promise<() => number> {
+  let held = 0
+  await context.route(/-sm\.webp$/, (route) => {
+    if (!route.request().serviceWorker()) return route.fallback()
+    held += 1
+  })
+  return () => held
+}
 
 /** Each on a shop of its own. */
 const RUNS = Array.from({ length: runsOf(1, 30) }, (_, at) => (at === 0 ? '' : `, run ${at + 1}`))
@@ -165,17 +175,13 @@ test('an agreed update waits neither for pictures on their way nor for an old wo
   tag: ['@PWA-75'],
 }, async ({ shop, deployed, context }) => {
   const { page } = shop
-  let held = 0
-  await context.route(/-sm\.webp$/, (route) => {
-    if (!route.request().serviceWorker()) return route.fallback()
-    held += 1
-  })
+  const held = await holdPicturesAhead(context)
   await shop.open('/')
   await beControlled(page)
   // A first visit looks for versions from its first touch on.
   await page.getByRole('heading', { name: 'In the spotlight' }).click()
   // As many as are fetched at once; the others of the batch wait behind them.
-  await expect.poll(() => held, PATIENCE).toBe(2)
+  await expect.poll(held, PATIENCE).toBe(2)
 
   await deployed.deploy('BB')
   await fetchUpdate(page, 'BB')
@@ -225,15 +231,19 @@ test.describe('without a worker', () => {
 test('a server with WORKER=off takes the worker away and leaves the basket; on again, it is back', async ({
   shop,
   deployed,
+  context,
 }) => {
   const { page } = shop
-  // The browser's own line when it looks for a newer worker while the server starts anew.
-  shop.problems.expect(/unknown error occurred when fetching the script/)
+  const held = await holdPicturesAhead(context)
+  // The browser's own line when it looks for a newer worker while the server starts anew, and a part the page wants then.
+  shop.problems.expect(/unknown error occurred when fetching the script|Unable to preload CSS/)
   await shop.open('/shop/organic-honey')
   await beControlled(page)
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
   await shop.expectCartCount(1)
   const loads = countLoads(page)
+  // The browser lets a worker in once the one before does nothing, and this one fetches what never comes.
+  await expect.poll(held, PATIENCE).toBe(2)
 
   await deployed.restart({ WORKER: 'off' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
