@@ -3,13 +3,13 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 
 /**
  * Stories whose assertions are the same on both widths: their second time, on the wide screen, is for the long run. What is
- * seen of pages, lists, search, cart and checkout there is held by the specs that stay: all of `layout`, the whole story, the
- * first visit, keyboard and what axe finds.
+ * seen of pages, lists, search, cart and checkout there is held by the specs that stay: all of `layout`, the whole story,
+ * keyboard and what axe finds.
  */
 const REPEATED_WIDE = [
   '**/account/{checkout,foreign-order,login,order-hub,profile,returns}.spec.ts',
   '**/offline/{install,nothing-kept,offline-start}.spec.ts',
-  '**/shopping/{accessibility-customer,accessibility-overlays,cart-drawer,discount-progress,early-presses,guest-cart,large-shop,listing,live-prices}.spec.ts',
+  '**/shopping/{accessibility-customer,accessibility-overlays,cart-drawer,discount-progress,early-presses,first-visit,guest-cart,large-shop,listing,live-prices}.spec.ts',
   '**/shopping/{online-payment,pin-code,product-details,product-page,search,search-without-list,tasks}.spec.ts',
 ]
 

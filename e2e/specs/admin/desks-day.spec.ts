@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { readPdf, rowsOf } from '#tests/support/read-pdf.ts'
 import { Desk } from '../../fixtures/desk.ts'
@@ -23,7 +22,8 @@ function sumsIn(pdf: Buffer): { total: number; tax: number } {
 }
 
 /** Two pieces for somebody on the phone, paid in cash; answers the order's number. */
-async function takeOrderByPhone({ page }: Desk): Promise<string> {
+async function takeOrderByPhone(desk: Desk): Promise<string> {
+  const { page } = desk
   await page.goto('/admin/orders/new')
   await page.getByLabel('Phone, ten digits').fill(CALLER)
   await page.getByLabel('Full name').fill('Meera Joshi')
@@ -35,14 +35,7 @@ async function takeOrderByPhone({ page }: Desk): Promise<string> {
   await page.getByLabel(`Pieces of ${HONEY}`).fill('2')
   await page.getByRole('button', { name: /^Place order for ₹/ }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/(?!new)/)
-  return numberOf(page)
-}
-
-/** The number of the order whose page is open. */
-async function numberOf(page: Page): Promise<string> {
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(/^HT-/)
-  return (await heading.textContent()) ?? ''
+  return desk.orderNo()
 }
 
 /** The printed invoice of an order, out of the list of documents. */
@@ -174,7 +167,7 @@ test('a day at the desk: orders, stock and money back, and a month that adds up'
   const shopper = new Shop(await shoppers.newPage(), server, shopperProblems)
   const orderId = await editWhileItIsBought(desk, colleague, shopper)
   await page.goto(`/admin/orders/${orderId}`)
-  const orderNo = await numberOf(page)
+  const orderNo = await desk.orderNo()
   await desk.step(page.getByRole('button', { name: 'Mark dispatched' }), 'Yes, it is dispatched')
   await desk.step(page.getByRole('button', { name: 'Mark completed' }), 'Yes, it has arrived')
   expect(saidIn(await invoiceOf(desk, orderNo)).flat()).toContain('GSTIN 29BBBBB1111B1Z5')

@@ -13,7 +13,7 @@ test('an order dispatched by mistake is taken back; arrow keys and Enter dispatc
   const desk = new Desk(page, server)
   await desk.logIn()
   await page.goto(`/admin/orders/${orderId}`)
-  const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const orderNo = await desk.orderNo()
   await desk.goTo('Orders')
   const row = desk.row(orderNo)
   const dispatch = row.getByRole('button', { name: `Mark dispatched: ${orderNo}` })
@@ -50,7 +50,7 @@ test('a return of a cash order from the request until the money is back', { tag:
   const desk = new Desk(page, server)
   await desk.logIn()
   await page.goto(`/admin/orders/${orderId}`)
-  const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const orderNo = await desk.orderNo()
   await desk.step(page.getByRole('button', { name: 'Mark dispatched' }), 'Yes, it is dispatched')
   await desk.step(page.getByRole('button', { name: 'Mark completed' }), 'Yes, it has arrived')
   await page.getByLabel('Add a note to the history of this order').fill('Rang: all well')
@@ -145,7 +145,7 @@ test('money that did not arrive stays owed, and its customer is asked for anothe
   const desk = new Desk(page, server)
   await desk.logIn()
   await page.goto(`/admin/orders/${orderId}`)
-  const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const orderNo = await desk.orderNo()
   await desk.step(page.getByRole('button', { name: 'Mark dispatched' }), 'Yes, it is dispatched')
   await desk.step(page.getByRole('button', { name: 'Payment: paid' }), 'Yes, it was received')
   await page.getByRole('button', { name: 'Give money back' }).click()

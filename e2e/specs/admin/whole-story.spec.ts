@@ -67,7 +67,7 @@ test('a product goes from the desk to a shopper, is paid, delivered, sent back a
 
   await page.goto(`/admin/orders/${orderId}`)
   await expect(page.getByText(NAME)).toBeVisible()
-  const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const orderNo = await desk.orderNo()
   await desk.step(page.getByRole('button', { name: 'Mark dispatched' }), 'Yes, it is dispatched')
   await desk.step(page.getByRole('button', { name: 'Mark completed' }), 'Yes, it has arrived')
   await expect(page.getByRole('button', { name: 'Mark completed' })).toBeHidden()
