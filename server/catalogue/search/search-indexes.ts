@@ -17,6 +17,8 @@ interface Options {
   idleMs: number
   /** Milliseconds that an index serves at the least, though what it was made of has changed. */
   keptMs: number
+  /** In a large shop, where stock changes all the time, an index serves so many times as long as it took to make. */
+  restShare?: number
 }
 
 interface Index {
@@ -30,8 +32,6 @@ interface Index {
 
 /** A thread that fails is not started over and over. */
 const FAILED_MS = 10_000
-/** In a large shop, where stock changes all the time, an index serves so many times as long as it took to make. */
-const REST_SHARE = 10
 const NOTHING = Buffer.from('{}')
 
 const versionOf = ({ answers }: Snapshot) =>
@@ -55,7 +55,7 @@ function openIndex(snapshot: Snapshot): Index {
 }
 
 /** One index for the newest content, made with the first question; nobody waits for those that follow it. */
-export function createSearchIndexes({ idleMs, keptMs }: Options): SearchIndexes {
+export function createSearchIndexes({ idleMs, keptMs, restShare = 10 }: Options): SearchIndexes {
   let index: Index | undefined
   let next: Index | undefined
   let failedAt = Number.NEGATIVE_INFINITY
@@ -71,7 +71,7 @@ export function createSearchIndexes({ idleMs, keptMs }: Options): SearchIndexes 
 
   function renew(snapshot: Snapshot, old: Index): void {
     const age = performance.now() - old.openedAt
-    if (next || age < Math.max(keptMs, old.madeIn * REST_SHARE) || versionOf(snapshot) === old.version) return
+    if (next || age < Math.max(keptMs, old.madeIn * restShare) || versionOf(snapshot) === old.version) return
     const opened = openIndex(snapshot)
     next = opened
     const takeOver = () => {

@@ -19,7 +19,7 @@ async function twoVersions(): Promise<[Snapshot, Snapshot]> {
   return [before, await snapshotOf(database)]
 }
 
-function indexesWith(options: { idleMs: number; keptMs: number }) {
+function indexesWith(options: Parameters<typeof createSearchIndexes>[0]) {
   const indexes = createSearchIndexes(options)
   onTestFinished(() => indexes.close())
   return indexes
@@ -27,7 +27,7 @@ function indexesWith(options: { idleMs: number; keptMs: number }) {
 
 it('a newer index is made beside the one that answers, and takes over when it is ready', async () => {
   const [before, after] = await twoVersions()
-  const indexes = indexesWith({ idleMs: 60_000, keptMs: 0 })
+  const indexes = indexesWith({ idleMs: 60_000, keptMs: 0, restShare: 0 })
   const first = indexes.for(before)
   expect((await first?.find('mango', 7))?.foods).toEqual([['mango']])
   await expect.poll(() => indexes.for(after) === first).toBe(false)
@@ -35,12 +35,21 @@ it('a newer index is made beside the one that answers, and takes over when it is
   expect(first?.isGone()).toBe(true)
 })
 
-it('an index serves for a while, though what it was made of has changed', async () => {
+it.each([
+  { why: 'a while', keptMs: 60_000, restShare: 0 },
+  { why: 'many times as long as it took to make', keptMs: 0, restShare: 1_000 },
+])('an index serves for $why, though what it was made of has changed', async ({ keptMs, restShare }) => {
   const [before, after] = await twoVersions()
-  const indexes = indexesWith({ idleMs: 60_000, keptMs: 60_000 })
+  const indexes = indexesWith({ idleMs: 60_000, keptMs, restShare })
   const first = indexes.for(before)
   await first?.ready
+  indexes.for(after)
+  // In the time that another one takes to be made, none has taken its place.
+  const other = indexesWith({ idleMs: 60_000, keptMs: 0 })
+  await other.for(after)?.ready
+  await other.for(after)?.find('lime', 7)
   expect(indexes.for(after)).toBe(first)
+  expect(first?.isGone()).toBe(false)
 })
 
 it('an index that nobody asks is given back, and made again for whoever asks next', async () => {

@@ -13,10 +13,11 @@ const away = { code: 'UNAVAILABLE', retryAfterSeconds: 2 }
 describeOnBothDatabases('trouble with the connections', (open, kind) => {
   it('lets more writes than connections wait for their turn, in the order they came', async () => {
     const { source } = await open()
-    const narrow = await openDatabase(source, { connectWithinMs: 250 })
+    // The last ones wait for longer than a connection may take.
+    const narrow = await openDatabase(source, { connectWithinMs: 2_000 })
     const done: number[] = []
     const write = async (number: number) => {
-      await narrow.write((tx) => (kind === 'postgres' ? sql`select pg_sleep(0.1)` : sql`select 1`).execute(tx))
+      await narrow.write((tx) => (kind === 'postgres' ? sql`select pg_sleep(0.5)` : sql`select 1`).execute(tx))
       done.push(number)
     }
     await Promise.all(Array.from({ length: 60 }, (_, number) => write(number)))
