@@ -17,7 +17,7 @@ interface Options {
   idleMs: number
   /** Milliseconds that an index serves at the least, though what it was made of has changed. */
   keptMs: number
-  /** In a large shop, where stock changes all the time, an index serves so many times as long as it took to make. */
+  /** In a large shop, where stock changes all the time, an index serves so many times as long as it took to make; ten unless given. */
   restShare?: number
 }
 
