@@ -1,4 +1,31 @@
-import { useEffect, useRef } from 'react'
+import '../styles/forms.css'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+interface Asking {
+  isAsking: boolean
+  ask: () => void
+  /** The question goes; `no` gives the focus back to the button it stood in the place of. */
+  close: () => void
+  no: () => void
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Whether a question stands in the place of a button. */
+export function useAsking(): Asking {
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setIsAsking(false)
+  return {
+    isAsking,
+    ask: () => setIsAsking(true),
+    close,
+    no: () => {
+      close()
+      requestAnimationFrame(() => button.current?.focus())
+    },
+    button,
+  }
+}
 
 interface ConfirmHereProps {
   question: string

@@ -19,23 +19,34 @@ export interface Act {
   run: (action: () => Promise<unknown>, failure?: string) => Promise<boolean>
 }
 
-/** One thing staff do at a time, with what the server said to it. */
-export function useAct(): Act {
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** An answer that has come is told to the page in a task of its own. */
+const nextTask = () => delay(0)
+
+/** As long a step at most stays busy for what it has changed to be on the page. */
+const SHOWN_WITHIN_MS = 1_500
+
+/**
+ * One thing staff do at a time, with what the server said to it. `untilShown`: it is busy until the page shows what it
+ * did, so that no button moves away under the next press.
+ */
+export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): Act {
   const queries = useQueryClient()
   const call = useCall()
   const [failure, setFailure] = useState<string>()
 
-  const askAnew = () => void queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
+  const askAnew = () => queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
 
   function run(action: () => Promise<unknown>, inFront?: string): Promise<boolean> {
     return call.run(
       async () => {
         setFailure(inFront)
         await action()
-        askAnew()
+        const asked = askAnew()
+        if (untilShown) await Promise.race([asked.then(nextTask), delay(SHOWN_WITHIN_MS)])
       },
       (error) => {
-        if (!(error instanceof CallError && error.status === 401)) askAnew()
+        if (!(error instanceof CallError && error.status === 401)) void askAnew()
         return false
       },
     )

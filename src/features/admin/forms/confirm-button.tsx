@@ -1,9 +1,10 @@
 import './admin-steps.css'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { confirmText as text } from '#domain/messages/en/admin-refunds.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { useAct } from '../use-act.ts'
 
 interface ConfirmButtonProps {
@@ -39,9 +40,8 @@ export interface QuestionField {
  */
 export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...question }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={place} tabIndex={-1} className="adplace">
+    <StepPlace as="span">
       <button
         type="button"
         className={className}
@@ -52,25 +52,18 @@ export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...q
       >
         {label}
       </button>
-      {isAsking ? (
-        <Question
-          {...question}
-          onClose={(isDone) => {
-            setIsAsking(false)
-            if (isDone) place.current?.focus()
-          }}
-        />
-      ) : null}
-    </span>
+      {isAsking ? <Question {...question} onClose={() => setIsAsking(false)} /> : null}
+    </StepPlace>
   )
 }
 
 type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fields' | 'onYes'> & {
-  onClose: (isDone: boolean) => void
+  onClose: () => void
 }
 
 function Question({ title, follows, yes, fields = [], onYes, onClose }: QuestionProps) {
-  const act = useAct()
+  const act = useAct({ untilShown: true })
+  const endStep = useStepEnd()
   const id = useId()
   const [key] = useState(newId)
 
@@ -78,11 +71,13 @@ function Question({ title, follows, yes, fields = [], onYes, onClose }: Question
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '').trim()]))
-    if (await act.run(() => onYes(typed, key))) onClose(true)
+    if (!(await act.run(() => onYes(typed, key)))) return
+    onClose()
+    endStep()
   }
 
   return (
-    <Dialog kind="adbox adask" title={title} onClose={() => onClose(false)}>
+    <Dialog kind="adbox adask" title={title} onClose={onClose}>
       <form className="sheet-body adstack" onSubmit={(event) => void handleSubmit(event)}>
         <p className="muted small">{text.follows}</p>
         <ul className="adfollows">
@@ -128,7 +123,7 @@ function Question({ title, follows, yes, fields = [], onYes, onClose }: Question
         ) : null}
         <div className="row">
           {/* First, so that the dialog puts the focus here where there is nothing to type. */}
-          <button type="button" className="btn btn-line" onClick={() => onClose(false)}>
+          <button type="button" className="btn btn-line" onClick={onClose}>
             {text.no}
           </button>
           <button type="submit" className="btn" disabled={act.isBusy}>

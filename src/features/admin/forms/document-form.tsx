@@ -129,7 +129,7 @@ export function DocumentForm(props: DocumentFormProps) {
           <Link className="link small" to="/admin/$type" params={{ type }}>
             {panelText.nav[type]}
           </Link>
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
         </div>
         <span className="adbar-acts">
           <span role="status" className="muted small">

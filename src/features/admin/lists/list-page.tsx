@@ -7,6 +7,7 @@ import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CsvButton } from './csv-button.tsx'
 import { ListTabs, SearchBox } from './list-head.tsx'
@@ -56,7 +57,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
   return (
     <>
       <div className="adbar">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {searchHint ? (
           <SearchBox hint={searchHint} words={search.search} onSearch={(words) => narrow({ search: words })} />
         ) : null}
@@ -80,15 +81,17 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
       ) : null}
       <div id="list" role={tabs ? 'tabpanel' : undefined} aria-busy={query.isFetching}>
         <ListState query={query} words={search.search} />
-        {rows.length > 0 ? (
-          <ListTable
-            rows={rows}
-            columns={columns}
-            nameOf={nameOf}
-            choice={bulk ? { chosen, onChoose: setChosen } : undefined}
-            below={below}
-          />
-        ) : null}
+        <StepPlace>
+          {rows.length > 0 ? (
+            <ListTable
+              rows={rows}
+              columns={columns}
+              nameOf={nameOf}
+              choice={bulk ? { chosen, onChoose: setChosen } : undefined}
+              below={below}
+            />
+          ) : null}
+        </StepPlace>
       </div>
       <div className="tbl-foot">
         <p className="muted small">{query.data ? text.shown(rows.length) : null}</p>

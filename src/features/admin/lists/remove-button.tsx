@@ -1,38 +1,47 @@
-import { useState } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { useAct } from '../use-act.ts'
 
 const text = panelText.list
 
 /** Deletes after a second press; says in place why it could not. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => Promise<unknown> }) {
-  const act = useAct()
-  const [isAsking, setIsAsking] = useState(false)
+  const act = useAct({ untilShown: true })
+  const { isAsking, ask, no, button } = useAsking()
+  const endStep = useStepEnd()
+
+  async function handleYes() {
+    if (await act.run(onRemove)) endStep()
+  }
+
   if (!isAsking) {
     return (
       <button
         type="button"
+        ref={button}
         className="icon-btn"
         aria-label={`${text.remove} ${name}`}
         title={text.remove}
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
       >
         <Icon name="i-ph-trash-bold" small />
       </button>
     )
   }
   return (
-    <div className="adsure" role="alertdialog" aria-label={text.removeSure(name)}>
-      <p>{text.removeSure(name)}</p>
-      <button type="button" className="btn btn-mirch" disabled={act.isBusy} onClick={() => void act.run(onRemove)}>
-        {text.sure}
-      </button>
-      <button type="button" className="btn btn-line" onClick={() => setIsAsking(false)}>
-        {text.keep}
-      </button>
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
-    </div>
+    <>
+      <ConfirmHere
+        question={text.removeSure(name)}
+        yes={text.sure}
+        no={text.keep}
+        isBusy={act.isBusy}
+        onYes={() => void handleYes()}
+        onNo={no}
+      />
+      <Refusal text={act.refusal} />
+    </>
   )
 }

@@ -17,6 +17,7 @@ import { canGiveGoodwill } from '#domain/rules/refund.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { typedNumber } from '../forms/typed-number.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
@@ -30,7 +31,7 @@ export function OrderActions({ order }: { order: AdminOrderDetails }) {
   const act = useAct()
   const navigate = useNavigate()
   return (
-    <div className="adacts">
+    <StepPlace className="adacts">
       <OrderSteps order={order} />
       <MoneySteps order={order} />
       <Papers order={order} act={act} />
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { order: AdminOrderDetails }) {
         }}
       />
       <Refusal text={act.refusal} />
-    </div>
+    </StepPlace>
   )
 }
 

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { OrderStatus } from '#domain/rules/order-status.ts'
 import type { PaymentStatus } from '#domain/rules/payment-status.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { UndoStep } from '../lists/undo-step.tsx'
 
@@ -55,9 +56,9 @@ export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: '
 /** The same in a list, under the status. */
 export function OrderStatusCell({ order }: { order: SteppedOrder & { orderStatus: OrderStatus } }) {
   return (
-    <div className="adstack">
+    <StepPlace className="adstack">
       <span className={`state st-${order.orderStatus}`}>{panelText.tabs[order.orderStatus]?.toLowerCase()}</span>
       <OrderSteps order={order} size="btn-sm" />
-    </div>
+    </StepPlace>
   )
 }

@@ -3,6 +3,7 @@ import { adminRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { maskedPayee } from '#domain/validation/refund-payee.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
@@ -43,7 +44,7 @@ export function RefundWhere({ refund: { way, state, payee, paidTo, doneBy, refer
 export function RefundSteps({ refund }: { refund: AdminRefund }) {
   const { _id: id, amount, fullName, orderNo } = refund
   return (
-    <div className="adstack">
+    <StepPlace className="adstack">
       <span className={`state st-refund-${refund.state}`}>{text.states[refund.state]}</span>
       <div className="row">
         {refund.canPay ? (
@@ -76,6 +77,6 @@ export function RefundSteps({ refund }: { refund: AdminRefund }) {
           />
         ) : null}
       </div>
-    </div>
+    </StepPlace>
   )
 }

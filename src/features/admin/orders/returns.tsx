@@ -4,6 +4,7 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { shortMoment } from '../india-time.ts'
 import { ListPage } from '../lists/list-page.tsx'
@@ -58,7 +59,7 @@ const columns: Column<AdminReturn>[] = [
 
 function Decision({ item }: { item: AdminReturn }) {
   return (
-    <div className="adstack">
+    <StepPlace className="adstack">
       <span className={`state st-${item.returnStatus}`}>{panelText.tabs[item.returnStatus]}</span>
       {item.nextStatuses.map((status) => {
         const step = stepsText.return(status, formatInr(paiseFromRupees(item.amount)), item.isPaidOnline)
@@ -77,7 +78,7 @@ function Decision({ item }: { item: AdminReturn }) {
         )
       })}
       <UndoStep step={item.undo} />
-    </div>
+    </StepPlace>
   )
 }
 

@@ -2,6 +2,7 @@ import { updateStatus } from '#domain/contract/admin-resources.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 
 interface RoleStepsProps {
@@ -15,7 +16,7 @@ export function RoleSteps({ id, name, role }: RoleStepsProps) {
   const status = role === 'blocked' ? 'customer' : 'blocked'
   const step = role === 'blocked' ? stepsText.unblock(name) : stepsText.block(name)
   return (
-    <div className="adstack">
+    <StepPlace className="adstack">
       <span className={`state st-${role}`}>{panelText.users.roles[role]}</span>
       <ConfirmButton
         {...step}
@@ -23,6 +24,6 @@ export function RoleSteps({ id, name, role }: RoleStepsProps) {
         className="btn btn-sm btn-line"
         onYes={() => fetchAnswer(updateStatus, { body: { collection: 'users', id, status } })}
       />
-    </div>
+    </StepPlace>
   )
 }

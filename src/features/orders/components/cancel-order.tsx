@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { backOnCancel, REFUND_WORKING_DAYS } from '#domain/rules/refund.ts'
 import { useOrderRefresh } from '#src/features/payment/use-order-refresh.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
-import { ConfirmHere } from '#src/ui/confirm-here.tsx'
+import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { cancelOrder } from '../actions.ts'
@@ -16,7 +16,8 @@ const text = orderPagesText.history
 export function CancelOrder({ order }: { order: Order }) {
   const { _id: orderId, orderNo } = order
   const refreshOrders = useOrderRefresh(orderId)
-  const [isAsked, setIsAsked] = useState(false)
+  const { isAsking, ask, close, no, button } = useAsking()
+  const endStep = useStepEnd()
   const { isBusy, run } = useCall()
 
   async function handleCancel() {
@@ -27,17 +28,19 @@ export function CancelOrder({ order }: { order: Order }) {
       },
       (error) => toastError(sentenceOf(error, text.cancelFailed)),
     )
-    setIsAsked(false)
+    close()
     await refreshOrders()
+    endStep()
   }
 
-  if (!isAsked)
+  if (!isAsking)
     return (
       <button
         type="button"
+        ref={button}
         className="btn btn-line"
         aria-label={`${text.cancel} ${orderNo}`}
-        onClick={() => setIsAsked(true)}
+        onClick={ask}
       >
         {text.cancel}
       </button>
@@ -51,7 +54,7 @@ export function CancelOrder({ order }: { order: Order }) {
       no={text.cancelNo}
       isBusy={isBusy}
       onYes={() => void handleCancel()}
-      onNo={() => setIsAsked(false)}
+      onNo={no}
     />
   )
 }

@@ -10,6 +10,7 @@ import { PayNow } from '#src/features/payment/pay-now.tsx'
 import { shopNow } from '#src/lib/shop-time.ts'
 import { orderDays, returnableUntilOf } from '#src/orders/order-days.ts'
 import { amountOf, foodNames } from '#src/orders/order-rows.ts'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAgain } from './order-again-button.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -57,7 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <b className="order-amount">{formatInr(amountOf(order))}</b>
       </div>
-      <div className="actions row">
+      <StepPlace className="actions row">
         {isUnpaid ? <PayNow order={order} /> : null}
         <Link className={isOnItsWay ? 'btn' : 'btn btn-line'} {...link}>
           {isOnItsWay ? text.track : text.details}
@@ -74,7 +75,7 @@ export function OrderCard({ order }: { order: Order }) {
             {returnPagesText.ask}
           </Link>
         ) : null}
-      </div>
+      </StepPlace>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '#src/lib/call-error.ts'
 import { shopNow } from '#src/lib/shop-time.ts'
 import { returnableUntilOf } from '#src/orders/order-days.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { toastError } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { saveInvoice } from '../actions.ts'
@@ -23,7 +24,7 @@ interface OrderToolsProps {
 /** Everything that can be done with an order besides paying it. */
 export function OrderTools({ order, isReturning, onReturn }: OrderToolsProps) {
   return (
-    <section className="order-tools" aria-label={text.tools}>
+    <StepPlace as="section" className="order-tools" label={text.tools}>
       {isReturnTime(returnableUntilOf(order), shopNow()) ? (
         <button type="button" className="btn btn-line" aria-expanded={isReturning} onClick={onReturn}>
           <Icon name="i-ph-arrow-u-up-left-bold" small />
@@ -37,7 +38,7 @@ export function OrderTools({ order, isReturning, onReturn }: OrderToolsProps) {
         {text.help}
       </Link>
       {canCustomerCancel(order.orderStatus) ? <CancelOrder order={order} /> : null}
-    </section>
+    </StepPlace>
   )
 }
 

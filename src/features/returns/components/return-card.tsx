@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Return } from '#domain/contract/return.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
@@ -10,7 +9,7 @@ import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { canCancelReturn } from '#domain/rules/return-status.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
 import { CallError } from '#src/lib/call-error.ts'
-import { ConfirmHere } from '#src/ui/confirm-here.tsx'
+import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { cancelReturn } from '../actions.ts'
@@ -76,7 +75,7 @@ export function ReturnCard({ item, onCancelled }: { item: Return; onCancelled: (
 /** Asks where it was pressed, and takes the request back on the second press only. */
 function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => void }) {
   const queryClient = useQueryClient()
-  const [isAsked, setIsAsked] = useState(false)
+  const { isAsking, ask, close, no, button } = useAsking()
   const { isBusy, run } = useCall()
 
   async function handleCancel() {
@@ -88,18 +87,19 @@ function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => 
       },
       (error) => toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong),
     )
-    setIsAsked(false)
+    close()
     await queryClient.invalidateQueries({ queryKey: allReturnsKey })
   }
 
-  if (!isAsked)
+  if (!isAsking)
     return (
       <div className="actions row">
         <button
           type="button"
+          ref={button}
           className="btn btn-line"
           aria-label={`${text.cancel}: ${item.name}`}
-          onClick={() => setIsAsked(true)}
+          onClick={ask}
         >
           {text.cancel}
         </button>
@@ -112,7 +112,7 @@ function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => 
       no={text.cancelNo}
       isBusy={isBusy}
       onYes={() => void handleCancel()}
-      onNo={() => setIsAsked(false)}
+      onNo={no}
     />
   )
 }

@@ -1,0 +1,43 @@
+import './step-place.css'
+import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react'
+
+/** Where the keyboard goes on once a step has taken its own button away: on a page without a place, at its heading. */
+const StepPlaceContext = createContext<() => HTMLElement | null>(() => document.querySelector('main h1'))
+
+interface StepPlaceProps {
+  as?: 'div' | 'section' | 'span'
+  /** The name of a section. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Stands around the buttons of steps, and stays when one of them goes. */
+export function StepPlace({ as: Tag = 'div', label, className = '', children }: StepPlaceProps) {
+  const place = useRef<HTMLElement>(null)
+  const outer = useContext(StepPlaceContext)
+  const find = useCallback(() => place.current ?? outer(), [outer])
+  const hold = (element: HTMLElement | null) => {
+    place.current = element
+  }
+  return (
+    <StepPlaceContext value={find}>
+      <Tag ref={hold} tabIndex={-1} className={`step-place ${className}`} aria-label={label}>
+        {children}
+      </Tag>
+    </StepPlaceContext>
+  )
+}
+
+/** Said after a step: once the page is drawn, the focus goes to the nearest place that still stands, unless something has it. */
+export function useStepEnd(): () => void {
+  const find = useContext(StepPlaceContext)
+  return () => {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const held = document.activeElement
+        if (held === null || held === document.body) find()?.focus({ preventScroll: true })
+      }),
+    )
+  }
+}
