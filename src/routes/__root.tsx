@@ -14,6 +14,7 @@ import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
 import { OfflineStrip } from '#src/pwa/offline-strip.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { SaidTitle } from '#src/ui/said-title.tsx'
 
 const CartDrawer = lazy(() => import('#src/features/cart/components/cart-drawer.tsx'))
 const CheckoutPopup = lazy(() => import('#src/features/checkout/components/checkout-popup.tsx'))
@@ -25,12 +26,20 @@ function Shop() {
   const isCartOpen = useSnapshot(cartState).isOpen
   const isCheckoutOpen = useSnapshot(checkoutState).isOpen
   const isAdmin = useRouterState({ select: (state) => state.location.pathname.startsWith('/admin') })
-  if (isAdmin) return <Outlet />
+  if (isAdmin) {
+    return (
+      <>
+        <SaidTitle />
+        <Outlet />
+      </>
+    )
+  }
   return (
     <>
       <a className="skip" href="#content">
         {shellText.skipToContent}
       </a>
+      <SaidTitle />
       <OfflineStrip />
       <LazyOutbox />
       <TopLine />

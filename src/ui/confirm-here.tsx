@@ -1,5 +1,6 @@
 import '../styles/forms.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterDrawn } from './after-drawn.ts'
 
 interface Asking {
   isAsking: boolean
@@ -21,7 +22,7 @@ export function useAsking(): Asking {
     close,
     no: () => {
       close()
-      requestAnimationFrame(() => button.current?.focus())
+      afterDrawn(() => button.current?.focus())
     },
     button,
   }

@@ -1,5 +1,6 @@
 import './step-place.css'
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react'
+import { afterDrawn } from './after-drawn.ts'
 
 /** Where the keyboard goes on once a step has taken its own button away: on a page without a place, at its heading. */
 const StepPlaceContext = createContext<() => HTMLElement | null>(() => document.querySelector('main h1'))
@@ -33,11 +34,10 @@ export function StepPlace({ as: Tag = 'div', label, className = '', children }: 
 export function useStepEnd(): () => void {
   const find = useContext(StepPlaceContext)
   return () => {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const held = document.activeElement
-        if (held === null || held === document.body) find()?.focus({ preventScroll: true })
-      }),
-    )
+    afterDrawn(() => {
+      const held = document.activeElement
+      // In an open dialog it is the dialog that has what nothing has.
+      if (held === null || held === document.body || held.matches('dialog')) find()?.focus({ preventScroll: true })
+    })
   }
 }

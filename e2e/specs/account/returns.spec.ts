@@ -68,11 +68,13 @@ test('tabs by status, and an item of a delivered order sent back and taken back'
   // The first photo starts the worker that encodes it, which a busy machine takes its time for.
   await expect(item).toContainText('Arrived damaged', { timeout: 40_000 })
   await expect(item.getByRole('img', { name: 'Your photo 1' })).toBeVisible()
+  await shop.expectFocusKept()
   await page.goto(`/manage-returns?order=${orderId}`)
   await expect(page.getByText('You have asked for the return of every item of this order.')).toBeVisible()
   await item.getByRole('button', { name: /^Cancel return/ }).click()
   await item.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(item).toHaveCount(0)
+  await shop.expectFocusKept()
 })
 
 test('the number is changed and the account deleted from the profile', { tag: ['@API-083', '@OPEN-91'] }, async ({

@@ -22,7 +22,7 @@ test('a login that ends while somebody writes gives the form back after the next
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('what you were writing waits for you')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)
-  await expect(page.getByText(NAME)).toBeHidden()
+  await expect(page.getByText(NAME, { exact: true })).toBeHidden()
   expect(await page.title()).not.toContain(NAME)
   // Of the panel behind it the keyboard reaches nothing.
   await expect(page.getByLabel('Email')).toBeFocused()

@@ -54,6 +54,7 @@ test('what changed while it lay in the basket is said on its line, and checkout 
   await line(salt)
     .getByRole('button', { name: `OK, keep ${salt}` })
     .click()
+  await expect(line(salt).getByRole('link').first()).toBeFocused()
   await expect(line(salt)).not.toContainText('The price changed')
   await expect(checkout).toBeEnabled()
 

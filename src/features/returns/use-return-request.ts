@@ -6,6 +6,7 @@ import { ReturnWordsSchema, returnImagesError } from '#domain/validation/return-
 import { orderRefundsQueryOptions, savePayee, usePayee } from '#src/features/refunds/queries.ts'
 import { fieldsOf } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
@@ -28,6 +29,7 @@ export interface ReturnableOrder {
 export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<void> | void) {
   const { orderId, items, asksForPayee } = order
   const queryClient = useQueryClient()
+  const endStep = useStepEnd()
   // One key for one request, however often it has to be sent.
   const key = useRef(newId())
   const chosen = useChosenItems(items, order.refundable, order.first)
@@ -63,6 +65,7 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
         queryClient.invalidateQueries(orderRefundsQueryOptions(orderId)),
       ])
       await onSent()
+      endStep()
     }, showRefused)
   }
 

@@ -6,6 +6,7 @@ import { OpenReturns } from '#src/features/returns/components/open-returns.tsx'
 import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
 import ReturnForm from '#src/features/returns/return-form.tsx'
 import { returnsSearchOf } from '#src/features/returns/returns-search.ts'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export const Route = createFileRoute('/_customer/manage-returns')({
@@ -24,11 +25,13 @@ function ManageReturns() {
       <Breadcrumb path="/manage-returns" label={title} />
       <h1 className="page-title">{title}</h1>
       <OrderPagesNav current="returns" />
-      {order ? (
-        <ReturnForm orderId={order} first={item} onDone={() => navigate({ search: {}, replace: true })} />
-      ) : null}
-      {order || after ? null : <OpenReturns />}
-      <ReturnsList after={after} isBelowForm={order !== undefined} />
+      <StepPlace>
+        {order ? (
+          <ReturnForm orderId={order} first={item} onDone={() => navigate({ search: {}, replace: true })} />
+        ) : null}
+        {order || after ? null : <OpenReturns />}
+        <ReturnsList after={after} isBelowForm={order !== undefined} />
+      </StepPlace>
     </main>
   )
 }

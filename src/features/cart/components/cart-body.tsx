@@ -1,6 +1,8 @@
 import '../../../styles/overlays.css'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
+import { StepPlace } from '#src/ui/step-place.tsx'
 import type { CartView } from '../model/cart-view.ts'
 import { cartState } from '../state.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -23,7 +25,7 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
 
   /** The undo button goes with its row: the line that came back takes the focus. */
   function handleUndone() {
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('li:last-of-type a')?.focus())
+    afterDrawn(() => ref.current?.querySelector<HTMLElement>('li:last-of-type a')?.focus())
   }
 
   return (
@@ -37,7 +39,11 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
       {view ? <MergeReceipt view={view} /> : null}
       <UndoRow onUndone={handleUndone} />
       {isEmpty ? <EmptyCart {...passed} /> : null}
-      {view && !isEmpty ? <CartLines view={view} {...passed} /> : null}
+      {view && !isEmpty ? (
+        <StepPlace>
+          <CartLines view={view} {...passed} />
+        </StepPlace>
+      ) : null}
     </div>
   )
 }

@@ -30,7 +30,11 @@ export function LineNote({ line: { notice, item } }: { line: CartLineView }) {
         type="button"
         className="link small"
         aria-label={isNews ? text.goOnLabel(name) : text.takeLabel(notice.available, name)}
-        onClick={() => void acceptLineChange(_id, item.shownPaise, notice)}
+        onClick={({ currentTarget }) => {
+          // The button goes with its note: the line's food takes the focus.
+          currentTarget.closest('li')?.querySelector('a')?.focus()
+          void acceptLineChange(_id, item.shownPaise, notice)
+        }}
       >
         {isNews ? text.goOn : text.take(notice.available)}
       </button>

@@ -4,6 +4,7 @@ import { formatInr } from '#domain/money.ts'
 import { alternativesTo } from '#domain/rules/alternatives.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { removeFromCart, takeInstead } from '../actions.ts'
 
 const text = cartText.notice
@@ -12,6 +13,7 @@ const MOST = 3
 /** A line that nobody can have: what there is in its place, and the way on without it. */
 export function SoldOutNote({ item }: { item: CatalogueProduct }) {
   const { data: catalogue } = useQuery(catalogueQueryOptions())
+  const endStep = useStepEnd()
   const others = catalogue ? alternativesTo(item, catalogue.products, { sizes: MOST, most: MOST }) : []
   const { _id, name } = item.product
   return (
@@ -27,7 +29,11 @@ export function SoldOutNote({ item }: { item: CatalogueProduct }) {
           <ul className="instead-list" aria-labelledby={`instead-${_id}`}>
             {others.map((other) => (
               <li key={other.product._id}>
-                <button type="button" className="chip" onClick={() => void takeInstead(_id, other.product)}>
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => void takeInstead(_id, other.product).then(endStep)}
+                >
                   {other.group === item.group ? (
                     <span className="vh">{`${other.foodName} `}</span>
                   ) : (

@@ -1,5 +1,5 @@
 import './coupon.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { couponText } from '#domain/messages/en/coupon.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
@@ -24,45 +24,38 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { isBusy, run } = useCall()
   const applied = useRef<HTMLParagraphElement>(null)
-  const isOwnSuccess = useRef(false)
+  const open = useRef<HTMLFieldSetElement>(null)
+  const isOwnChange = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other one stands once the coupon is another
   useEffect(() => {
-    if (!couponCodeApplied || !isOwnSuccess.current) return
-    isOwnSuccess.current = false
-    // The field that had the focus is gone: what stands in its place is read.
-    applied.current?.focus()
+    if (!isOwnChange.current) return
+    isOwnChange.current = false
+    // What had the focus is gone: what stands in its place is read.
+    const place = applied.current ?? open.current
+    place?.focus()
   }, [couponCodeApplied])
 
   async function apply() {
-    isOwnSuccess.current = true
+    isOwnChange.current = true
     const refused = await applyCoupon(typed, phoneNumber)
     setProblem(refused)
-    if (refused) isOwnSuccess.current = false
+    if (refused) isOwnChange.current = false
     else setTyped('')
   }
 
-  if (couponCodeApplied)
+  async function remove() {
+    isOwnChange.current = true
+    if (!(await removeCoupon())) isOwnChange.current = false
+  }
+
+  if (couponCodeApplied) {
     return (
-      <div className="coupon is-applied">
-        <Icon name="i-ph-check-circle-bold" />
-        <div>
-          <p ref={applied} tabIndex={-1}>
-            <b>{couponText.applied}</b>
-          </p>
-          <p className="small">{couponText.saves(couponCodeApplied, formatInr(discount))}</p>
-        </div>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={couponText.remove(couponCodeApplied)}
-          onClick={() => void removeCoupon()}
-        >
-          {couponText.removeShort}
-        </button>
-      </div>
+      <AppliedCoupon ref={applied} code={couponCodeApplied} discount={discount} onRemove={() => void run(remove)} />
     )
+  }
   return (
-    <fieldset className="coupon" aria-label={couponText.label}>
+    <fieldset className="coupon" aria-label={couponText.label} tabIndex={-1} ref={open}>
       <TextField
         label={couponText.label}
         name="couponCode"
@@ -95,5 +88,30 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
         {couponDropped && !problem ? couponText.dropped(couponDropped) : null}
       </p>
     </fieldset>
+  )
+}
+
+interface AppliedCouponProps {
+  ref: RefObject<HTMLParagraphElement | null>
+  code: string
+  discount: Paise
+  onRemove: () => void
+}
+
+/** What the coupon in force does, in place of the form. */
+function AppliedCoupon({ ref, code, discount, onRemove }: AppliedCouponProps) {
+  return (
+    <div className="coupon is-applied">
+      <Icon name="i-ph-check-circle-bold" />
+      <div>
+        <p ref={ref} tabIndex={-1}>
+          <b>{couponText.applied}</b>
+        </p>
+        <p className="small">{couponText.saves(code, formatInr(discount))}</p>
+      </div>
+      <button type="button" className="btn btn-quiet" aria-label={couponText.remove(code)} onClick={onRemove}>
+        {couponText.removeShort}
+      </button>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { canCancelReturn } from '#domain/rules/return-status.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { cancelReturn } from '../actions.ts'
@@ -18,7 +19,7 @@ import { ReturnPhoto } from './return-photo.tsx'
 import { ReturnStatus } from './return-status.tsx'
 
 /** One return with all that is known of it. */
-export function ReturnCard({ item, onCancelled }: { item: Return; onCancelled: () => void }) {
+export function ReturnCard({ item }: { item: Return }) {
   const [picture] = item.img
   const numbers = Array.from({ length: item.photos }, (_, index) => index + 1)
   return (
@@ -67,15 +68,16 @@ export function ReturnCard({ item, onCancelled }: { item: Return; onCancelled: (
       <p className="small">
         {text.statusNote[item.returnStatus]} {text.worth[item.returnStatus](paiseFromRupees(item.amount))}
       </p>
-      {canCancelReturn(item.returnStatus) ? <CancelReturn item={item} onCancelled={onCancelled} /> : null}
+      {canCancelReturn(item.returnStatus) ? <CancelReturn item={item} /> : null}
     </li>
   )
 }
 
 /** Asks where it was pressed, and takes the request back on the second press only. */
-function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => void }) {
+function CancelReturn({ item }: { item: Return }) {
   const queryClient = useQueryClient()
   const { isAsking, ask, close, no, button } = useAsking()
+  const endStep = useStepEnd()
   const { isBusy, run } = useCall()
 
   async function handleCancel() {
@@ -83,12 +85,12 @@ function CancelReturn({ item, onCancelled }: { item: Return; onCancelled: () => 
       async () => {
         await cancelReturn(item._id)
         toastSuccess(text.cancelled)
-        onCancelled()
       },
       (error) => toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong),
     )
     close()
     await queryClient.invalidateQueries({ queryKey: allReturnsKey })
+    endStep()
   }
 
   if (!isAsking)

@@ -3,7 +3,6 @@ import '#src/styles/orders.css'
 import '#src/styles/returns.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { returnPagesText as text } from '#domain/messages/en/return-pages.ts'
 import { LoadProblem } from '#src/ui/load-problem.tsx'
 import { returnsQueryOptions } from '../queries.ts'
@@ -15,17 +14,15 @@ const SKELETONS = ['a', 'b']
 /** The customer's returns, newest first, walked by key. */
 export function ReturnsList({ after, isBelowForm }: { after: string | undefined; isBelowForm: boolean }) {
   const { data, error, refetch } = useQuery(returnsQueryOptions(after ? { after } : {}))
-  const list = useRef<HTMLUListElement>(null)
   if (error && !data) return <LoadProblem title={text.loadFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return SKELETONS.map((key) => <div className="order-skeleton" key={key} />)
   // Whoever is asking for a return need not read that there is none.
   if (data.returns.length === 0 && !after) return isBelowForm ? null : <NoReturns />
   return (
     <>
-      <ul ref={list} tabIndex={-1} className="returns">
+      <ul className="returns">
         {data.returns.map((item) => (
-          // The pressed button goes with its card.
-          <ReturnCard key={item._id} item={item} onCancelled={() => list.current?.focus()} />
+          <ReturnCard key={item._id} item={item} />
         ))}
       </ul>
       {after || data.next ? (
