@@ -62,7 +62,7 @@ async function compareCustomers(home: Home, person: Person): Promise<void> {
   const possible = person.cart.possible(line.refusedEdits > 0, world.now)
   if (possible && !possible.some((cart) => isMerged(home, cart, there)))
     throw new Violation(
-      `${show(there)} in a cart of ${home.name} that must be one of ${possible.map(show)} with ${show(home.guest)}`,
+      `${show(there)} in a cart of ${home.name} that must be one of ${possible.map(show)} with ${show(home.guest)}: ${person.cart.told()}`,
     )
   person.cart.settle(there)
   home.guest = {}

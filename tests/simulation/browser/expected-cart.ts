@@ -108,6 +108,14 @@ export class ExpectedCart {
     return carts
   }
 
+  /** What it is reckoned from, for whoever looks for a fault: on PostgreSQL no history comes twice. */
+  told(): string {
+    const presses = this.#presses.map(({ edit, fate, at, isAgain }) =>
+      [JSON.stringify(edit), new Date(at).toISOString(), fate, ...(isAgain ? ['again'] : [])].join(' '),
+    )
+    return [JSON.stringify(this.#base), ...presses].join('; ')
+  }
+
   /** It has been seen to be right. */
   settle(cart: Pieces): void {
     this.#base = cart
