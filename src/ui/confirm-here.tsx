@@ -5,8 +5,8 @@ import { afterDrawn } from './after-drawn.ts'
 interface Asking {
   isAsking: boolean
   ask: () => void
-  /** The question goes; `no` gives the focus back to the button it stood in the place of. */
   close: () => void
+  /** As `close`, and the button that stands there again has the focus. */
   no: () => void
   button: RefObject<HTMLButtonElement | null>
 }

@@ -2,7 +2,7 @@ import './step-place.css'
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react'
 import { afterDrawn } from './after-drawn.ts'
 
-/** Where the keyboard goes on once a step has taken its own button away: on a page without a place, at its heading. */
+/** Finds where the keyboard goes on once a step has taken its own button away; where no place stands, the heading, if that takes the focus. */
 const StepPlaceContext = createContext<() => HTMLElement | null>(() => document.querySelector('main h1'))
 
 interface StepPlaceProps {
