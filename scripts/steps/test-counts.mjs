@@ -39,6 +39,25 @@ export async function vitestCounts(path, exitCode) {
   return { ...countsOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, exitCode), failures }
 }
 
+/** Lines. */
+const LONGEST_PAGE = 60
+
+/** What stood on the page of a failed story below its header, by the names a person hears, where Playwright could read it. */
+async function pageOf(attachments = []) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const text = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '')
+  const [, page] = /^# Page snapshot\s+```yaml\n(.*?)\n```/ms.exec(text) ?? []
+  if (page === undefined) return []
+  const lines = page.split('\n').filter((line) => !line.includes('- /url:'))
+  const main = lines.findIndex((line) => /^ *- main/.test(line))
+  const shown = lines.slice(Math.max(main, 0)).slice(0, LONGEST_PAGE).join('\n')
+  return [`On the page:\n${shown.replace(/ \[(?:ref|cursor)=[^\]]+\]/g, '')}`]
+}
+
+async function whyOf({ errors, attachments }) {
+  return [reasonOf(errors.map(({ message }) => message)), ...(await pageOf(attachments))].join('\n')
+}
+
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
@@ -50,14 +69,20 @@ function specsOf(suite) {
 export async function playwrightCounts(path, exitCode) {
   const report = await readReport(path)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  const failures = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
+  const failed = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => ({
+      .map(({ projectName, results = [] }) => ({
         file: `e2e/specs/${file}`,
         title: `[${projectName}] ${title}`,
-        reason: reasonOf(results?.flatMap(({ errors }) => errors.map(({ message }) => message))),
+        results: results.filter(({ errors }) => errors.length > 0),
       })),
+  )
+  const failures = await Promise.all(
+    failed.map(async ({ results, ...named }) => ({
+      ...named,
+      reason: (await Promise.all(results.map(whyOf))).join('\n'),
+    })),
   )
   return { ...countsOf(expected, unexpected + flaky, exitCode), failures }
 }

@@ -84,6 +84,24 @@ describe('the last line of npm test', () => {
     })
   })
 
+  it('says what stood on the page of a story that failed elsewhere', async () => {
+    const context = join(folder, 'error-context.md')
+    await writeFile(
+      context,
+      '# Error details\n\n# Page snapshot\n\n```yaml\n- banner [ref=e1]\n- main [ref=e2]:\n  - /url: /\n  - button "Checkout" [ref=e3] [cursor=pointer]\n```\n\n# Test source\n',
+    )
+    const attachments = [{ name: 'error-context', path: context }]
+    const tests = [
+      { status: 'unexpected', projectName: 'phone', results: [{ errors: [{ message: 'late' }], attachments }] },
+    ]
+    const path = await report({
+      stats: { expected: 0, unexpected: 1, flaky: 0 },
+      suites: [{ specs: [{ file: 'a.spec.ts', title: 'red', tests }] }],
+    })
+    const { failures } = await scripts.playwrightCounts(path, 1)
+    expect(failures).toMatchObject([{ reason: 'late\nOn the page:\n- main:\n  - button "Checkout"' }])
+  })
+
   it('counts a run that broke without a failing test as one failed', async () => {
     const path = await report({ numPassedTests: 12, numFailedTests: 0 })
     expect(await scripts.vitestCounts(path, 1)).toMatchObject({ passed: 12, failed: 1 })
