@@ -195,6 +195,7 @@ test('names and prices sort both ways, and pages wrap round', {
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeFocused()
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).not.toHaveURL(/page=/)
   await page.getByRole('form', { name: 'Filters' }).getByRole('radio', { name: /^Oats/ }).check()

@@ -32,6 +32,8 @@ test('sort and page stand in the address, survive a reload, and back undoes them
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^Showing 13–24 of \d+$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeFocused()
   await expect.poll(() => names(page)).not.toEqual(cheapest)
   const secondPage = await names(page)
 

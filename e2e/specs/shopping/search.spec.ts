@@ -33,9 +33,11 @@ test('the list under the search box is worked by the keyboard, and a row leads t
   await expect(box).toBeFocused()
 
   await box.pressSequentially('le')
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  // By then the list is of what was typed.
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
   const name = (await options.nth(1).locator('.suggest-name').innerText()).split('\n')[0] ?? ''
-  await box.press('ArrowDown')
-  await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(options).toHaveCount(0)

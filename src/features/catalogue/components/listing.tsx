@@ -17,6 +17,7 @@ import { ProductCard } from '../product-card.tsx'
 import { useListView } from '../use-list-view.ts'
 import { useListingMoves } from '../use-listing-moves.ts'
 import { useNarrowedList } from '../use-narrowed-list.ts'
+import { useTurnedPage } from '../use-turned-page.ts'
 import { FacetChips } from './facet-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FILTERS_ID, ListTools } from './list-tools.tsx'
@@ -65,6 +66,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const { items, page, pageCount, count, offered, ways, isAnythingFound, isByFood, nearest } = list
   const moves = useListingMoves(filter, catalogue.list !== undefined)
   const { filter: pressed, choice, isWaiting, go, clear, widen, toggle, relax } = moves
+  const turned = useTurnedPage(page)
   const chosenCount = chosenValues({ ...choice, category: [] }).length
   // Where a search finds nothing there is nothing to narrow.
   const hasPanel = isAnythingFound || catalogue.products.length === 0
@@ -107,7 +109,9 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
               onView={setIsList}
             />
           ) : null}
-          <h2 className="vh">{listingText.products}</h2>
+          <h2 className="vh" tabIndex={-1} ref={turned.heading}>
+            {listingText.products}
+          </h2>
           <FacetChips choice={choice} offered={offered} onToggle={toggle} onRelax={relax} onWiden={widen} />
           <Cards items={items} isByFood={isByFood} category={category} isList={isList} isWaiting={isWaiting} />
           {count === 0 && isAnythingFound ? (
@@ -122,7 +126,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
             <NearestProducts catalogue={catalogue} nearest={nearest} query={query} onClear={clear} />
           ) : null}
           {catalogue.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
-          <Pager page={page} pageCount={pageCount} searchOf={searchOf} />
+          <Pager page={page} pageCount={pageCount} searchOf={searchOf} onTurn={turned.onTurn} />
         </div>
       </div>
       {isFilterOpen && !isWide ? (

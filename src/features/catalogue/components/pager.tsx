@@ -12,19 +12,20 @@ function numbersAround(page: number, pageCount: number): number[] {
   return Array.from({ length: Math.min(NUMBERS, pageCount) }, (_, index) => first + index)
 }
 
-/** Page numbers as links; previous and next wrap around the ends (section 4). */
-export function Pager({
-  page,
-  pageCount,
-  searchOf,
-}: {
+interface PagerProps {
   page: number
   pageCount: number
   searchOf: (page: number) => ListingSearch
-}) {
+  /** One of them was pressed. */
+  onTurn: () => void
+}
+
+/** Page numbers as links; previous and next wrap around the ends (section 4). */
+export function Pager({ page, pageCount, searchOf, onTurn }: PagerProps) {
   if (pageCount < 2) return null
   return (
-    <nav className="pager" aria-label={listingText.pages}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the presses of its links, by key as well
+    <nav className="pager" aria-label={listingText.pages} onClick={onTurn}>
       <Link
         className="step"
         to="."

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { forgetUser } from '#server/commands/account/forget-user.ts'
 import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
@@ -115,6 +116,8 @@ describeOnBothDatabases('messages to customers', (open) => {
 
   it('a message waits longer from attempt to attempt, and is given up after a night', async () => {
     const { deps, order, kinds, database } = await shopWithCustomer(open)
+    const log: Record<string, unknown>[] = []
+    deps.logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(JSON.parse(line)) })
     await order()
     deps.sms.isDown = true
     const waits: number[] = []
@@ -133,6 +136,14 @@ describeOnBothDatabases('messages to customers', (open) => {
     expect(kinds()).toEqual([])
     const [notice] = await database.read.selectFrom('notices').selectAll().execute()
     expect(notice).toMatchObject({ attempts: 12, sent_at: null })
+    const { warn, error } = pino.levels.values
+    const told = { notice: notice?.id, kind: 'placed', err: { message: expect.any(String) } }
+    const waiting = { ...told, level: warn, msg: 'a message to a customer waits for another attempt' }
+    const last = { ...told, attempts: 12, level: error, msg: 'a message to a customer was given up' }
+    expect(log).toMatchObject([
+      ...Array.from({ length: 11 }, (_, before) => ({ ...waiting, attempts: before + 1 })),
+      last,
+    ])
   })
 
   it('no message is sent twice while a slow network holds one process up and another looks for work', async () => {

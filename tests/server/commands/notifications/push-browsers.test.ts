@@ -68,13 +68,16 @@ describeOnBothDatabases('push messages', (open) => {
   })
 
   it('each customer’s browsers hear of that customer’s orders alone', async () => {
-    const { deps, order, subscribe } = await shopWithCustomer(open)
+    const { deps, userId, order, subscribe } = await shopWithCustomer(open)
     await subscribe('https://fcm.googleapis.com/1')
     const { profile } = await logIn(deps, '9876543211')
     await placeOrder(deps, profile.user.id, orderBody([[MANGO, 1]], { phoneNumber: '9876543211' }))
     const { id } = await order()
     await notifyCustomers(deps)
     expect(deps.pushed.map(({ message }) => message.url)).toEqual([`/order-confirmed/${id}`])
+    // Nor was one made for them that only the last look before it is sent holds back.
+    const made = deps.database.read.selectFrom('notices').select('user_id').where('subscription_id', 'is not', null)
+    expect(await made.execute()).toEqual([{ user_id: userId }])
   })
 
   it('takes addresses of push services only', async () => {
