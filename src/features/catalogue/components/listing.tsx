@@ -71,7 +71,6 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   // Where a search finds nothing there is nothing to narrow.
   const hasPanel = isAnythingFound || catalogue.products.length === 0
   const searchOf = (to: number) => searchAfter(catalogueReducer(filter, { type: 'PAGE', page: to }))
-
   usePanelOfAddress(search, () => setIsFilterOpen(true))
 
   const panel = (id?: string) => (
