@@ -28,7 +28,7 @@ export function ListTools({ chosenCount, isFilterOpen, onOpenFilter, showing, ..
         <Icon name="i-ph-faders-horizontal-bold" small />
         {listingText.filter(chosenCount)}
       </button>
-      <p className="muted small showing" aria-live="polite">
+      <p className="muted small vh showing" aria-live="polite">
         {showing || null}
       </p>
       <label className="row sort">

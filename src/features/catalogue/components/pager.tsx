@@ -16,21 +16,21 @@ interface PagerProps {
   page: number
   pageCount: number
   searchOf: (page: number) => ListingSearch
-  /** One of them was pressed. */
-  onTurn: () => void
+  /** One of them was pressed; not every press turns the page. */
+  onTurn: (page: number) => void
 }
 
 /** Page numbers as links; previous and next wrap around the ends (section 4). */
 export function Pager({ page, pageCount, searchOf, onTurn }: PagerProps) {
   if (pageCount < 2) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the presses of its links, by key as well
-    <nav className="pager" aria-label={listingText.pages} onClick={onTurn}>
+    <nav className="pager" aria-label={listingText.pages}>
       <Link
         className="step"
         to="."
         state={(before) => before}
         search={searchOf(previousPage(page, pageCount))}
+        onClick={() => onTurn(previousPage(page, pageCount))}
         aria-label={listingText.previous}
       >
         <Icon name="i-ph-caret-left-bold" small />
@@ -42,6 +42,7 @@ export function Pager({ page, pageCount, searchOf, onTurn }: PagerProps) {
           to="."
           state={(before) => before}
           search={searchOf(number)}
+          onClick={() => onTurn(number)}
           aria-label={listingText.page(number)}
           aria-current={number === page ? 'page' : undefined}
         >
@@ -53,6 +54,7 @@ export function Pager({ page, pageCount, searchOf, onTurn }: PagerProps) {
         to="."
         state={(before) => before}
         search={searchOf(nextPage(page, pageCount))}
+        onClick={() => onTurn(nextPage(page, pageCount))}
         aria-label={listingText.next}
       >
         <span className="md-up">{listingText.next}</span>
