@@ -1,22 +1,9 @@
+import { isMakingWay } from './make-way.ts'
+
 /** When no page has made a request for this long, nobody is waiting for anything. */
 const QUIET_MS = 800
 
 let lastAsked = 0
-const leaving = new AbortController()
-
-/**
- * Ends what no page waits for and begins none of it any more: the browser lets a newer version in only once this one does
- * nothing.
- */
-export function makeWay(): void {
-  leaving.abort()
-}
-
-export const isMakingWay = (): boolean => leaving.signal.aborted
-
-/** A request that no page waits for: it is given up when a newer version takes over. */
-export const requestAhead = (url: URL, options: Pick<RequestInit, 'credentials' | 'priority'>): Request =>
-  new Request(url, { ...options, signal: leaving.signal })
 
 /** Notes when pages ask for something; call it before the routes. */
 export function watchPages(): void {

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID } from '#domain/rendered-page.ts'
 import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
-import { requestAhead } from './idle.ts'
+import { requestAhead } from './make-way.ts'
 import { pageAnsweredBy } from './requests.ts'
 
 /** Some 60 kB each; who comes back comes to few addresses. */

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
 import { goodJson, goodPictures, liveOnly } from './cacheable-answers.ts'
+import { givenUpForNewer } from './make-way.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { isPublicRead, pictureSize } from './requests.ts'
 
@@ -34,7 +35,7 @@ export function answerPublicReads(): void {
 export function keptPictures(cacheName: string, maxEntries: number): CacheFirst {
   // Its own type calls the hooks it lacks undefined instead of absent.
   const leastUsedFirst = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
-  return new CacheFirst({ cacheName, plugins: [goodPictures, leastUsedFirst, missingPictures] })
+  return new CacheFirst({ cacheName, plugins: [givenUpForNewer, goodPictures, leastUsedFirst, missingPictures] })
 }
 
 export const smallPictures = keptPictures(cacheNames.smallPictures, MAX_SMALL_PICTURES)
@@ -52,6 +53,6 @@ export function answerPictures(): void {
     registerRoute(({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === size, strategy)
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === 'lg',
-    new NetworkOnly({ plugins: [missingPictures] }),
+    new NetworkOnly({ plugins: [givenUpForNewer, missingPictures] }),
   )
 }

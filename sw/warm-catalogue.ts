@@ -8,7 +8,8 @@ import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
 import { isSparing } from './connection.ts'
-import { requestAhead, whileIdle } from './idle.ts'
+import { whileIdle } from './idle.ts'
+import { requestAhead } from './make-way.ts'
 import { publicReads } from './runtime-caches.ts'
 
 /** What keeps the worker alive until its work is done. */

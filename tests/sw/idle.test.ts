@@ -4,10 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 async function watchingWorker() {
   const surroundings = new EventTarget()
   vi.stubGlobal('self', surroundings)
-  const idle = await import('../../sw/idle.ts')
+  const [idle, { makeWay, isMakingWay }] = await Promise.all([
+    import('../../sw/idle.ts'),
+    import('../../sw/make-way.ts'),
+  ])
   idle.watchPages()
   return {
     ...idle,
+    makeWay,
+    isMakingWay,
     pageAsks: () => surroundings.dispatchEvent(new Event('fetch')),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   }
@@ -99,17 +104,5 @@ describe('what no page waits for', () => {
     await pass(100)
     expect(ended).toHaveBeenCalledOnce()
     expect(begun).toEqual([])
-  })
-
-  it('is a request that a newer version ends, with what was asked of it', async () => {
-    const { makeWay, requestAhead } = await watchingWorker()
-    const request = requestAhead(new URL('https://shop.example/api/blogs'), { credentials: 'omit' })
-    expect([request.url, request.credentials, request.signal.aborted]).toEqual([
-      'https://shop.example/api/blogs',
-      'omit',
-      false,
-    ])
-    makeWay()
-    expect(request.signal.aborted).toBe(true)
   })
 })

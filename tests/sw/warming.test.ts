@@ -192,7 +192,7 @@ describe('the small pictures of the whole catalogue are fetched ahead', { tags: 
   it('what is on its way is given up when a newer version takes over', async () => {
     const never = () => new Promise<Response>(() => undefined)
     const worker = becomeWorker(shop(30, { [picture('front2')]: never, '/api/blogs': never }))
-    const { makeWay } = await import('../../sw/idle.ts')
+    const { makeWay } = await import('../../sw/make-way.ts')
     const reading = warmCatalogue(worker)
     await vi.waitFor(() => expect(worker.fetched).toContain('/api/blogs'))
     const showing = warmPictures(worker)
@@ -204,7 +204,7 @@ describe('the small pictures of the whole catalogue are fetched ahead', { tags: 
 
   it('nothing more once a newer version takes over, which waits until nothing is being done', async () => {
     const agree = async () => {
-      const { makeWay } = await import('../../sw/idle.ts')
+      const { makeWay } = await import('../../sw/make-way.ts')
       makeWay()
       return webp()
     }
