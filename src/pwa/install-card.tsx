@@ -1,6 +1,6 @@
 import '../styles/overlays.css'
 import './install.css'
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useSnapshot } from 'valtio'
 import { installText } from '#domain/messages/en/install.ts'
@@ -33,15 +33,22 @@ export function showInstallCard(offer: Offer): void {
 
 function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }) {
   const isPhone = matchMedia('(pointer: coarse)').matches
+  const cameFrom = useRef<EventTarget | null>(null)
 
   useEffect(() => {
     addEventListener('appinstalled', onClose)
     return () => removeEventListener('appinstalled', onClose)
   }, [onClose])
 
+  function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
   function handleDismiss() {
     onAnswer('dismissed')
     onClose()
+    // The keyboard goes on from where it was before the card.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
   }
 
   async function handleInstall() {
@@ -50,7 +57,7 @@ function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }
   }
 
   return (
-    <aside className="popup install" aria-label={text.label(shellText.shopName)}>
+    <aside className="popup install" aria-label={text.label(shellText.shopName)} onFocus={noteFocus}>
       <img src="/icon-192.png" width="64" height="64" alt="" />
       <div>
         <p className="display">{text.title(shellText.shopName, isPhone)}</p>

@@ -37,8 +37,10 @@ test.describe('on an iPhone', () => {
     await addFirst(page)
     await expect(card(page)).toContainText('Press Share, then Add to Home Screen.')
     await expect(card(page)).toContainText('Log in first, and your cart comes with you.')
-    await card(page).getByRole('button', { name: 'Not now' }).click()
+    await shop.cartButton.focus()
+    await card(page).getByRole('button', { name: 'Not now' }).press('Enter')
     await expect(card(page)).toHaveCount(0)
+    await expect(shop.cartButton).toBeFocused()
   })
 })
 
