@@ -9,8 +9,12 @@ import { showBar } from './version-bar.tsx'
 const LOOK_EVERY_MS = HOUR_MS
 /** At most so often when a shopper comes back to the tab. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS
-/** A browser may stop the old worker and start it anew for a page: then that knows nothing of the newer version. */
-const ASK_AGAIN_MS = 2_000
+/**
+ * When the old worker is told to make way, each time from the time before. Not with the press: that would wake one that
+ * rests, and Chromium tells only a worker that runs already to end at once. One that a page woke in between is told again.
+ * After that it is left alone for longer than the half minute without work after which Chromium ends it.
+ */
+const MAKE_WAY_MS = [1_000, 2_000, 40_000] as const
 
 /**
  * Notices new versions and offers them. A version is taken when a shopper agrees in any tab: all tabs then reload, but
@@ -21,7 +25,7 @@ export async function watchUpdates(): Promise<void> {
   if (!navigator.serviceWorker) return
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
   let isAgreed = false
-  let asking: ReturnType<typeof setInterval> | undefined
+  let asking: ReturnType<typeof setTimeout> | undefined
   onTabMessage('update-taken', () => {
     isAgreed = true
   })
@@ -29,7 +33,7 @@ export async function watchUpdates(): Promise<void> {
   const offer = () => whenFree(() => showBar('ready', take))
   workbox.addEventListener('waiting', offer)
   workbox.addEventListener('controlling', () => {
-    clearInterval(asking)
+    clearTimeout(asking)
     // A worker that came without a press removes itself (WORKER=off): the page goes on from the server.
     if (!isAgreed) return
     if (isPageInUse()) whenFree(() => showBar('taken'))
@@ -46,13 +50,19 @@ export async function watchUpdates(): Promise<void> {
     isAgreed = true
     messageTabs('update-taken')
     if (!registration?.waiting) return location.reload()
-    askToTakeOver()
-    asking ??= setInterval(askToTakeOver, ASK_AGAIN_MS)
+    workbox.messageSkipWaiting()
+    clearTimeout(asking)
+    askForWay()
   }
 
-  function askToTakeOver() {
-    navigator.serviceWorker.controller?.postMessage({ kind: 'make-way', contentHost: '' } satisfies SwMessage)
-    workbox.messageSkipWaiting()
+  function askForWay(times = 0) {
+    asking = setTimeout(
+      () => {
+        navigator.serviceWorker.controller?.postMessage({ kind: 'make-way', contentHost: '' } satisfies SwMessage)
+        askForWay(times + 1)
+      },
+      MAKE_WAY_MS[Math.min(times, MAKE_WAY_MS.length - 1)],
+    )
   }
 
   let lookedAt = Date.now()

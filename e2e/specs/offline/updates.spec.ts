@@ -1,6 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { runsOf } from '#tests/support/campaign.ts'
 import { type DeployedShop, deployShop } from '#tests/support/deployed-shop.ts'
+import {
+  beControlled,
+  buildOf,
+  expectBuildOfBusyPage,
+  fetchUpdate,
+  holdPictures,
+  PATIENCE,
+  stopActiveWorker,
+} from '../../fixtures/new-version.ts'
 import { Shop } from '../../fixtures/shop.ts'
 import { putStockedShop } from '../../fixtures/stocked-shop.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
@@ -24,27 +33,6 @@ const test = base.extend<{ deployed: DeployedShop }>({
 // Each test deploys builds of its own and waits for the worker to fetch them whole: one at a time, or they wait for each other.
 test.describe.configure({ timeout: 240_000, mode: 'default' })
 
-const PATIENCE = { timeout: 60_000 }
-
-const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
-
-/** Until the worker has the page and keeps the whole build. */
-const beControlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated')
-
-/** Lets the browser look for a new version, as it does by itself within the hour, until it waits for consent. */
-async function fetchUpdate(page: Page, build: string): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  const isWaiting = () =>
-    page.evaluate(async (mark) => {
-      const registration = await navigator.serviceWorker.ready
-      const kept = await (await caches.open('haat-shell-v1')).keys()
-      const isKept = kept.some(({ url }) => url.endsWith(`${mark}.js`))
-      return isKept && registration.installing === null && registration.waiting?.state === 'installed'
-    }, build)
-  await expect.poll(isWaiting, PATIENCE).toBe(true)
-}
-
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => {
@@ -54,22 +42,6 @@ function countLoads(page: Page): () => number {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'About this version of the shop' })
-
-type PictureSize = 'sm' | 'md'
-
-/** Pictures of these sizes never come to the worker; answers how many of a size it waits for. */
-async function holdPictures(context: BrowserContext, ...sizes: PictureSize[]): Promise<(size: PictureSize) => number> {
-  const held: string[] = []
-  const sizeOf = (url: string) => sizes.find((size) => url.endsWith(`-${size}.webp`))
-  await context.route(
-    ({ href }) => sizeOf(href) !== undefined,
-    (route) => {
-      if (!route.request().serviceWorker()) return route.fallback()
-      held.push(route.request().url())
-    },
-  )
-  return (size) => held.filter((url) => sizeOf(url) === size).length
-}
 
 /** Each on a shop of its own. */
 const RUNS = Array.from({ length: runsOf(1, 30) }, (_, at) => (at === 0 ? '' : `, run ${at + 1}`))
@@ -108,7 +80,7 @@ for (const run of RUNS) {
     expect(await buildOf(other.page)).toBe('AA')
     await expect(bar(other.page)).toContainText('A new version is available.')
     await bar(other.page).getByRole('button', { name: 'Refresh' }).click()
-    await expect.poll(() => buildOf(other.page).catch(() => null), PATIENCE).toBe('CC')
+    await expectBuildOfBusyPage(other.page, 'CC')
     await expect.poll(otherLoads).toBe(2)
 
     // The tab of A goes on: what it has not loaded yet is no longer kept by the worker, but still served.
@@ -204,6 +176,21 @@ test('an agreed update waits neither for pictures on their way nor for an old wo
       else Reflect.apply(send, this, [message, ...rest])
     }
   })
+  await bar(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null), PATIENCE).toBe('BB')
+})
+
+test('an agreed update comes at once where the old worker rests', {
+  tag: ['@PWA-75'],
+}, async ({ shop, deployed }) => {
+  const { page } = shop
+  await shop.open('/about-us')
+  await beControlled(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await deployed.deploy('BB')
+  await fetchUpdate(page, 'BB')
+  await expect(bar(page)).toContainText('A new version is available.')
+  await stopActiveWorker(page)
   await bar(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => buildOf(page).catch(() => null), PATIENCE).toBe('BB')
 })
