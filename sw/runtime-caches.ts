@@ -39,6 +39,7 @@ export function keptPictures(cacheName: string, maxEntries: number): CacheFirst 
 }
 
 export const smallPictures = keptPictures(cacheNames.smallPictures, MAX_SMALL_PICTURES)
+export const largePictures = new NetworkOnly({ plugins: [givenUpForNewer, missingPictures] })
 
 /**
  * Pictures never change under their address. Of all that is kept they are the first to go when the disk is full; the
@@ -51,8 +52,5 @@ export function answerPictures(): void {
   ]
   for (const { size, strategy } of sizes)
     registerRoute(({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === size, strategy)
-  registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === 'lg',
-    new NetworkOnly({ plugins: [givenUpForNewer, missingPictures] }),
-  )
+  registerRoute(({ url, request, sameOrigin }) => sameOrigin && pictureSize(url, request) === 'lg', largePictures)
 }
