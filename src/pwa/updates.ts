@@ -3,7 +3,9 @@ import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import type { SwMessage } from '#domain/sw-messages.ts'
 import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
 import { isPageInUse, whenFree } from './page-in-use.ts'
+import { stopPictures } from './stop-pictures.ts'
 import { showBar } from './version-bar.tsx'
+import { endWarming } from './warm-offline-cache.ts'
 
 /** An installed shop stays open for days; the browser itself looks only when a page is opened. */
 const LOOK_EVERY_MS = HOUR_MS
@@ -26,8 +28,10 @@ export async function watchUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
   let isAgreed = false
   let asking: ReturnType<typeof setTimeout> | undefined
+  let bringPicturesBack = () => {}
   onTabMessage('update-taken', () => {
     isAgreed = true
+    endWarming()
   })
 
   const offer = () => whenFree(() => showBar('ready', take))
@@ -36,8 +40,9 @@ export async function watchUpdates(): Promise<void> {
     clearTimeout(asking)
     // A worker that came without a press removes itself (WORKER=off): the page goes on from the server.
     if (!isAgreed) return
-    if (isPageInUse()) whenFree(() => showBar('taken'))
-    else location.reload()
+    if (!isPageInUse()) return location.reload()
+    bringPicturesBack()
+    whenFree(() => showBar('taken'))
   })
   // `immediate`: the page has been standing for a while.
   const registration = await workbox.register({ immediate: true })
@@ -49,7 +54,9 @@ export async function watchUpdates(): Promise<void> {
   function take() {
     isAgreed = true
     messageTabs('update-taken')
+    endWarming()
     if (!registration?.waiting) return location.reload()
+    bringPicturesBack = stopPictures()
     workbox.messageSkipWaiting()
     clearTimeout(asking)
     askForWay()

@@ -17,7 +17,7 @@ const visible = () =>
     document.addEventListener('visibilitychange', look)
   })
 
-function askForPictures(worker: ServiceWorker, contentHost: string): Promise<WarmedPictures> {
+function askForPictures(worker: Pick<ServiceWorker, 'postMessage'>, contentHost: string): Promise<WarmedPictures> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<WarmedPictures>) => resolve(data)
@@ -25,14 +25,22 @@ function askForPictures(worker: ServiceWorker, contentHost: string): Promise<War
   })
 }
 
+let isEnded = false
+
+/** A newer version takes over: this one keeps nothing more, and its worker is not woken for that. */
+export function endWarming(): void {
+  isEnded = true
+}
+
 /** Has the worker keep what browsing without network needs: what can be read at once, pictures little by little. */
-export async function warmOfflineCache(worker: ServiceWorker, contentHost: string): Promise<void> {
+export async function warmOfflineCache(worker: Pick<ServiceWorker, 'postMessage'>, contentHost: string): Promise<void> {
   worker.postMessage({ kind: 'warm-catalogue', contentHost } satisfies SwMessage)
   await wait(SETTLED_AFTER_MS)
   let hasMore = true
   while (hasMore) {
     await visible()
     await untilIdle()
+    if (isEnded) return
     hasMore = (await askForPictures(worker, contentHost)).hasMore
   }
 }

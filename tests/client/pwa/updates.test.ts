@@ -28,6 +28,10 @@ vi.mock('#src/pwa/page-in-use.ts', () => ({
 }))
 
 afterEach(() => {
+  // An update is agreed to once in a page's life.
+  vi.resetModules()
+  page.isInUse = false
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -57,4 +61,57 @@ it('the new worker is let in at once; the old one is told to make way and left a
   page.listeners.get('controlling')?.()
   vi.advanceTimersByTime(100_000)
   expect([told.length, page.skips]).toEqual([4, 1])
+})
+
+it('with the press the page stops its pictures, and gets them back where it stays', async () => {
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  document.body.innerHTML = `
+    <picture><source srcset="/a.avif"><img class="loading" src="/a.webp" srcset="/a-md.webp 640w"></picture>
+    <p><source srcset="/other.avif"><img class="loading" src="/b.webp"></p>
+    <img src="/there.webp">`
+  const drawn = document.body.innerHTML
+  for (const picture of document.querySelectorAll('img')) {
+    Object.defineProperty(picture, 'complete', { value: picture.className !== 'loading' })
+  }
+  const { watchUpdates } = await import('#src/pwa/updates.ts')
+  await watchUpdates()
+  page.listeners.get('waiting')?.()
+  page.agree()
+  const left = [...document.querySelectorAll('[src], [srcset]')].map(({ outerHTML }) => outerHTML)
+  expect(left).toEqual(['<source srcset="/other.avif">', '<img src="/there.webp">'])
+
+  page.isInUse = true
+  page.listeners.get('controlling')?.()
+  expect(document.body.innerHTML).toBe(drawn)
+})
+
+it('with the press nothing more is fetched ahead', async () => {
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearTimeout'] })
+  let answer: (event: { data: { hasMore: boolean } }) => void = () => {}
+  class Channel {
+    port1 = {
+      set onmessage(listener: typeof answer) {
+        answer = listener
+      },
+    }
+  }
+  vi.stubGlobal('MessageChannel', Channel)
+  const told: string[] = []
+  const postMessage = ({ kind }: { kind: string }) => told.push(kind)
+  const { warmOfflineCache } = await import('#src/pwa/warm-offline-cache.ts')
+  const isWarm = warmOfflineCache({ postMessage }, '')
+  await vi.advanceTimersByTimeAsync(5_001)
+  answer({ data: { hasMore: true } })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual(['warm-catalogue', 'warm-pictures', 'warm-pictures'])
+
+  const { watchUpdates } = await import('#src/pwa/updates.ts')
+  await watchUpdates()
+  page.listeners.get('waiting')?.()
+  page.agree()
+  answer({ data: { hasMore: true } })
+  await vi.advanceTimersByTimeAsync(1)
+  await isWarm
+  expect(told).toHaveLength(3)
 })
