@@ -1,7 +1,7 @@
 /** Tells the shop's other tabs that a stored thing changed. Absent in old browsers: each tab then reads on focus. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('haat')
 
-export type TabNews = 'cart' | 'outbox' | 'logged-in' | 'logged-out' | 'update-taken'
+export type TabNews = 'cart' | 'outbox' | 'logged-in' | 'logged-out' | 'session-over' | 'update-taken'
 
 export function messageTabs(news: TabNews): void {
   channel?.postMessage(news)

@@ -17,10 +17,16 @@ import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
 /** Refresh and logout need it: a form on another site cannot send it. */
 const OWN_REQUEST = { 'x-haat': '1' }
 
-let queries: QueryClient | null = null
+/** A shop too busy to say who this is is asked again after so long, and then each time after twice as long. */
+const ASK_AGAIN_MS = { first: 4_000, longest: 60_000 } as const
 
-/** Whose session this page is from now on. */
+let queries: QueryClient | null = null
+/** How often somebody has left: an answer to a question from before that logs nobody in. */
+let timesLeft = 0
+
+/** Whose session this page is from now on; nothing of another customer stays. */
 export function enter(login: Login): void {
+  if (authState.user && authState.user._id !== login.user._id) leave()
   accessToken.set(login.accessToken)
   authState.user = login.user
   authState.isUserAuthenticated = true
@@ -29,6 +35,7 @@ export function enter(login: Login): void {
 }
 
 function leave(): void {
+  timesLeft += 1
   accessToken.set(null)
   authState.user = null
   authState.isUserAuthenticated = false
@@ -42,10 +49,22 @@ function leave(): void {
 async function refresh(): Promise<boolean> {
   if (owedLogout.get()) await tellLogout()
   if (owedLogout.get()) return false
+  const before = timesLeft
   const { status, body } = await call(refreshSession, { headers: OWN_REQUEST })
-  if (status === 204 || !body) return false
+  if (status === 204 || !body || before !== timesLeft) return false
   enter(body)
   return true
+}
+
+/** Renews the login for a call that met a 401. Throws where nobody knows, and where the browser is another customer's by now. */
+async function mend(): Promise<boolean> {
+  const caller = authState.user?._id
+  const isMended = await refresh().catch(unmended)
+  if (isMended && caller !== undefined && caller !== authState.user?._id) {
+    void openCustomerCart()
+    throw new Error('A call of one customer is not repeated as that of another.')
+  }
+  return isMended
 }
 
 async function tellLogout(): Promise<void> {
@@ -61,13 +80,18 @@ async function tellLogout(): Promise<void> {
 /** Asks once, on load, who this browser is (section 4); a guest's start answers 204 and logs nothing. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queries = queryClient
-  mendSessionWith(() => refresh().catch(unmended))
-  accessToken.onLost(() => {
+  mendSessionWith(mend)
+  const leaveEnded = () => {
     if (authState.isUserAuthenticated) leave()
+  }
+  accessToken.onLost(() => {
+    leaveEnded()
+    messageTabs('session-over')
   })
+  onTabMessage('session-over', leaveEnded)
   onTabMessage('logged-out', () => {
     leave()
-    void forgetWritings()
+    void Promise.all([forgetWritings(), forgetUnansweredCart()])
   })
   addEventListener('online', () => void (owedLogout.get() ? tellLogout() : undefined))
   onTabMessage('logged-in', () => void joinSession())
@@ -88,17 +112,20 @@ function unmended(error: unknown): boolean {
   throw error
 }
 
-async function resumeSession(): Promise<void> {
-  if (!authState.isUserAuthenticated) await joinSession()
+async function resumeSession(askAgainAfter?: number): Promise<void> {
+  if (!authState.isUserAuthenticated) await joinSession(askAgainAfter)
 }
 
 /** Enters as whoever this browser is logged in as, and shows their cart. */
-async function joinSession(): Promise<void> {
+async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<void> {
   try {
     if (await refresh()) await openCustomerCart()
   } catch (error) {
-    // Offline or refused: the shop opens for a guest. Whoever starts offline is known again when the server is back.
+    // The shop opens for a guest. Only a refusal is the last word: a customer is known again once the shop can say so.
     if (isOffline(error)) reachability.whenBack(() => void resumeSession())
+    else if (!isRefused(error)) {
+      setTimeout(() => void resumeSession(Math.min(2 * askAgainAfter, ASK_AGAIN_MS.longest)), askAgainAfter)
+    }
   }
 }
 

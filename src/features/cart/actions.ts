@@ -178,7 +178,6 @@ export function dismissReceipt(): void {
 export function leaveCustomerCart(): void {
   cartState.visit += 1
   dropReceipt()
-  dropPresses()
   // What another tab did meanwhile was left to the login.
   if (cartState.home === 'guest') return void showGuestCart()
   forgetPrices()
@@ -186,8 +185,12 @@ export function leaveCustomerCart(): void {
   void showGuestCart()
 }
 
-/** At a logout, beyond what leaves the page: what of the customer's cart the browser still keeps as a guest's. */
+/**
+ * At a logout, beyond what leaves the page: what the browser still keeps of the customer's cart, as presses and as a guest's.
+ * Where a session has ended by itself the presses stay, for the same customer's next login.
+ */
 export async function forgetUnansweredCart(): Promise<void> {
+  dropPresses()
   await forgetSentCart()
   await showGuestCart()
 }

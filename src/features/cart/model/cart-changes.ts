@@ -46,7 +46,11 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
         surroundings.messageTabs()
         return true
       } catch (error) {
-        if (own !== state.visit) return false
+        if (own !== state.visit) {
+          // The session has ended at this press: the cart it was made in is gone from the page.
+          if (error instanceof CallError && error.status === 401) surroundings.say(error.message)
+          return false
+        }
         takeOff()
         takeBack(error, () => {
           if (hasNewLines) Object.assign(state, couponBefore, { couponDropped: null })
@@ -62,8 +66,10 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
 export function createChanges({ state, calls, visitor, coupon, queue, mirror }: Parts, sendChange: SendChange) {
   /** Noted before the press has ended: calls run one after another, and a page that goes meanwhile leaves it to the next one. */
   async function onLines(change: LineUpdate, press: NotedPress): Promise<boolean> {
+    const own = state.visit
     const isDone = await sendChange(change, press.send, true)
-    press.forget()
+    // Where the session has ended meanwhile it is left to the same customer's next login; a logout has dropped it.
+    if (isDone || own === state.visit) press.forget()
     return isDone
   }
 

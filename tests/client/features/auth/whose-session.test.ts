@@ -1,0 +1,133 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logout } from '#domain/contract/auth.ts'
+import { getUser } from '#domain/contract/user.ts'
+import { logOut, startSession } from '#src/features/auth/actions.ts'
+import { openCustomerCart } from '#src/features/cart/actions.ts'
+import { accessToken } from '#src/lib/access-token.ts'
+import { call } from '#src/lib/http.ts'
+import { messageTabs, onTabMessage, type TabNews } from '#src/lib/tabs.ts'
+import { ordersQueryOptions } from '#src/orders/queries.ts'
+import { authState } from '#src/session/state.ts'
+import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+vi.mock('#src/lib/tabs.ts', () => ({ messageTabs: vi.fn(), onTabMessage: vi.fn() }))
+vi.mock('#src/features/cart/actions.ts', () => ({
+  leaveCustomerCart: vi.fn(),
+  forgetUnansweredCart: vi.fn(async () => {}),
+  openCustomerCart: vi.fn(),
+}))
+
+const ASHA = { accessToken: 'token-asha', user: { _id: 'asha', fullName: 'Asha Rao', phoneNumber: '+919876543210' } }
+const RAVI = { accessToken: 'token-ravi', user: { _id: 'ravi', fullName: 'Ravi Das', phoneNumber: '+919876543211' } }
+const NOBODY = { status: 204, body: undefined }
+const ENDED = refused(401, 'NOT_LOGGED_IN')
+
+const isRefresh = ({ path }: SentCall) => path === '/api/auth/user/refresh'
+
+/** Starts the page of whoever the server names; answers how another tab's news reaches it. */
+async function open(queries = new QueryClient()): Promise<(news: TabNews) => void> {
+  vi.mocked(onTabMessage).mockClear()
+  await startSession(queries)
+  return (news) => {
+    for (const [awaited, hear] of vi.mocked(onTabMessage).mock.calls) if (awaited === news) hear()
+  }
+}
+
+beforeEach(() => {
+  accessToken.set(null)
+  Object.assign(authState, { user: null, isUserAuthenticated: false, userRegistered: false, isKnown: false })
+  vi.mocked(openCustomerCart).mockClear()
+})
+
+afterEach(() => vi.useRealTimers())
+
+it.each([503, 429, 500])(
+  'a start that the shop answers with %s is asked again until the customer is known',
+  async (status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const busy = fakeWire(() => refused(status, 'BUSY'))
+    await open()
+    expect(authState).toMatchObject({ isKnown: true, isUserAuthenticated: false })
+    const asked: number[] = []
+    for (const ms of [3_999, 1, 7_999, 1, 16_000, 32_000, 60_000, 60_000]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      asked.push(busy.filter(isRefresh).length)
+    }
+    expect(asked).toEqual([1, 2, 2, 3, 4, 5, 6, 7])
+    const well = fakeWire(() => ok(ASHA))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(authState).toMatchObject({ isUserAuthenticated: true, user: ASHA.user })
+    expect(openCustomerCart).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(well.filter(isRefresh)).toHaveLength(1)
+  },
+)
+
+it('a guest is asked about once, and a refusal is the last word', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  for (const answer of [NOBODY, ENDED]) {
+    const sent = fakeWire(() => answer)
+    await open()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent.filter(isRefresh)).toHaveLength(1)
+  }
+})
+
+it('a renewal that was on its way at the logout logs nobody in', async () => {
+  fakeWire(() => ok(ASHA))
+  await open()
+  const held = Promise.withResolvers<void>()
+  const sent = fakeWire((one) => {
+    if (one.path === logout.path) return ok({ message: 'out' })
+    // Were it asked again, no refusal would mend what the renewal did.
+    if (!isRefresh(one)) return sent.some(isRefresh) ? 'lost' : ENDED
+    return held.promise.then(() => ok(ASHA))
+  })
+  const asked = call(getUser).catch(() => undefined)
+  await vi.waitFor(() => expect(sent.filter(isRefresh)).toHaveLength(1))
+  await logOut()
+  held.resolve()
+  await asked
+  expect([authState.user, authState.isUserAuthenticated, accessToken.get()]).toEqual([null, false, null])
+})
+
+describe('a session that ends by itself', () => {
+  it('is told to the other tabs, which leave too', async () => {
+    fakeWire(() => ok(ASHA))
+    const hear = await open()
+    fakeWire((one) => (isRefresh(one) ? NOBODY : ENDED))
+    await expect(call(getUser)).rejects.toThrow('refused: NOT_LOGGED_IN')
+    expect(authState.user).toBeNull()
+    expect(messageTabs).toHaveBeenCalledWith('session-over')
+
+    fakeWire(() => ok(ASHA))
+    hear('logged-in')
+    await vi.waitFor(() => expect(authState.user?._id).toBe('asha'))
+    hear('session-over')
+    expect([authState.user, accessToken.get()]).toEqual([null, null])
+  })
+
+  it('leaves nothing of one customer under the name of the next, who logs in in another tab', async () => {
+    fakeWire(() => ok(ASHA))
+    const queries = new QueryClient()
+    const hear = await open(queries)
+    const { queryKey } = ordersQueryOptions({})
+    queries.setQueryData(queryKey, { orders: [], counts: {}, next: null } as never)
+    fakeWire(() => ok(RAVI))
+    hear('logged-in')
+    await vi.waitFor(() => expect(authState.user?._id).toBe('ravi'))
+    expect(queries.getQueryData(queryKey)).toBeUndefined()
+  })
+})
+
+it('a call of one customer is not repeated as that of another', async () => {
+  fakeWire(() => ok(ASHA))
+  await open()
+  const sent = fakeWire((one) => (isRefresh(one) ? ok(RAVI) : ENDED))
+  await expect(call(getUser)).rejects.toMatchObject({ isOffline: true })
+  expect(sent.filter(({ path }) => path === getUser.path)).toHaveLength(1)
+  expect(authState.user?._id).toBe('ravi')
+  expect(openCustomerCart).toHaveBeenCalledTimes(2)
+})
