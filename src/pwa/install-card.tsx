@@ -44,15 +44,19 @@ function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
 
-  function handleDismiss() {
-    onAnswer('dismissed')
+  function leave() {
     onClose()
     // The keyboard goes on from where it was before the card.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
   }
 
+  function handleDismiss() {
+    onAnswer('dismissed')
+    leave()
+  }
+
   async function handleInstall() {
-    onClose()
+    leave()
     onAnswer(await promptInstall())
   }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { useReachable } from '#src/ui/use-online.ts'
 
 // Where it cannot be fetched any more, the strip goes without it.
@@ -12,7 +13,7 @@ export function OfflineStrip() {
   const isReachable = useReachable()
   const queryClient = useQueryClient()
   // Never a reload: without a worker that would lose the page to the browser's own error.
-  const handleRetry = () => void queryClient.refetchQueries({ type: 'active' })
+  const handleRetry = () => queryClient.refetchQueries({ type: 'active' })
   return (
     <div role="status">
       {isReachable ? null : (
@@ -24,9 +25,7 @@ export function OfflineStrip() {
               <PricesAsOf />
             </Suspense>
           </span>
-          <button type="button" className="btn" onClick={handleRetry}>
-            {shellText.retry}
-          </button>
+          <RetryButton onRetry={handleRetry} />
         </div>
       )}
     </div>

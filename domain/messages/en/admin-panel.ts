@@ -40,7 +40,6 @@ export const panelText = {
     noneFound: (words: string) => `Nothing found for “${words}”.`,
     loading: 'Loading',
     failed: 'This list did not load.',
-    retry: 'Try again',
     shown: (rows: number) => many(rows, 'row', 'rows'),
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all on this page',

@@ -7,7 +7,6 @@ export const systemText = {
   lead: 'The shop looks after itself. This page says when it cannot.',
   loading: 'Looking',
   failed: 'This did not load. Please try again.',
-  retry: 'Try again',
   said: 'It said',
   speed: {
     title: 'How fast the shop is for visitors',

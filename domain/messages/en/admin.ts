@@ -32,7 +32,6 @@ export const adminText = {
     countedAt: (time: string) => `Counted at ${time}`,
     counting: 'Counting',
     failed: 'The shop could not be counted just now.',
-    retry: 'Try again',
   },
   notFound: {
     title: 'No such page',

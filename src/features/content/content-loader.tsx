@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { shellText } from '#domain/messages/en/shell.ts'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 
 interface ContentLoaderProps<T> {
   query: UseQueryResult<T>
-  /** What did not load, as a sentence. */
+  /** A sentence that says what did not load. */
   failure: string
   /** Holds the place while the answer is under way. */
   skeleton?: ReactNode
@@ -20,9 +20,7 @@ export function ContentLoader<T>({ query, failure, skeleton = null, children }: 
       <p>
         <b>{failure}</b> {query.error.message}
       </p>
-      <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>
-        {shellText.retry}
-      </button>
+      <RetryButton className="btn btn-line" onRetry={() => query.refetch()} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface ShownOrderProps {
   error: Error | null
   /** Nothing stands under what covers the page. */
   isBare?: boolean
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 /** An order's page in all its states: loading, there, not to be found (section 8), out of reach. */

@@ -1,8 +1,8 @@
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import '#src/styles/reviews.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -37,9 +37,7 @@ export default function ProductReviews({ item }: { item: CatalogueProduct }) {
             <p className="row" role="alert">
               <Icon name="i-ph-warning-circle-bold" small />
               {text.loadFailed}
-              <button type="button" className="btn btn-line" onClick={() => void refetch()}>
-                {shellText.retry}
-              </button>
+              <RetryButton className="btn btn-line" onRetry={() => refetch()} />
             </p>
           )}
           {page && reviews.length === 0 ? <p className="muted">{text.none}</p> : null}

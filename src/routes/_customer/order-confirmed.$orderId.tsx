@@ -15,7 +15,7 @@ function OrderConfirmed() {
   return (
     <main className="wrap order-page" id="content">
       <Breadcrumb path="/order-confirmed" label={orderPagesText.confirmedTitle} />
-      <ShownOrder order={order} error={error} onRetry={() => void refetch()} />
+      <ShownOrder order={order} error={error} onRetry={refetch} />
     </main>
   )
 }

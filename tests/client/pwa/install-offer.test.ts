@@ -28,10 +28,13 @@ function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted') {
 const card = () => document.querySelector('aside.install')
 const shown = () => vi.waitFor(() => expect(card()).not.toBeNull())
 const gone = () => vi.waitFor(() => expect(card()).toBeNull())
-const press = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('aside.install button')]
-    .find((button) => button.textContent === name)
-    ?.click()
+/** By key: the focus is on the button first. */
+function press(name: string): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('aside.install button')
+  const button = [...buttons].find(({ textContent }) => textContent === name)
+  button?.focus()
+  button?.click()
+}
 
 /** By the time the card's own file is here, one that was asked for has its place in the page. */
 async function staysAway(): Promise<void> {
@@ -66,8 +69,12 @@ describe('the shop offers itself for the home screen', { tags: ['PWA-16', 'OPEN-
     add()
     await shown()
     expect(prompt).not.toHaveBeenCalled()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
     press('Install app')
     await gone()
+    expect(document.activeElement).toBe(field)
+    field.remove()
     expect(prompt).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(localStorage.getItem('install-answer')).toBe('accepted'))
   })

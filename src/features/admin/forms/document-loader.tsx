@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { AdminNotFound } from '../admin-not-found.tsx'
 
 interface DocumentLoaderProps<Document> {
@@ -18,9 +19,7 @@ export function DocumentLoader<Document>({ query, children }: DocumentLoaderProp
     return (
       <div role="alert">
         <FieldError text={query.error.message} />
-        <button type="button" className="btn btn-line" onClick={() => query.refetch()}>
-          {panelText.list.retry}
-        </button>
+        <RetryButton className="btn btn-line" onRetry={() => query.refetch()} />
       </div>
     )
   }

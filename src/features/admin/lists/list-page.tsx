@@ -1,3 +1,4 @@
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import '../admin-panel.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -118,9 +119,7 @@ function ListState({ query, words }: ListStateProps) {
   return (
     <div role="alert">
       <FieldError text={query.error.message || text.failed} />
-      <button type="button" className="btn btn-line" onClick={() => query.refetch()}>
-        {text.retry}
-      </button>
+      <RetryButton className="btn btn-line" onRetry={() => query.refetch()} />
     </div>
   )
 }

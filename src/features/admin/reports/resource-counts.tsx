@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { inIndianTime } from '../india-time.ts'
 import { resourceCountsQueryOptions } from '../queries.ts'
 
@@ -23,9 +24,7 @@ export function ResourceCounts() {
       {isError ? (
         <div className="row" role="alert">
           <FieldError text={text.failed} />
-          <button type="button" className="btn btn-line" onClick={() => refetch()}>
-            {text.retry}
-          </button>
+          <RetryButton className="btn btn-line" onRetry={() => refetch()} />
         </div>
       ) : null}
       {counts ? <p className="muted small">{text.countedAt(inIndianTime(dataUpdatedAt).time)}</p> : null}

@@ -5,6 +5,7 @@ import { deleteVitals, type getVitals } from '#domain/contract/vitals.ts'
 import { systemText } from '#domain/messages/en/admin-system.ts'
 import { isGoodVital, LINE_CLASSES, MEASURED_ROUTES, VITALS, type Vital, worstKnown } from '#domain/rules/web-vitals.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { vitalsQueryOptions } from '../queries.ts'
 
@@ -25,10 +26,7 @@ export function Speed() {
       <p className="muted">{text.lead}</p>
       {isError ? (
         <p className="notice" role="alert">
-          {systemText.failed}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {systemText.retry}
-          </button>
+          {systemText.failed} <RetryButton className="link" onRetry={() => refetch()} />
         </p>
       ) : null}
       {figures?.length === 0 ? <p className="adempty">{text.empty}</p> : null}

@@ -1,3 +1,4 @@
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import '../admin-panel.css'
 import './admin-system.css'
 import { useQuery } from '@tanstack/react-query'
@@ -20,10 +21,7 @@ export function SystemPage() {
         <Checks checks={checks} />
       ) : isError ? (
         <p className="notice" role="alert">
-          {text.failed}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {text.retry}
-          </button>
+          {text.failed} <RetryButton className="link" onRetry={() => refetch()} />
         </p>
       ) : (
         <div className="adskeleton" />

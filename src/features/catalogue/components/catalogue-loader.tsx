@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import type { CataloguePart } from '#src/catalogue/page-part.ts'
 import { useShownCatalogue } from '#src/catalogue/shown-catalogue.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CardSkeletons } from '../card-skeletons.tsx'
 
@@ -17,7 +17,7 @@ export function CatalogueLoader({
   isEnough = () => false,
   children,
 }: {
-  /** Of a page that comes from the catalogue as a whole, title and all: the tab's title until it is there. */
+  /** For a page made entirely from the catalogue: the tab's title until the catalogue has arrived. */
   title?: string
   /** Room of the page's own shape; a grid of cards where none is given. */
   skeleton?: ReactNode
@@ -27,7 +27,7 @@ export function CatalogueLoader({
 }) {
   const { data: catalogue, error, refetch } = useShownCatalogue(isEnough)
   if (catalogue) return children(catalogue)
-  const instead = error ? <CatalogueProblem error={error} onRetry={() => void refetch()} /> : (skeleton ?? <Cards />)
+  const instead = error ? <CatalogueProblem error={error} onRetry={refetch} /> : (skeleton ?? <Cards />)
   return title === undefined ? instead : <StandIn title={title}>{instead}</StandIn>
 }
 
@@ -46,13 +46,11 @@ const Cards = () => (
   </div>
 )
 
-function CatalogueProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function CatalogueProblem({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
   return (
     <EmptyState art="offline" size={[320, 240]} role="alert" title={catalogueText.loadFailed}>
       <p className="muted">{sentenceOf(error, catalogueText.unknownError)}</p>
-      <button type="button" className="btn" onClick={onRetry}>
-        {shellText.retry}
-      </button>
+      <RetryButton onRetry={onRetry} />
     </EmptyState>
   )
 }

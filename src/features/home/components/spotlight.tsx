@@ -1,10 +1,10 @@
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import './spotlight.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { homeText } from '#domain/messages/en/home.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import { DEFAULT_SPOTLIGHT, FIRST_SPOTLIT, inSpotlight, SPOTLIGHT_FLAGS } from '#domain/rules/spotlight.ts'
 import { useShownCatalogue } from '#src/catalogue/shown-catalogue.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
@@ -89,10 +89,7 @@ export function Spotlight() {
       </div>
       {isError && !catalogue ? (
         <p className="load-error" role="alert">
-          {catalogueText.loadFailed}{' '}
-          <button type="button" className="btn btn-line" onClick={() => void refetch()}>
-            {shellText.retry}
-          </button>
+          {catalogueText.loadFailed} <RetryButton className="btn btn-line" onRetry={() => refetch()} />
         </p>
       ) : null}
       {catalogue && items.length === 0 ? <p className="muted">{catalogueText.noProducts}</p> : null}

@@ -31,8 +31,7 @@ export default function BuyAgain() {
   const { data: catalogue } = useQuery(catalogueQueryOptions())
   const past = pastPurchases((data?.pages ?? []).flatMap(({ orders }) => orders))
   const isWaiting = useWanted(past.map(({ line }) => line.id))
-  if (error && !data)
-    return <LoadProblem title={orderPagesText.history.loadFailed} error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadProblem title={orderPagesText.history.loadFailed} error={error} onRetry={refetch} />
   if (!data || !catalogue || isWaiting) return SKELETONS.map((key) => <div className="order-skeleton" key={key} />)
   if (past.length === 0 && !hasNextPage) return <NoOrders />
   return (

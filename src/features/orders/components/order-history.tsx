@@ -27,7 +27,7 @@ export function OrderHistory({ search }: { search: OrdersSearch }) {
     placeholderData: keepPreviousData,
   })
 
-  if (error && !data) return <LoadProblem title={text.loadFailed} error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadProblem title={text.loadFailed} error={error} onRetry={refetch} />
   if (data?.counts.total === 0) return <NoOrders />
   return (
     <>

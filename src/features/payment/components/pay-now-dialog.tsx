@@ -5,6 +5,7 @@ import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { incompleteOrderOptions } from '../queries.ts'
 import { useOrderRefresh } from '../use-order-refresh.ts'
 import { CompletePayment } from './complete-payment.tsx'
@@ -31,9 +32,7 @@ export default function PayNowDialog({ order, onClose }: { order: Order; onClose
         {error && !isFetching ? (
           <>
             <p>{sentenceOf(error, text.failed)}</p>
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              {shellText.retry}
-            </button>
+            <RetryButton onRetry={() => refetch()} />
           </>
         ) : null}
         {isFetching ? <p>{shellText.loading}</p> : null}

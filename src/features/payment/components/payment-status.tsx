@@ -30,7 +30,7 @@ interface OrderUnderPopup {
   order: Order | null
   error: Error | null
   isBare?: boolean
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 interface PaymentStatusProps {
@@ -38,7 +38,7 @@ interface PaymentStatusProps {
   ShownOrder: ComponentType<OrderUnderPopup>
 }
 
-/** What became of a payment, by the server's word alone; the address only says which order is meant. */
+/** The result of a payment, from the server only; the address just says which order is meant. */
 export function PaymentStatus({ search, ShownOrder }: PaymentStatusProps) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
   if (search.pay) return <PayByLink token={search.pay} />
@@ -72,12 +72,12 @@ function OrderPayment({ search, ShownOrder }: PaymentStatusProps) {
     onServerError: () => setHasFailed(true),
   })
 
-  // A result is shown also to one who is logged in with another number.
+  // A result is also shown to a customer logged in with another number.
   if (query.error && !order && isUnknown(query.error) && result)
     return <ResultAlone token={result} ShownOrder={ShownOrder} />
   return (
     <main className="wrap order-page" id="content">
-      <ShownOrder order={order} error={orderId === '' ? noOrder : query.error} onRetry={() => void query.refetch()} />
+      <ShownOrder order={order} error={orderId === '' ? noOrder : query.error} onRetry={query.refetch} />
       {order && popup ? (
         <Announced
           popup={popup}
@@ -106,12 +106,7 @@ function ResultAlone({ token, ShownOrder }: Pick<PaymentStatusProps, 'ShownOrder
   })
   return (
     <main className="wrap order-page" id="content">
-      <ShownOrder
-        order={null}
-        error={query.error}
-        isBare={query.data !== undefined}
-        onRetry={() => void query.refetch()}
-      />
+      <ShownOrder order={null} error={query.error} isBare={query.data !== undefined} onRetry={query.refetch} />
       {query.data ? (
         <Announced popup={popupOfResult(query.data)} order={null} retry={null} onAgain={() => void query.refetch()} />
       ) : null}

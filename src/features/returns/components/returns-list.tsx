@@ -14,7 +14,7 @@ const SKELETONS = ['a', 'b']
 /** The customer's returns, newest first, walked by key. */
 export function ReturnsList({ after, isBelowForm }: { after: string | undefined; isBelowForm: boolean }) {
   const { data, error, refetch } = useQuery(returnsQueryOptions(after ? { after } : {}))
-  if (error && !data) return <LoadProblem title={text.loadFailed} error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadProblem title={text.loadFailed} error={error} onRetry={refetch} />
   if (!data) return SKELETONS.map((key) => <div className="order-skeleton" key={key} />)
   // Whoever is asking for a return need not read that there is none.
   if (data.returns.length === 0 && !after) return isBelowForm ? null : <NoReturns />

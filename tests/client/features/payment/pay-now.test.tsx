@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('an order whose card was put away', () => {
   it.each([
     ['the order history', <OrderHistory key="history" search={{}} />],
-    ['the order page', <ShownOrder key="page" order={UNPAID} error={null} onRetry={() => {}} />],
+    ['the order page', <ShownOrder key="page" order={UNPAID} error={null} onRetry={async () => {}} />],
   ])('is paid from %s', async (_, page) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const sent = fakeWire(shopWith(UNPAID))
@@ -79,7 +79,7 @@ describe('an order whose card was put away', () => {
 
   it('says so when it can no longer be paid', async () => {
     fakeWire(shopWith(UNPAID, false))
-    const { host, unmount } = await mountInShop(<ShownOrder order={UNPAID} error={null} onRetry={() => {}} />)
+    const { host, unmount } = await mountInShop(<ShownOrder order={UNPAID} error={null} onRetry={async () => {}} />)
     await untilShown(
       () => buttonOf(host, 'Pay now ₹363.38')?.click(),
       () => expect(document.querySelector('dialog')?.textContent).toContain('This order can no longer be paid.'),
@@ -91,7 +91,7 @@ describe('an order whose card was put away', () => {
 describe('the page of an order', () => {
   const shown = async (own: Partial<Order>) => {
     const { host, unmount } = await mountInShop(
-      <ShownOrder order={{ ...UNPAID, ...own }} error={null} onRetry={() => {}} />,
+      <ShownOrder order={{ ...UNPAID, ...own }} error={null} onRetry={async () => {}} />,
     )
     const text = host.textContent ?? ''
     const picture = host.querySelector('.empty img')

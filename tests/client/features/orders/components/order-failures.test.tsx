@@ -10,7 +10,7 @@ import { untilShown } from '#tests/support/mount.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
-const noCause = () => {}
+const noCause = async () => {}
 const nothingSaid = { status: 500, body: null }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,0 +1,31 @@
+import { shellText } from '#domain/messages/en/shell.ts'
+import { afterDrawn } from './after-drawn.ts'
+
+/** Where the keyboard goes on: the button of a try that failed again, else the heading of the page that came. */
+function nextPlace(): HTMLElement | null {
+  const again = document.querySelector<HTMLElement>('[data-retry]')
+  if (again) return again
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading
+}
+
+interface RetryButtonProps {
+  className?: string
+  onRetry: () => Promise<unknown>
+}
+
+/** Asks once more for what did not load. It goes with its sentence, and the focus must not go with it. */
+export function RetryButton({ className = 'btn', onRetry }: RetryButtonProps) {
+  async function handlePress() {
+    await onRetry()
+    afterDrawn(() => {
+      if (document.activeElement === document.body) nextPlace()?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <button type="button" className={className} data-retry onClick={() => void handlePress()}>
+      {shellText.retry}
+    </button>
+  )
+}
