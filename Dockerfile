@@ -1,4 +1,4 @@
-# Three stages: the client is built with everything, packages are those that run, and the last holds neither sources nor tools.
+# Three stages: the first builds the client with all packages, the second has only those needed to run, and the last holds neither client sources nor build tools.
 FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./

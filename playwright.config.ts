@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/support/chromium.ts'
 
 /**
- * Stories whose assertions are the same on both widths: their second time, on the wide screen, is for the long run. What is
- * seen of pages, lists, search, cart and checkout there is held by the specs that stay: all of `layout`, the whole story,
- * keyboard and what axe finds.
+ * Stories whose assertions are the same on both widths: on the wide screen they run only in the long run. The remaining
+ * specs cover pages, lists, search, cart and checkout there: all of `layout`, the whole story, keyboard and what axe
+ * finds.
  */
 const REPEATED_WIDE = [
   '**/account/{checkout,foreign-order,login,order-hub,profile,returns}.spec.ts',
@@ -14,9 +14,9 @@ const REPEATED_WIDE = [
 ]
 
 /**
- * Stories that look at nothing a worker has a part in: there it comes along in the long run alone. Meanwhile it would fetch the
- * whole shop for each of these visitors, a third of what such a story costs. The whole story, the first visit, logins,
- * prices that change in an open page, all that goes wrong on the way and all without network are told with it.
+ * Stories in which the service worker plays no part: they have it only in the long run. It would fetch the whole shop
+ * for each of these visitors, a third of the cost of such a story. The whole story, the first visit, logins, prices
+ * that change in an open page, everything that goes wrong on the way and everything without network always run with it.
  */
 const WORKER_HAS_NO_PART = [
   '**/account/{checkout,foreign-order,order-hub,profile,returns}.spec.ts',
@@ -25,20 +25,20 @@ const WORKER_HAS_NO_PART = [
   '**/shopping/{product-details,product-page,search,tasks,worked-examples}.spec.ts',
 ]
 
-/** What is pressed by keyboard is as on the wide screen, where keyboards are: on the phone in the long run alone. */
+/** Keyboard specs run on the phone only in the long run. */
 const REPEATED_SMALL = ['**/shopping/keyboard.spec.ts']
 
 const isLong = process.env.CAMPAIGN === 'long'
 /**
- * Everything that moves is drawn again sixty times a second, without a graphics card an eighth of what a story costs. The phone
- * with its worker sees it all; elsewhere, but for the long run, the visitor is one who has asked for less of it.
+ * Animations are redrawn sixty times a second, which without a graphics card is an eighth of a story's cost. The phone
+ * with its worker sees them all; elsewhere, except in the long run, the visitor has asked for reduced motion.
  */
 const motion = isLong ? {} : { contextOptions: { reducedMotion: 'reduce' } as const }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 /**
- * The built client on the real server: each worker starts a shop of its own, as it is after its first start (e2e/fixtures). What is about
- * one width sets it by itself and runs once, under `desktop`.
+ * The built client on the real server: each worker starts a shop of its own, in the state after a first start
+ * (e2e/fixtures). Specs about one width set it themselves and run once, under `desktop`.
  */
 export default defineConfig({
   testDir: 'e2e/specs',
@@ -59,10 +59,10 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What waits for ever says where, and long before its test is over.
+    // A wait that never ends says where it waits, long before its test times out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // Tracing every story costs time in each of them; whoever hunts a failure asks for it: --trace on.
+    // Tracing costs time in every story; turn it on to hunt a failure: --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -80,16 +80,16 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What these hold does not depend on the width: sums, what a basket says, what is sent later, which build runs, what
-      // goes wrong on the way.
+      // What these check does not depend on the width: sums, what a cart says, what is sent later, which build runs,
+      // what goes wrong on the way.
       testIgnore: [
         '**/faults/**',
         '**/shopping/{prices,worked-examples,coupon,cart-changes,kept-page}.spec.ts',
         '**/offline/{outbox,updates,no-storage,whole-shop,histories}.spec.ts',
         ...(isLong ? [] : REPEATED_WIDE),
       ],
-      // Each test is a browser that was never here, and the worker would fetch the whole shop for it. Here it stays away, but
-      // from specs that are about it; on the phone it is everywhere.
+      // Each test is a first-time visitor, for whom the worker would fetch the whole shop. Here it is off, except in
+      // specs about it; on the phone it is on.
       use: { ...motion, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' },
     },
   ],

@@ -9,12 +9,12 @@ export type ShopIdentity = Readonly<ShopConfig['shop']>
  */
 export const shopConfig: ShopIdentity = {
   name: 'Haat',
-  /** As registered for GST; stands over the address on the invoice. */
+  /** As registered for GST; printed above the address on the invoice. */
   legalName: 'Haat Organic Foods',
   /** One line, parts divided by commas, pin code last. */
   address: '1 Mandi Lane, Varanasi, Uttar Pradesh 221001',
   email: 'hello@haat.local',
-  /** Printed as it stands; the chat button has its own number, SUPPORT_PHONE. */
+  /** Printed as it is; the chat button has its own number, SUPPORT_PHONE. */
   phone: '+91 00000 00000',
   hours: 'Monday to Saturday, 9 am to 6 pm',
   /**

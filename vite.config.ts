@@ -12,7 +12,10 @@ import { serviceWorker } from './scripts/vite-worker.ts'
 const isOwn = (id: string) => /(^|\/)(src|domain)\//.test(id) && !id.includes('/node_modules/')
 const isAdmins = (id: string) => /(^|\/)(src\/(features|routes|styles|lib)|domain\/[a-z/]+)\/admin\b/.test(id)
 
-/** Only the admin's routes import its features: what shares a file with one of them is loaded by nobody else, but for the frame. */
+/**
+ * Only the admin's routes import its features: files shared with one of them are loaded by nobody else, except the
+ * frame.
+ */
 const isOfTheDesk = (id: string) => /(^|\/)src\/(features|routes)\/admin\b/.test(id)
 /** Every address is known to the frame, the admin's too. */
 const isOfTheFrame = (id: string) => /(^|\/)src\/app\//.test(id)
@@ -79,7 +82,7 @@ const client: BuildEnvironmentOptions = {
   },
 }
 
-/** What renders pages on the server: one file, so that it never meets the parts of another build. */
+/** Renders pages on the server: one file, so that it is never mixed with parts of another build. */
 const renderer: BuildEnvironmentOptions = {
   target: 'es2024',
   rolldownOptions: { output: { codeSplitting: false, entryFileNames: '[name]-[hash:10].js' } },
@@ -90,10 +93,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ? [routes(), react(), unocss()]
     : [routes(), laterIcons(), react(), unocss(), callShapes(), first.plugin, smallerChunks(), serviceWorker()],
   resolve: {
-    // React has the hook itself since 18: what stands in for it on older ones stays away.
+    // React has had the hook itself since 18: the replacement for older versions is left out.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // Self-contained: nothing of it is looked up while the shop runs.
+  // Self-contained: nothing is loaded from packages while the shop runs.
   ssr: { noExternal: true },
   // In a thread of its own nobody else says it.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),

@@ -26,7 +26,7 @@ interface Row {
   name: string
   of: (visit: FirstVisit) => number
   digits?: number
-  /** At most; of a share of browser-only, of a figure, or both. */
+  /** Upper limits: a share of the browser-only figure, a figure of its own, or both. */
   share?: number
   most?: number
 }
@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   { name: 'JavaScript in all, kB', of: (visit) => kB(visit.scriptBytes), digits: 1 },
 ]
 
-/** Medians of both, with their spread, and how they stand to the goal. */
+/** Medians of both, with their spread, compared with the goal. */
 function compared({ name, of, digits = 2, share, most }: Row, ours: FirstVisit[], theirs: FirstVisit[]): string[] {
   const shown = (values: readonly number[]) =>
     `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}-${Math.max(...values).toFixed(digits)})`
@@ -64,7 +64,7 @@ function compared({ name, of, digits = 2, share, most }: Row, ours: FirstVisit[]
 
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
 
-/** Of a page at brotli 11, in kB: all of it, and the script that hears the first press in it. */
+/** Sizes of a page at brotli 11, in kB: the whole page, and the script in it that hears the first press. */
 async function weightsOf(url: string): Promise<{ html: number; script: number }> {
   const html = await (await fetch(url)).text()
   const [, script = ''] = INLINE_SCRIPT.exec(html) ?? []

@@ -13,8 +13,8 @@ import { median } from './support/percentile.ts'
 import { printTable } from './support/table.ts'
 
 /**
- * Whether the time of an answer says that a phone has an account, or that a coupon exists: the area under the curve by
- * which somebody who only sees times could sort the two. 0.5 says nothing; 0.45 to 0.55 is aimed at.
+ * Whether the time of an answer reveals that a phone has an account, or that a coupon exists: the area under the curve
+ * with which an observer of the times could tell the two apart. 0.5 reveals nothing; the goal is 0.45 to 0.55.
  */
 const CALLS = 500
 const WARM = 100
@@ -62,7 +62,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Customers, a coupon for somebody else, and so many codes that were used that nobody has to work for one. */
+/** Customers, a coupon for somebody else, and enough used codes that no browser has to do proof of work. */
 async function fill(database: Database): Promise<void> {
   await stockShop(database, [{ id: 'oats', name: 'Oats', stock: 1_000_000 }])
   const users = Array.from({ length: CALLS + WARM }, (_, n) => ({

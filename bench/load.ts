@@ -18,7 +18,7 @@ import { atLeast, atMost } from './support/verdict.ts'
  * for meanwhile. Shoppers come whether or not the ones before have their answer, and leave after ten seconds.
  */
 const SIZE = { products: 671, orders: 1_000 }
-/** So many that nobody has hundreds of open orders in the end: each order counts those of its customer. */
+/** Enough that nobody has hundreds of open orders in the end, because each order counts those of its customer. */
 const CUSTOMERS = 640
 const AT_ONCE = 32
 const OPEN_CONNECTIONS = 600

@@ -11,8 +11,8 @@ import { stockShop } from '#tests/support/stocked-shop.ts'
 import { printTable } from './support/table.ts'
 
 /**
- * What one order of three foods costs PostgreSQL, in rows and bytes: figures that a busy machine does not change, from
- * which docs/scale.md is drawn out.
+ * What one order of three foods costs PostgreSQL, in rows and bytes: figures that a busy machine does not change, on
+ * which docs/scale.md is based.
  */
 const ORDERS = 400
 const WARM = 20
@@ -45,7 +45,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
 const client = new pg.Client({ connectionString: postgres.url })
 await client.connect()
 
-/** Sells that many orders in a process that has ended when it answers, so that everything is told. */
+/** Sells that many orders in a process that has ended when this resolves, so that everything is counted. */
 async function sell(count: number): Promise<void> {
   const shop = await startShopServer({ dataDir, databaseUrl: postgres.url, env: { SEED: 'none' } })
   const phoneNumber = '9876543210'

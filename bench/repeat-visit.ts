@@ -12,8 +12,9 @@ import { printTable } from './support/table.ts'
 import { atMost } from './support/verdict.ts'
 
 /**
- * What a shopper who comes back waits for: from the navigation to the first painted product, with the worker and what it
- * keeps from the first visit: the page itself, or the shell alone. Online, over two lines, and with the server stopped.
+ * What a shopper who comes back waits for: from the navigation to the first painted product, with the worker and what
+ * it has kept from the first visit: the page itself, or only the shell. Measured online, over two slow connections, and
+ * with the server stopped.
  */
 const ROUNDS = 5
 const CPU_SLOWDOWN = 4
@@ -24,7 +25,7 @@ const GOOD = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const READY_WITHIN_MS = 120_000
 const POLL_MS = 500
-/** A worker that has fetched nothing for so long is done. */
+/** A worker that has fetched nothing for this long is done. */
 const REST_MS = 10_000
 
 /** Runs in the page, before it. */

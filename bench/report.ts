@@ -12,8 +12,8 @@ import { printTable } from './support/table.ts'
 import { atMost } from './support/verdict.ts'
 
 /**
- * What a report of 100,000 orders does to those who shop meanwhile: the catalogue's answer while orders come in, with and
- * without a report under way, in turn; the server's memory at its highest.
+ * How a report of 100,000 orders affects people who shop meanwhile: the catalogue's answer while orders come in, with
+ * and without a report under way, in turn; the server's memory at its highest.
  */
 const COUNT = 100_000
 const ROUNDS = 3
@@ -30,7 +30,7 @@ const env = {
   ADMIN_PASSWORD: password,
   LIMIT_ORDERS_PER_HOUR: '100000',
 }
-// Once for the tables and the catalogue; what comes behind the server's back comes while it is down.
+// Started once for the tables and the catalogue; rows are added behind the server's back while it is down.
 const first = await startShopServer({ dataDir: folder, env })
 await first.end('SIGTERM')
 stockYear()

@@ -55,7 +55,7 @@ async function visit(browser: Browser, url: string): Promise<Loaded[]> {
   })
   await page.goto(url, { waitUntil: 'load' })
   await delay(IDLE_MS)
-  // What comes later is not counted, and would be asked for its bytes when the page is gone.
+  // Later scripts are not counted; asking for their bytes would fail once the page is gone.
   page.removeAllListeners('response')
   const early = new Set(await page.evaluate(askedForBeforePaint))
   const all = await Promise.all(loaded)

@@ -17,7 +17,7 @@ const { values: asked } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, visits: { type: 'string', default: '20' } },
 })
 const MINUTES = Number(asked.minutes)
-/** Visits a second: of ten, seven look around, two order, one is staff. */
+/** Visits a second: seven in ten look around, two order, one is staff. */
 const VISITS_PER_SECOND = Number(asked.visits)
 const SIZE = { products: 671, orders: 1_000 }
 const CUSTOMERS = 64

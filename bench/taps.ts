@@ -10,9 +10,9 @@ import { printTable } from './support/table.ts'
 import { atMost } from './support/verdict.ts'
 
 /**
- * From a tap inside the shop to the first frame after it, and to the one that shows the page it leads to, on a phone with a CPU
- * four times slower that has been here for some seconds. In the same run a tap on a bare page that only writes a line: what this
- * machine takes for that.
+ * From a tap inside the shop to the first frame after it, and to the one that shows the page it leads to, on a phone
+ * with a CPU four times slower that has been here for some seconds. The same run measures a tap on a bare page that
+ * only writes a line, as a baseline for this machine.
  */
 const SLOWER = 4
 const ROUNDS = 5
@@ -20,7 +20,7 @@ const TARGET_MS = 100
 const IDLE_MS = 4_000
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** A way through the shop: where it begins, what is tapped there, and what stands on the page that follows. */
+/** A way through the shop: where it begins, what is tapped there, and what the next page shows. */
 const WAYS = [
   { name: 'home to a product', from: '/', tapped: 'main article .card-pic', shows: '.pdp h1' },
   { name: 'a list to a product', from: '/shop/all', tapped: 'main article .card-pic', shows: '.pdp h1' },
@@ -83,7 +83,7 @@ function listen(shows: string): void {
 
 async function arrival(page: Page): Promise<Tap> {
   await page.waitForFunction(() => !Number.isNaN(globalThis.tap.arrived))
-  // What the browser says of the tap comes after its frame.
+  // The browser reports the tap after its frame.
   await delay(IDLE_MS / 4)
   return await page.evaluate(() => globalThis.tap)
 }
@@ -107,7 +107,7 @@ async function tapOnce(page: Page, { from, tapped, shows }: (typeof WAYS)[number
   return await arrival(page)
 }
 
-/** What this machine and browser take for a tap that writes one line. */
+/** How long this machine and browser take for a tap that writes one line. */
 async function bareTap(page: Page): Promise<Tap> {
   await page.goto('about:blank')
   await page.setContent('<body style="height:100vh" onclick="location.hash=1;this.innerHTML=`<h1>done</h1>`">')

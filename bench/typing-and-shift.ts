@@ -18,7 +18,7 @@ const PRODUCTS = 10_000
 const SLOWER = 4
 const TYPED = ['mango pickle', 'organic honey', 'oil', 'shahad', 'pickel', 'xyzzy']
 const BETWEEN_KEYS_MS = 150
-/** So many visits are measured; one before them has the shop make the pictures that a running shop has made. */
+/** This many visits are measured, after one that makes the shop draw the pictures a running shop already has. */
 const VISITS = 3
 const IDLE_MS = 4_000
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -96,7 +96,7 @@ async function keysInto(page: Page): Promise<{ durations: number[]; longest: num
   return { durations: [...seen, ...unseen], longest: Math.max(0, ...tasks) }
 }
 
-/** What this machine and browser take for a letter in a field that does nothing. */
+/** How long this machine and browser take for a letter in a field that does nothing. */
 async function bareField(browser: Browser): Promise<number[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -26,7 +26,7 @@ const BENCHES = [
 
 await runScript(async () => {
   const words = process.argv.slice(2)
-  // What begins with dashes, and all after it, is for the benchmark itself: sizes of a shop, say.
+  // Arguments from the first one with dashes on are for the benchmark itself, such as sizes of a shop.
   const own = words.findIndex((word) => word.startsWith('--'))
   const asked = own === -1 ? words : words.slice(0, own)
   const more = own === -1 ? [] : words.slice(own)

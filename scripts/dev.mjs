@@ -8,7 +8,9 @@ const SERVER_PATHS = '^/(api|products|media|sandbox-gateway|healthz|readyz)(/|$|
 const port = Number(process.env.PORT || 3000)
 const url = `http://localhost:${port}`
 
-/** Vite serves the page and its modules with reload on change; what is the server's own goes on to the server. */
+/**
+ * Vite serves the page and its modules with reload on change, and passes the server's own addresses on to the server.
+ */
 async function serveClient() {
   const { createServer } = await import('vite')
   const proxy = { [SERVER_PATHS]: { target: `http://127.0.0.1:${port + 1}` } }

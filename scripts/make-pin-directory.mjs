@@ -75,7 +75,7 @@ function stateName(state) {
   return titleCase(state.replace(/^THE /, ''))
 }
 
-/** The value most of a list has; of equals the first in the alphabet, so that every run writes the same file. */
+/** The most frequent value of a list; with ties the first in the alphabet, so that every run writes the same file. */
 function majorityOf(values) {
   const counts = new Map()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -93,7 +93,10 @@ function groupBy(list, keyOf) {
   return groups
 }
 
-/** State and district of each pin code: what most of its offices say; where none says, its neighbours' by the first three digits. */
+/**
+ * State and district of each pin code: those of most of its offices; if none has any, those of its neighbours by the
+ * first three digits.
+ */
 function placesOf(offices) {
   const known = offices.filter(({ s, i }) => s !== UNKNOWN && i !== UNKNOWN)
   const byPin = groupBy(known, ({ p }) => p)

@@ -48,7 +48,7 @@ const stretches = (text) =>
     }),
   )
 
-/** What lets any other word be read: each character, each letter half, dotted, with ra and with every sign on it. */
+/** Text that covers any other word: each character, each letter half, dotted, with ra and with every sign on it. */
 const plainForms = (font) => [
   ...font.characterSet.map((code) => String.fromCodePoint(code)).filter((character) => OF_PAGES.test(character)),
   ...CONSONANTS.flatMap((letter) => [

@@ -15,7 +15,10 @@ const vitestReport = inProject('.cache', 'vitest-report.json')
 const playwrightReport = inProject('.cache', 'playwright-report.json')
 const isLong = process.argv.includes('--long')
 
-/** Hundreds of servers start, each for a few stories: what was compiled is kept, and nothing is made as small as it gets. */
+/**
+ * Hundreds of servers start, each for a few stories: compiled code is kept, and nothing is compressed to the smallest
+ * size.
+ */
 const SPARING = { NODE_COMPILE_CACHE: inProject('.cache', 'node'), COMPRESSION: 'quick' }
 
 const problems = []

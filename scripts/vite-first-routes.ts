@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What a visit begins with, the first that names a module keeps it: every page, then the pages most visits begin at. */
+/**
+ * What a visit starts with; a module belongs to the first group that names it: every page, then the pages most visits
+ * start at.
+ */
 const STARTS = {
   entry: /[\\/]src[\\/]main\.tsx$/,
   home: /[\\/]src[\\/]routes[\\/]index\.tsx/,
@@ -43,7 +46,7 @@ export function firstRoutes() {
   const groups = (Object.keys(STARTS) as Start[]).map((start, index, { length }) => ({
     name: start,
     test: (id: string) => startOf.get(id) === start,
-    // The entry's own would else be drawn into the chunk of whoever else needs it.
+    // Otherwise the entry's own modules would be moved into the chunk of another part that needs them.
     minShareCount: start === 'entry' ? 1 : 2,
     priority: length - index,
   }))

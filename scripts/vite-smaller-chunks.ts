@@ -1,7 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** What a first visit loads, and a first one of a product's page. */
+/** The files that a first visit loads, and a first visit to a product's page. */
 const FIRST = ['vendor', 'entry', 'home', 'product', 'routes', 'start', '_category._nameUrl', 'first-press']
 
 /**

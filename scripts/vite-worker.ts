@@ -34,7 +34,8 @@ export function serviceWorker(): PluginOption {
       // A classic worker: older phones register no module.
       rollupFormat: 'iife',
       buildPlugins: { vite: [callShapes()] },
-      // Where the server writes a content host into the shell it gives it a revision of its own: server/render/client-files.ts.
+      // If the server writes a content host into the shell, it gives the shell its own revision:
+      // server/render/client-files.ts.
       manifestTransforms: [
         (files) => ({
           manifest: files.map((file) =>
@@ -42,7 +43,7 @@ export function serviceWorker(): PluginOption {
           ),
         }),
       ],
-      // Of the login's picture the small one, which stands in for the large (sw/precache.ts).
+      // Only the small version of the login's picture, which stands in for the large one (sw/precache.ts).
       globPatterns: ['index.html', '**/*.{js,css,svg,woff2}', 'icon-192.png', 'art/market-table-small.webp'],
       // Staff are online.
       globIgnores: ['worker-off.js', 'assets/admin/**'],

@@ -20,7 +20,7 @@ export interface Secrets {
   otpKey: Uint8Array
 }
 
-/** What the application is built from; createApp has no other source. */
+/** Everything the application depends on; createApp has no other source. */
 export interface Deps {
   env: Env
   database: Database

@@ -18,7 +18,7 @@ export type Env = Omit<
   PAYMENT_SANDBOX: 'on' | 'off'
 }
 
-/** What each SMS network cannot do without. */
+/** The settings each SMS network requires. */
 const NEEDED_BY_SMS = {
   console: [],
   msg91: ['MSG91_AUTH_KEY', 'SMS_OTP_TEMPLATE'],
@@ -98,7 +98,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     PUBLIC_URL: publicUrl,
     CONTENT_URL: env.CONTENT_URL || publicUrl,
     SMS_PROVIDER: env.SMS_PROVIDER ?? 'console',
-    // On a public server play money must be asked for by name: whoever presses "pay" there gets goods for nothing.
+    // On a public server play money must be asked for explicitly: anybody who presses "pay" there gets goods for
+    // nothing.
     ADMIN_SECOND_STEP: env.ADMIN_SECOND_STEP ?? (isProduction ? 'required' : 'optional'),
     PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (isProduction ? 'off' : 'on'),
   }

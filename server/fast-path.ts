@@ -7,8 +7,8 @@ export type Lookup = (target: string) => PreparedAnswer | undefined
 
 /**
  * Answers GET and HEAD of prepared bytes straight from node:http: the framework would convert each buffer through a web
- * stream, which costs a third of the catalogue's throughput. Answers true when it did. These public answers are not
- * logged one by one; `note` is told of each.
+ * stream, which costs a third of the catalogue's throughput. Returns true if it answered. These public answers are not
+ * logged one by one; `note` is called for each.
  */
 export function createFastPath(
   lookup: Lookup,

@@ -11,7 +11,9 @@ import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { limitSockets, type SocketLimit } from './middleware/socket-limit.ts'
 
-/** Slow senders are cut off, idle connections outlive a proxy's (usually 60 s) so that it never meets a closed one. */
+/**
+ * Slow senders are cut off, idle connections outlive a proxy's (usually 60 s) so that a proxy never uses a closed one.
+ */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -39,7 +41,7 @@ export function createHttpServer(
   const server = createServer({ ...TIMEOUTS, ...timeouts, noDelay: true }, (request, response) => {
     if (app.lifecycle.isDraining) response.setHeader('connection', 'close')
     if (answerPrepared(request, response)) return
-    // The framework takes ten times as long to say so, and in a rush most calls are told this.
+    // The framework takes ten times as long to send this answer, which most calls get in a rush.
     if (app.turnsAway(request.method ?? '', request.url ?? '')) turnAway(response)
     // Looked at here too: building a URL from it would resolve the dots away.
     else if (isCleanPath(request.url ?? '')) void answerByFramework(request, response)
@@ -50,7 +52,7 @@ export function createHttpServer(
   return server
 }
 
-/** Says the same refusal again and again, each time under an id of its own, without building its answer anew. */
+/** Sends the same refusal again and again, each time with its own id, without building the answer again. */
 function quickRefusal(refusal: Refusal, headers: Readonly<Record<string, string>>): (response: ServerResponse) => void {
   const { message, code, status } = refusal
   const all = Object.fromEntries(withHeaders(errorAnswer(refusal, ''), headers).headers)

@@ -1,18 +1,18 @@
 import type { Writable } from 'node:stream'
 import type { DestinationStream } from 'pino'
 
-/** What a slow reader may leave unread; beyond that lines are dropped. */
+/** How much a slow reader may leave unread; beyond that, lines are dropped. */
 const MOST_WAITING_BYTES = 256 * 1024
 const WARNING = 40
 
 /**
- * The way of the log to the standard output. It never waits and never fails: lines that a full disk, a closed pipe or a
- * reader that stopped does not take are dropped and counted, and the count is told once there is room again.
+ * Writes the log to the standard output. It never waits and never fails: lines that cannot be written (a full disk, a
+ * closed pipe, a stopped reader) are dropped and counted, and the count is logged once there is room again.
  */
 export function createLogStream(out: Writable): DestinationStream {
   let dropped = 0
   let isTelling = false
-  // Whoever writes to the stream hears of it too; without a listener the process would end.
+  // The writer gets the error too; without this listener the process would end.
   out.on('error', () => {})
 
   return {

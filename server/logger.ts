@@ -10,7 +10,7 @@ function withoutPersonalData(text: string): string {
   return text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(email)').replace(/\d{6,}/g, '(number)')
 }
 
-/** What an error may say in the log: never its other properties, which can hold the values of a query. */
+/** The fields of an error that may be logged: never its other properties, which can hold the values of a query. */
 function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a thrown value that is no error' }
   const { name, message, stack = '', cause } = error

@@ -77,7 +77,7 @@ async function openDeps(env: Env): Promise<Deps> {
   const opened = await openShop(env, clock, print)
   const database = metrics === null ? opened : watchedDatabase(opened, metrics)
   const openToOthers = await closeToOthers(env.DATA_DIR)
-  // Not closed from here: it may be root's, who lets the shop's group read it.
+  // Permissions are not changed here: the file may belong to root, who lets the shop's group read it.
   if (await isOpenToAll(ENV_FILE)) openToOthers.push(ENV_FILE)
   if (openToOthers.length > 0) warn(startMessages.readableByOthers(openToOthers))
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await seedDemoGoods(database)

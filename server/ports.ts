@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 /**
- * What lies outside of the program and is handed in, so that tests can hold it still. The ports of SMS, push and payment
- * stand beside their gateways.
+ * Things outside the program that are passed in, so that tests can control them. The ports of SMS, push and payment are
+ * beside their gateways.
  */
 
 /** Milliseconds UTC; tests turn it by hand. */
@@ -36,7 +36,7 @@ export interface PictureOriginals {
   place: string
   /** Keeps an original under its content hash; the same again is the same. */
   put(hash: string, bytes: Uint8Array): Promise<void>
-  /** Its bytes, which have that hash; null where there is none. Throws where the store does not answer, or has others. */
+  /** The bytes with that hash; null if there are none. Throws if the store does not answer, or holds other bytes. */
   get(hash: string): Promise<Uint8Array | null>
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REPLACED_FOLDER } from './db/backup/restore-backup.ts'
 import { BACKUPS_FOLDER } from './db/backup/write-backup.ts'
 
-/** The umask of every process of the shop: what it makes, other users of the machine can neither read nor list. */
+/** The umask of every process of the shop: other users of the machine can neither read nor list the files it makes. */
 export const PRIVATE = 0o077
 const OTHERS_READ = 0o004
 /** What chmod may set; the rest of a mode says what kind of file it is. */

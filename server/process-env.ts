@@ -7,7 +7,7 @@ import { isTypoOf } from './typo.ts'
 
 /** In the working folder. */
 export const ENV_FILE = '.env'
-/** What an .env may well say to Node.js itself, or to the machine's libraries. */
+/** Settings in .env that are meant for Node.js itself, or for the machine's libraries. */
 const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
 
 /**

@@ -2,7 +2,7 @@ import { startMessages } from '#domain/messages/en/start.ts'
 import type { Env } from './env.ts'
 import { exitCodes, StartError } from './errors.ts'
 
-/** What shop.config.ts must not say any more when real orders come in. */
+/** Placeholders that shop.config.ts must not contain any more when real orders come in. */
 export interface Identity {
   gstin: string
   fssai: string
@@ -10,7 +10,7 @@ export interface Identity {
   phone: string
 }
 
-/** What shop.config.ts says as it is delivered. */
+/** The values shop.config.ts is delivered with. */
 const DELIVERED: Identity = {
   gstin: '09AAAAA0000A1Z0',
   fssai: '10000000000000',
@@ -26,8 +26,8 @@ export function placeholdersIn(identity: Identity): (keyof Identity)[] {
 }
 
 /**
- * Refuses a production shop whose invoices would carry a seller that does not exist. One that was asked by name to be a
- * demonstration (SEED=demo) may start; `warn` is told. Throws StartError.
+ * Refuses a production shop whose invoices would carry a seller that does not exist. A shop that is explicitly a
+ * demonstration (SEED=demo) may start; `warn` is called. Throws StartError.
  */
 export function assertFitForProduction(
   env: Pick<Env, 'NODE_ENV' | 'SEED'>,

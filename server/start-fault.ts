@@ -13,7 +13,7 @@ interface Fault {
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** What the operator must be told about an error of the start or of a command; undefined for a fault of the program. */
+/** What to tell the operator about an error of the start or of a command; undefined for a fault of the program. */
 export function startFault(error: unknown, place: Place | undefined): Fault | undefined {
   for (const each of chainOf(error)) {
     if (each instanceof EnvError) return { sentence: each.message, exitCode: exitCodes.settings }
@@ -40,7 +40,7 @@ const textOf = (error: Error, name: 'code'): string =>
 
 /** Primary codes of SQLite, https://www.sqlite.org/rescode.html */
 const SQLITE = { error: 1, busy: 5, readOnly: 8, input: 10, cannotOpen: 14 }
-/** Codes of the file system that speak of a folder which is none, or is not ours. */
+/** File system codes for something that is no folder, or not ours. */
 const NOT_A_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']
 
 function embeddedFault(error: Error, { DATA_DIR: folder, DATABASE_URL }: Place): Fault | undefined {
@@ -87,7 +87,10 @@ interface ServerParts {
   user: string
 }
 
-/** What an operator may be told of the address; an address that cannot be read is not repeated: it holds a password. */
+/**
+ * The part of the address that an operator may see; an unreadable address is not repeated, since it may hold a
+ * password.
+ */
 function partsOf(databaseUrl: string): ServerParts {
   try {
     // PostgreSQL takes an address without a host, for a socket; a URL must have one.

@@ -5,11 +5,11 @@ import type { Lifecycle } from './routes/health.ts'
 
 /** Time for a load balancer to see /readyz fail before the door closes, in milliseconds. */
 const NOTICE_MS = 3000
-/** A connection nothing came over for so long is idle; over a busy one the next request is on its way already. */
+/** A connection silent for this long is idle; on a busy one the next request is already on its way. */
 const IDLE_MS = 1000
-/** The door closes after so long even where somebody new comes in at every look ... */
+/** The port closes after this time even if a new client connects at every check ... */
 const LET_IN_MS = 500
-/** ... but not before so many looks: one lets one in, and a machine with other work may take long over each. */
+/** ... but not before this many checks: each lets one client in, and a busy machine may take long over each. */
 const LOOKS = 200
 /** Requests under way get this long to finish. */
 const FINISH_MS = 10_000
@@ -44,7 +44,7 @@ export async function stopGently(
 
 /**
  * The system makes connections while the process is busy, and resets those it has not taken when the port is given up,
- * with the requests that were sent over them. So the port is looked at until nobody waits there.
+ * with the requests that were sent over them. So the port is checked until no connection is waiting.
  */
 async function letInWhoWaits(server: Server): Promise<void> {
   const givesUpAt = performance.now() + LET_IN_MS
@@ -53,7 +53,7 @@ async function letInWhoWaits(server: Server): Promise<void> {
     hasCome = true
   }
   server.on('connection', note)
-  // What is left of this turn of the loop may be behind its look at the port.
+  // This turn of the event loop may already have checked the port for connections.
   await turn()
   let looks = 0
   do {

@@ -1,8 +1,8 @@
 /**
- * Runs before everything else in a page that the server has rendered, and ends when the page is taken over: what is
- * pressed meanwhile counts. An Add to Cart is noted where the cart keeps its presses (edit-journal.ts), so that it holds
- * even where the program never arrives; other presses are made again once somebody hears them. Links and the forms that
- * the server answers work by themselves. Names nothing of other files: it comes alone, and small.
+ * Runs before everything else in a page that the server has rendered, and ends when the page is hydrated, so that
+ * presses made meanwhile count. An Add to Cart is noted where the cart keeps its presses (edit-journal.ts), so that it
+ * counts even if the program never arrives; other presses are repeated once somebody hears them. Links and the forms
+ * that the server answers work by themselves. Imports nothing: it comes alone, and small.
  */
 {
   const held: { target: Element; again: () => void }[] = []
@@ -41,7 +41,7 @@
 
   type Pressable = HTMLButtonElement | HTMLInputElement
 
-  /** A press that is held may choose another size or number: what is added after it is known only then. */
+  /** A held press may choose another size or number: what is added after it is known only then. */
   const isSettled = (place: Element | null): boolean => !held.some(({ target }) => place?.contains(target))
 
   /** Its button may be a new one by then, of the size that was chosen. */
@@ -77,7 +77,10 @@
     if (target.form?.dataset.plain !== undefined) target.form.requestSubmit()
   }
 
-  /** What was typed is told again: the fields have it, and nobody else. A form that the server answers needs no telling. */
+  /**
+   * Typed text is announced again as events, because only the fields have it. A form that the server answers needs
+   * none.
+   */
   const tellTyped = (): void => {
     const active = document.activeElement
     if (active instanceof HTMLInputElement) active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -91,7 +94,7 @@
     }
   }
 
-  /** One after the other: what a press changes is there for the next. */
+  /** One after the other, so that the next press sees what the previous one changed. */
   const pressAgain = async (): Promise<void> => {
     for (const { again } of held) {
       again()
@@ -118,8 +121,8 @@
   )
 
   /**
-   * What the page itself needs is there by the first frame, and only then the program is asked for. A page in the
-   * background gets no frame.
+   * By the first frame the page has what it needs, and only then is the program requested. A page in the background
+   * gets no frame.
    */
   const fetchProgram = (): void => {
     const program = document.getElementById('program')

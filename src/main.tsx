@@ -8,7 +8,7 @@ import './features/search/search-box.css'
 import './features/catalogue/product-card.css'
 import './styles/sections.css'
 import './ui/notices.css'
-// What a first view of the home page adds: in one sheet it weighs half of what it did in two more.
+// Styles that a first view of the home page adds: in one style sheet they weigh half of what they did in two more.
 import './features/catalogue/components/size-chips.css'
 import './features/home/components/carousel.css'
 import './features/home/components/spotlight.css'
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   )
-  // A page of the server begins the visit once it is taken over: until then it stands as it was drawn.
+  // A server-rendered page starts the visit once it is hydrated: until then it stays as drawn.
   const handleShown = () => {
     afterFirstView()
     startVisit()

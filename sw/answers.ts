@@ -1,4 +1,4 @@
-/** What is looked at before an answer is kept; every Response has it. */
+/** The properties checked before an answer is kept; every Response has them. */
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
 const FILE_TYPES: ReadonlyMap<string, RegExp> = new Map([

@@ -12,7 +12,7 @@ export const cacheNames = {
   middlePictures: `${PICTURE_CACHES}md-v1`,
 } as const
 
-/** Of the names on this origin those that an older version of the worker left behind. */
+/** The cache names on this origin that an older version of the worker left behind. */
 export function outdatedCaches(names: readonly string[]): string[] {
   const current = new Set<string>(Object.values(cacheNames))
   return names.filter((name) => name.startsWith(PREFIX) && !current.has(name))

@@ -2,18 +2,18 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { isGone, isKeepableFile, isKeepableJson } from './answers.ts'
 
-/** What goes into the cache: the answer with the moment it came, by which a page knows how old its prices are. */
+/** The cached form: the answer with its time of arrival, which tells a page how old its prices are. */
 function dated({ body, status, headers }: Response): Response {
   const kept = new Headers(headers)
   kept.set(KEPT_AT_HEADER, String(Date.now()))
   return new Response(body, { status, headers: kept })
 }
 
-/** A browser takes an answer that is cut within its headers for a whole one that says nothing. */
+/** A browser takes an answer that is cut within its headers for a whole one without content. */
 async function saysSomething(answer: Response): Promise<boolean> {
   const reader = answer.clone().body?.getReader()
   const first = await reader?.read()
-  // The answer itself goes on to be read.
+  // The answer itself is still to be read by the page.
   void reader?.cancel()
   return first?.done === false
 }

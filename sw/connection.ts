@@ -1,4 +1,4 @@
-/** What a browser may tell of its network; some tell nothing. */
+/** What a browser may reveal about its network; some reveal nothing. */
 interface NetworkInformation {
   saveData?: boolean
   type?: string

@@ -12,7 +12,7 @@ export function watchPages(): void {
   })
 }
 
-/** Resolves once no page has asked for anything for a while: what a shopper waits for comes first. */
+/** Resolves once no page has requested anything for a while, so that shoppers' own requests come first. */
 export async function whenIdle(): Promise<void> {
   for (;;) {
     const wait = lastAsked + QUIET_MS - Date.now()

@@ -4,7 +4,7 @@ import { isSparing } from './connection.ts'
 import { requestAhead } from './make-way.ts'
 import { pageAnsweredBy } from './requests.ts'
 
-/** Some 60 kB each; who comes back comes to few addresses. */
+/** Some 60 kB each; returning shoppers open few addresses. */
 export const MAX_PAGES = 20
 const MAX_PAGE_CHARACTERS = 250_000
 
@@ -21,7 +21,7 @@ function isPublicPage({ status, type, redirected, headers }: Response): boolean 
   return isWhole && /^text\/html\b/.test(headers.get('content-type') ?? '') && /\bpublic\b/.test(control)
 }
 
-/** The page that an address had last, as the server drew it for this build; undefined where there is none. */
+/** The last page of an address, as the server drew it for this build; undefined if there is none. */
 export async function keptPage(url: URL, build: string): Promise<Response | undefined> {
   const key = keyOf(url, build)
   return key === null ? undefined : (await caches.open(cacheNames.pages)).match(key)
@@ -39,10 +39,10 @@ export async function keepPage(url: URL, build: string, isOwn: (html: string) =>
   const html = await answer.text()
   if (html.length > MAX_PAGE_CHARACTERS || !html.includes(`id="${PAGE_DATA_ID}"`) || !isOwn(html)) return
   const cache = await caches.open(cacheNames.pages)
-  // The youngest stands last.
+  // The newest is last.
   await cache.delete(key)
   const headers = new Headers(answer.headers)
-  // What is kept is the text itself.
+  // The text itself is kept.
   headers.delete('content-encoding')
   headers.delete('content-length')
   await cache.put(key, new Response(html, { headers }))

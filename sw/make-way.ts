@@ -4,8 +4,8 @@ const leaving = new AbortController()
 let onTheWay = new AbortController()
 
 /**
- * A newer version takes over, and the browser lets it in only once this one does nothing: what is on its way is given up,
- * and nothing is begun any more that no page waits for. Called again until the newer one is there.
+ * A newer version takes over, and the browser lets it in only once this one is idle: fetches under way are given up,
+ * and nothing new is started that no page waits for. Called again until the newer version has taken over.
  */
 export function makeWay(): void {
   leaving.abort()

@@ -12,8 +12,8 @@ const SHELL = '/index.html'
 const build = () => shell.getCacheKeyForURL(SHELL)?.split('=').at(-1) ?? ''
 
 /**
- * The page as this address had it last, else the kept shell; where the browser has thrown that away, the server's page,
- * and with that answer the shell is kept anew. A page without its shell would miss its files too.
+ * The last page of this address, else the kept shell; if the browser has thrown that away, the server's page, and with
+ * that answer the shell is stored again. A page without its shell would lack its files too.
  */
 const fromShell: RouteHandlerCallback = async ({ event, request, url }) => {
   const [kept, page] = await Promise.all([shell.matchPrecache(SHELL), keptPage(url, build()).catch(() => undefined)])
@@ -35,7 +35,10 @@ async function fromServer(event: FetchEvent, request: Request): Promise<Response
   return answer
 }
 
-/** Pages open from the kept shell at once, with or without network; what only the server can answer is left to it. */
+/**
+ * Pages open from the kept shell at once, with or without network; addresses that only the server can answer are left
+ * to it.
+ */
 export function answerNavigations(): void {
   const isPageOf = (answeredBy: ReturnType<typeof pageAnsweredBy>) =>
     (({ url, request, sameOrigin }) =>

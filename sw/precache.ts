@@ -29,7 +29,7 @@ class ShellController extends PrecacheController {
         const request = new Request(url, { cache, credentials: 'same-origin' })
         return Promise.all(this.strategy.handleAll({ event, request, params: { cacheKey } }))
       }
-      // What the browser's cache has may come from a network that answers for everybody: the server is asked itself.
+      // The browser's cache may hold answers of a network's own login page, so the server itself is asked.
       if (url === cacheKey) await keep('default').catch(() => keep('reload'))
       else await keep('reload')
       return fetchNext()

@@ -1,4 +1,4 @@
-/** What the shop's server sends; the text is whole, so that nothing has to be asked for. */
+/** The message sent by the shop's server; the text is complete, so that nothing has to be fetched. */
 interface PushedMessage {
   title: string
   body: string

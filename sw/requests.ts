@@ -27,7 +27,7 @@ const SERVER_PATHS = /^\/(?:api|products|media|assets|forms|sandbox-gateway|heal
 const ADMIN_PATHS = /^\/admin(?:\/|$)/i
 const FILE_NAME = /\.[a-z][a-z\d]*$/i
 
-/** What a predicate looks at; every Request has it. */
+/** The properties a predicate checks; every Request has them. */
 type Asked = Pick<Request, 'method' | 'mode' | 'headers'>
 
 function isPlainRead(url: URL, { method, mode, headers }: Asked): boolean {
@@ -65,7 +65,7 @@ export function smallerPictures(path: string): string[] {
 }
 
 /**
- * Who answers the opening of a page: the kept `shell`, the `server` alone, or the server with the shell behind it
+ * What answers a navigation: the kept `shell`, only the `server`, or the server with the shell as fallback
  * (`server-first`: staff must see what is live). A path with unusual characters after decoding is left to the server.
  */
 export function pageAnsweredBy(url: URL): 'shell' | 'server-first' | 'server' {

@@ -12,7 +12,7 @@ import { isPublicRead, pictureSize } from './requests.ts'
 const NETWORK_PATIENCE_SECONDS = 2.5
 /** Some 9 kB each: front and left view of the whole catalogue. */
 export const MAX_SMALL_PICTURES = 1200
-/** Some 20 kB each: what a shopper has looked at closely. */
+/** Some 20 kB each: pictures a shopper has looked at closely. */
 const MAX_MIDDLE_PICTURES = 300
 
 /** Catalogue and content: live when the network answers in time, else what was kept. */
@@ -31,7 +31,7 @@ export function answerPublicReads(): void {
   registerRoute(({ url, request }) => isPublicRead(url, request), publicReads)
 }
 
-/** A cache of pictures that holds so many, the least used leaving first. */
+/** A cache of at most this many pictures; the least recently used are removed first. */
 export function keptPictures(cacheName: string, maxEntries: number): CacheFirst {
   // Its own type calls the hooks it lacks undefined instead of absent.
   const leastUsedFirst = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
@@ -42,8 +42,8 @@ export const smallPictures = keptPictures(cacheNames.smallPictures, MAX_SMALL_PI
 export const largePictures = new NetworkOnly({ plugins: [givenUpForNewer, missingPictures] })
 
 /**
- * Pictures never change under their address. Of all that is kept they are the first to go when the disk is full; the
- * large ones are never kept.
+ * Pictures never change under their address. They are the first to be deleted when the disk is full; the large ones are
+ * never kept.
  */
 export function answerPictures(): void {
   const sizes = [

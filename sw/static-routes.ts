@@ -6,7 +6,7 @@ interface RouterRule {
   source: { cacheName: string }
 }
 
-/** Of the platform's newer part, which its types do not know yet (Service Worker static routing). */
+/** A newer part of the platform that its types do not know yet (Service Worker static routing). */
 interface RoutingEvent {
   waitUntil(work: Promise<unknown>): void
   addRoutes?: (rules: RouterRule) => Promise<void>
@@ -16,9 +16,9 @@ interface RoutingEvent {
 const isLiteral = (url: string) => /^assets\/[\w./-]+$/.test(url)
 
 /**
- * Has the browser itself answer for the hashed files of this build, from the cache, without waking the worker: a page asks
- * for some thirty of them at once. Files of other builds are asked for as before. Where a browser does not know how, or
- * takes no rule so long, the worker answers.
+ * Has the browser itself answer for the hashed files of this build, from the cache, without waking the worker: a page
+ * asks for some thirty of them at once. Files of other builds are requested as before. If a browser does not support
+ * this, or accepts no rule that long, the worker answers.
  */
 export function routeFilesPastWorker(event: RoutingEvent, files: readonly (PrecacheEntry | string)[]): void {
   const urls = files.map((file) => (typeof file === 'string' ? file : file.url)).filter(isLiteral)

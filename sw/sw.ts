@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** When nobody waits for anything; without network the page of before stays. */
+/** When idle; without network the previously kept page stays. */
 async function keepForNextVisit(address: string): Promise<void> {
   await whenIdle()
   if (!isMakingWay()) await keepPageOf(new URL(address)).catch(() => undefined)

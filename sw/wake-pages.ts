@@ -6,8 +6,8 @@ interface OpenPages {
 }
 
 /**
- * The browser says that the network is back: the pages that are open send what waits. The worker itself sends nothing:
- * without a page there is no login, and nobody who sees what became of it.
+ * The browser reports that the network is back: open pages send what waits. The worker itself sends nothing: without a
+ * page there is no login, and nobody to see the result.
  */
 export async function wakePages(tag: string, clients: OpenPages): Promise<void> {
   if (tag !== SYNC_TAG) return

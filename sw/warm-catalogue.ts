@@ -63,7 +63,7 @@ export async function warmCatalogue(event: WarmingEvent, contentHost: string): P
   const config: ShopConfig | undefined = await (await keptAnswer(getConfig.path, contentHost))
     ?.json()
     .catch(() => undefined)
-  // Of a catalogue that is too large to be sent only the pages are kept that were shown.
+  // If the catalogue is too large to be sent, only pages that were shown are kept.
   if (config?.isCatalogueInParts)
     return whileIdle(
       TEXTS.map((path) => async () => (await isOld(path)) && keep(path)),

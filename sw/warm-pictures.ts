@@ -19,7 +19,7 @@ const MAX_WARMED = MAX_SMALL_PICTURES - 60
  */
 const MIN_FREE_BYTES = 20_000_000
 
-/** What the server has no more, though the catalogue as it was kept may name it for a day: asked for once. */
+/** Pictures that the server no longer has, though the kept catalogue may name them for a day: requested once. */
 const gone = new Set<string>()
 
 const SMALL_PICTURE = /\/media\/[\w-]+-sm\.webp/g

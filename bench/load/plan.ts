@@ -10,7 +10,7 @@ export interface OrdersToSend {
   forMs: number
 }
 
-/** What came of it, as JSON on the standard output. */
+/** The result, as JSON on the standard output. */
 export interface SentOrders {
   /** Answers by status that came before the time was over; 0 where the customer had left. */
   statuses: Record<string, number>

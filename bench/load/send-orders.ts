@@ -33,7 +33,7 @@ class Rush {
     return performance.now() - this.#begun >= this.#plan.forMs
   }
 
-  /** Who is due by now comes, and is served where a connection is free. */
+  /** Customers who are due by now come, and are served if a connection is free. */
   #letCome(): void {
     const dueBy = ((performance.now() - this.#begun) / 1_000) * (this.#plan.perSecond ?? 0)
     for (; this.#due < dueBy; this.#due += 1) this.#waiting.push(performance.now())
@@ -56,7 +56,7 @@ class Rush {
     })
   }
 
-  /** When the next one was due who still waits; without a rate there is always one. */
+  /** When the next waiting customer was due; without a rate there always is one. */
   #next(): number | undefined {
     if (this.#plan.perSecond === null) return this.#isOver ? undefined : performance.now()
     for (let dueAt = this.#waiting.shift(); dueAt !== undefined; dueAt = this.#waiting.shift()) {

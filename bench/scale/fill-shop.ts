@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/rules/duration.ts'
 
 const YEAR_MS = 365 * DAY_MS
-/** Of the orders: what waits for staff, and what is on its way, is as much as comes in some days. */
+/** Orders that wait for staff, or are on their way: as many as come in some days. */
 const WAITING = 0.01
 const FIFTH = 5
 
@@ -67,7 +67,7 @@ export function productStatements(columns: readonly string[], from: number, coun
 }
 
 /**
- * Statements that give a shop so many orders over the year until `until` (UTC milliseconds), in both databases' words:
+ * Statements that give a shop this many orders over the year until `until` (UTC milliseconds), in both databases' SQL:
  * as many invoices, log entries and events, a fifth as many customers, returns, questions and reviews.
  */
 export function orderStatements(count: number, until: number): string[] {

@@ -7,7 +7,7 @@ export interface Size {
 }
 
 export interface Measured extends Size {
-  /** What was measured by its name, in the unit the name says. */
+  /** Measured figures by name, in the unit the name says. */
   values: ReadonlyMap<string, number>
 }
 
@@ -44,7 +44,7 @@ export interface Reason {
   why: string
 }
 
-/** 'met', the numbers of the reasons that stand beside it, or 'missed'. */
+/** 'met', the numbers of the reasons given beside it, or 'missed'. */
 export function verdictOf(
   row: string,
   growth: Readonly<Record<Dimension, number | null>>,

@@ -19,7 +19,7 @@ export interface LargeShop {
   side: SqlSide
   /** Starts a server, in production unless `env` says otherwise; resolves when it is ready. */
   open(env?: Readonly<Record<string, string>>): Promise<ShopServer>
-  /** Fills it up to so many products. */
+  /** Fills it up to this many products. */
   growTo(products: number): Promise<void>
   remove(): Promise<void>
 }
@@ -40,7 +40,7 @@ async function cluster() {
   return await startPostgres(binaries)
 }
 
-/** Makes a shop with the demo's goods and so many orders, the smallest number of products first. */
+/** Makes a shop with the demo's goods and this many orders, the smallest number of products first. */
 export async function makeShop(kind: Kind, orders: number, products: number): Promise<LargeShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   const postgres = kind === 'postgres' ? await cluster() : undefined

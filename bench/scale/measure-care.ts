@@ -23,7 +23,7 @@ const heavyStep: Migration = {
   },
 }
 
-/** What is done with the whole of a shop that is down: a backup, the same restored, its tables changed. */
+/** What is done with a whole shop that is down: a backup, its restore, a change of its tables. */
 export async function measureCare(shop: LargeShop): Promise<Map<string, number>> {
   const env = { DATABASE_URL: shop.databaseUrl, BACKUP_DATABASE_URL: '', DATA_DIR: shop.dataDir }
   const tools = backupTools(env, clock)

@@ -78,7 +78,7 @@ async function logIn(server: ShopServer): Promise<Desk> {
 
 const askDesk = async ({ url, headers }: Desk, path: string) => await (await read(url + path, { headers })).json()
 
-/** Where the hundredth page begins, or the last one of a shorter list; undefined where there is but one. */
+/** Where the hundredth page begins, or the last one of a shorter list; undefined if there is only one. */
 async function hundredthPage(desk: Desk, path: string): Promise<string | undefined> {
   let after: string | undefined
   for (let page = 1; page < PAGES; page += STRIDE) {

@@ -65,7 +65,7 @@ const FIXED_CALLS = [
   '/sitemaps/products.xml',
 ]
 
-/** What every visitor asks for, ready and as it is drawn for the first time. */
+/** What every visitor asks for: when it is ready, and when it is drawn for the first time. */
 async function measureCalls(server: ShopServer, food: Food, others: readonly Food[]): Promise<Map<string, number>> {
   const at = server.url
   const calls = {

@@ -5,7 +5,10 @@ export async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before
 }
 
-/** The least of so many repetitions, the first of which only warms up: what a machine that others use too adds is in the others. */
+/**
+ * The lowest of that many repetitions, the first of which only warms up: delays from other users of the machine are in
+ * the others.
+ */
 export async function tookAtLeast(turns: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   await work(0)
   let least = Number.POSITIVE_INFINITY
@@ -16,7 +19,10 @@ export async function tookAtLeast(turns: number, work: (turn: number) => Promise
 const ROUNDS = 5
 const TURNS_OF_A_ROUND = 5
 
-/** The same of many works that take turns, so that a busy minute of the machine does not meet all repetitions of one. */
+/**
+ * The same for several tasks that take turns, so that a busy minute of the machine does not affect all repetitions of
+ * one.
+ */
 export async function eachTookAtLeast(
   works: ReadonlyMap<string, () => Promise<unknown>>,
 ): Promise<Map<string, number>> {

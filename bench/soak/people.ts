@@ -26,7 +26,9 @@ const asJson = (method: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** One who looks around, packed as for a browser; now and then over a connection of their own. */
+/**
+ * A visitor who looks around, with compressed answers like a browser's; now and then over a connection of their own.
+ */
 export function visitor(ask: Ask, foods: readonly Food[]) {
   const texts = ['honey', 'mango pickle', 'rice', 'ghee', 'salt', 'tea', 'xyzzy']
   const tags = new Map<string, string>()
@@ -49,7 +51,7 @@ export function visitor(ask: Ask, foods: readonly Food[]) {
   }
 }
 
-/** One who fills a cart, orders, on delivery or online, pays or does not, and looks at what became of it. */
+/** A shopper who fills a cart, orders on delivery or online, pays or does not, and looks at the result. */
 export function customer(ask: Ask, server: ShopServer, phoneNumber: string) {
   const own = loggedIn(ask, async () => (await logInOverHttp(server, phoneNumber)).accessToken)
   return async (turn: number, food: Food) => {
@@ -81,7 +83,7 @@ export function customer(ask: Ask, server: ShopServer, phoneNumber: string) {
   }
 }
 
-/** One at the desk, who looks at lists and orders, writes pieces off, and makes a report now and then. */
+/** Staff at the desk, who look at lists and orders, write pieces off, and make a report now and then. */
 export function staff(ask: Ask, server: ShopServer) {
   const own = loggedIn(ask, async () => {
     const account = { email: 'admin@haat.local', password: DESK_PASSWORD }

@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 export interface FirstVisit {
   firstPaint: number
   largestPaint: number
-  /** The first food can be put into the basket: its button is painted, and what hears a press has run. */
+  /** The first food can be put into the cart: its button is painted, and the script that hears a press has run. */
   buyable: number
   /** The page answers every press by itself. */
   interactive: number
@@ -17,7 +17,7 @@ export interface FirstVisit {
   /** Asked for until the page was interactive, with all their bytes. */
   requests: number
   bytes: number
-  /** Of scripts that were fetched: until a press counts, and in all. */
+  /** Bytes of fetched scripts: until a press counts, and in all. */
   earlyScriptBytes: number
   scriptBytes: number
 }
@@ -27,7 +27,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
 const READY_WITHIN_MS = 60_000
-/** After the page is interactive: by then it has asked for what comes when nobody waits. */
+/** After the page is interactive: by then it has requested what it loads when idle. */
 const IDLE_MS = 3_000
 
 interface Seen {
@@ -76,7 +76,7 @@ interface Asked {
 function followRequests(session: CDPSession): Map<string, Asked> {
   const asked = new Map<string, Asked>()
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
-    // Icons are drawn from what stands in the sheet.
+    // Icons are drawn from the style sheet.
     if (request.url.startsWith('data:')) return
     asked.set(requestId, { at: timestamp, isScript: type === 'Script', endedAt: 0, bytes: 0 })
   })
@@ -130,7 +130,7 @@ export async function firstVisit(browser: Browser, url: string, shownEvent: stri
   const begun = all[0]?.at ?? 0
   const until = all.filter(({ at }) => (at - begun) * 1000 <= interactive)
   const scripts = all.filter(({ isScript }) => isScript)
-  // What hears the first press of a rendered page stands in the page itself.
+  // The script that hears the first press of a rendered page is inlined in the page.
   const early = shown === null ? scripts.filter(({ endedAt }) => (endedAt - begun) * 1000 <= buyableAt) : []
   return {
     firstPaint: paint,

@@ -117,7 +117,7 @@ const pageFields = {
     v.maxLength(60),
   ),
 }
-/** New content stands last unless `position` says otherwise. */
+/** New content comes last unless `position` says otherwise. */
 const newOf = <Fields extends { position: typeof PositionSchema }>(fields: Fields) =>
   v.strictObject({ ...fields, position: v.optional(PositionSchema) })
 const changesOf = <Fields extends v.ObjectEntries>(fields: Fields) =>

@@ -5,7 +5,10 @@ import { IdSchema, lineOf, MomentSchema, RupeesSchema } from './field.ts'
 import { OrderSchema } from './order.ts'
 import { AddressSchema } from './user.ts'
 
-/** Who a phone belongs to, with the addresses kept for it; null where it is new, and becomes a customer with the order. */
+/**
+ * The customer a phone belongs to, with their saved addresses; null if the phone is new and becomes a customer with the
+ * order.
+ */
 export const findCustomer = endpoint({
   name: 'findCustomer',
   method: 'POST',

@@ -23,7 +23,7 @@ export const AdminTaxDocumentSchema = v.object({
 })
 export type AdminTaxDocument = v.InferOutput<typeof AdminTaxDocumentSchema>
 
-/** An issued document as PDF, exactly as it was printed first, also of a deleted order. */
+/** An issued document as PDF, exactly as it was first printed, even if the order was deleted. */
 export const printTaxDocument = endpoint({
   name: 'printTaxDocument',
   method: 'POST',

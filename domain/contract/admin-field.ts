@@ -24,8 +24,8 @@ export const StockSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 export const PiecesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STOCK))
 
 /**
- * Of every change of a stored document: the `updatedAt` that was edited. A document that somebody else changed since answers
- * 409 CHANGED_MEANWHILE, and nothing is written.
+ * Sent with every change of a stored document: the `updatedAt` of the edited version. If somebody else changed it
+ * since, the answer is 409 CHANGED_MEANWHILE, and nothing is written.
  */
 export const seenFields = { ifUpdatedAt: MomentSchema }
 

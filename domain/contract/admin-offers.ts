@@ -3,7 +3,7 @@ import { requiredLine, seenFields } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 
-/** Typed in either case; what stands before the change is what the OpenAPI document says of it. */
+/** Typed in either case; the OpenAPI document describes the text before it is changed to capitals. */
 const CouponCodeSchema = v.pipe(lineOf(40), v.regex(/^[A-Za-z0-9-]{2,40}$/), v.toUpperCase())
 const LimitSchema = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)))
 

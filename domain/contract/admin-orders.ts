@@ -22,7 +22,7 @@ export const AdminOrderSchema = v.object({
   paymentMethod: PaymentMethodSchema,
   paymentStatus: PaymentStatusSchema,
   orderStatus: OrderStatusSchema,
-  /** What staff may choose next; empty at the end of the road or while a payment is awaited. */
+  /** What staff may choose next; empty at the last status or while a payment is awaited. */
   nextStatuses: v.array(OrderStatusSchema),
   /** Whether its customer is to be rung before it may be dispatched. */
   needsCall: v.boolean(),
@@ -106,7 +106,7 @@ export const CustomOrderSchema = v.strictObject({
   taxAmount: v.optional(taxAmount),
   shippingFee: v.optional(shippingFee),
   CODCharge: v.optional(CODCharge),
-  /** Rupees off in place of the cart's own offer, which it must beat; the reason stands in the order's timeline. */
+  /** Rupees off in place of the cart's own offer, which it must beat; the reason is shown in the order's timeline. */
   discount: v.optional(v.strictObject({ amount: RupeesSchema, reason: requiredLine(200) })),
 })
 export type CustomOrder = v.InferOutput<typeof CustomOrderSchema>
@@ -122,7 +122,10 @@ export const createCustomOrder = endpoint({
   status: 201,
 })
 
-/** Somebody rang the customer and the order stands: from now on it may be dispatched. 409 where there is nothing to confirm. */
+/**
+ * Staff called the customer, who confirmed the order: from now on it may be dispatched. 409 if there is nothing to
+ * confirm.
+ */
 export const confirmOrder = endpoint({
   name: 'confirmOrder',
   method: 'POST',

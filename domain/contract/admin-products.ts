@@ -45,7 +45,7 @@ export const AdminProductSchema = v.object({
 })
 export type AdminProduct = v.InferOutput<typeof AdminProductSchema>
 
-/** Why the pieces of a product changed at the desk; what shoppers buy stands in their orders. */
+/** Why the pieces of a product changed at the desk; sold pieces are recorded in their orders. */
 export const StockChangeSchema = v.object({
   _id: IdSchema,
   at: MomentSchema,
@@ -105,7 +105,10 @@ const productFields = {
   img: v.pipe(v.array(v.strictObject({ hash: PictureHashSchema, label: PictureLabelSchema })), v.maxLength(8)),
 }
 
-/** Parsed from the form's field `product`. What is left out: address from the name, empty details, no facts, no flags. */
+/**
+ * Parsed from the form's field `product`. Defaults for missing fields: address from the name, empty details, no facts,
+ * no flags.
+ */
 export const NewProductSchema = v.strictObject({
   ...productFields,
   'name-url': v.optional(productFields['name-url']),

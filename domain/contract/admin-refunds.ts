@@ -31,9 +31,9 @@ export const AdminRefundSchema = v.object({
   ),
   paidTo: v.string(),
   reference: v.string(),
-  /** Email of who paid it by hand; empty otherwise. */
+  /** Email of the admin who paid it by hand; empty otherwise. */
   doneBy: v.string(),
-  /** What staff may say of it: that it was paid by hand, that it did not arrive. */
+  /** What staff may report about it: that it was paid by hand, or that it did not arrive. */
   canPay: v.boolean(),
   canFail: v.boolean(),
 })
@@ -49,7 +49,10 @@ export const settleRefund = endpoint({
     v.strictObject({
       outcome: v.literal('done'),
       reference: requiredLine(60),
-      /** The account that staff saw and paid to, as `maskedPayee` calls it; empty for none. The one of now where it is absent. */
+      /**
+       * The account that staff saw and paid to, in the form of `maskedPayee`; empty for none. If absent, the current
+       * one.
+       */
       paidTo: v.optional(lineOf(80)),
     }),
     v.strictObject({ outcome: v.literal('failed'), note: requiredLine(300) }),

@@ -48,8 +48,8 @@ export const ResourceTypeSchema = v.picklist(RESOURCE_TYPES)
 const PageSizeSchema = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100))
 
 /**
- * A list, newest first (products, categories and content in their own order), 25 a page unless `limit` says. What does
- * not belong to the type is left out of account.
+ * A list, newest first (products, categories and content in their own order), 25 a page unless `limit` says. Filters
+ * that do not belong to the type are ignored.
  */
 const ListQuerySchema = v.object({
   type: ResourceTypeSchema,
@@ -130,8 +130,8 @@ export const listResources = endpoint({
 export type ListOf<Type extends ResourceType> = Extract<AnswerOf<typeof listResources>, { type: Type }>
 
 /**
- * Says that a list is about to be saved as a file in the browser, so that who took it out stands among the security
- * events. Made before the file: what is not noted is not taken.
+ * Says that a list is about to be saved as a file in the browser, so that the security events record who exported it.
+ * Called before the file is made: without a record there is no export.
  */
 export const noteListExport = endpoint({
   name: 'noteListExport',

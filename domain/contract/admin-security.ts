@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { IdSchema, MomentSchema } from './field.ts'
 
-/** What the shop notes of its doors, for staff to look at. */
+/** Logins, failures and the like that the shop records for staff to look at. */
 export const SECURITY_EVENT_KINDS = [
   'desk-login',
   'desk-login-failed',

@@ -8,7 +8,7 @@ import { IdSchema, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts
 export const OpenStepSchema = v.object({ eventId: v.number(), event: v.string(), until: MomentSchema })
 export type OpenStep = v.InferOutput<typeof OpenStepSchema>
 
-/** Takes a step back before anybody was told of it; refused 409 STATUS_NOT_ALLOWED afterwards. */
+/** Undoes a step before anybody was told about it; afterwards refused with 409 STATUS_NOT_ALLOWED. */
 export const undoStep = endpoint({
   name: 'undoStep',
   method: 'POST',
@@ -36,8 +36,8 @@ export const noteOrder = endpoint({
 const keyed = { clientId: IdSchema }
 
 /**
- * Takes pieces of one line out of an order that has not left the house: stock, price, money owed and credit note follow.
- * Refused 409 STATUS_NOT_ALLOWED afterwards, 409 KEY_REUSED where the key stands for something else.
+ * Takes pieces of one line out of an order that has not left the house: stock, price, money owed and credit note
+ * follow. Refused with 409 STATUS_NOT_ALLOWED after dispatch, 409 KEY_REUSED if the key was used for something else.
  */
 export const cancelPieces = endpoint({
   name: 'cancelPieces',

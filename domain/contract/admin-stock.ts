@@ -11,9 +11,9 @@ const common = {
 }
 
 /**
- * Changes the pieces of a product, and nothing else: goods came in, pieces are given up, or the stock was counted.
- * A count names the number that was `seen`: where pieces were sold meanwhile it is refused 409 CHANGED_MEANWHILE and says how
- * many there are now. 409 OUT_OF_STOCK where more are written off than there are.
+ * Changes only the pieces of a product: goods came in, pieces are written off, or the stock was counted. A count names
+ * the number that was `seen`: if pieces were sold meanwhile it is refused with 409 CHANGED_MEANWHILE, which says how
+ * many there are now. 409 OUT_OF_STOCK if more are written off than there are.
  */
 export const changeStock = endpoint({
   name: 'changeStock',

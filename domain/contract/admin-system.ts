@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { MomentSchema } from './field.ts'
 
-/** What the desk is told of the machinery, in the order it is shown. */
+/** What the desk is told about the machinery, in the order it is shown. */
 export const SYSTEM_CHECKS = ['backup', 'payments', 'refunds', 'messages', 'disk'] as const
 
 /** `well` and what is fine too (`waiting` for its first time, turned `off`); `old` and `failed` need somebody. */
 export const SystemCheckSchema = v.object({
   name: v.picklist(SYSTEM_CHECKS),
   state: v.picklist(['well', 'waiting', 'off', 'old', 'failed']),
-  /** Of what last went well; null before there was any. */
+  /** When it last went well; null if it never has. */
   at: v.nullable(MomentSchema),
   /** How many are concerned, where they are counted. */
   count: v.nullable(v.number()),
-  /** What a program said of a failure, in its own words. */
+  /** A program's own description of a failure. */
   said: v.nullable(v.string()),
 })
 

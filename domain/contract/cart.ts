@@ -45,7 +45,7 @@ export const CartSchema = v.object({
   totalTaxes: RupeesSchema,
   totalTax: RupeesSchema,
   couponCodeApplied: v.nullable(v.string()),
-  /** Added: what the cart holds and the shop no longer sells; absent while there is none. Counts in no total. */
+  /** Added: products in the cart that the shop no longer sells; absent if there are none. They count in no total. */
   gone: v.optional(v.array(v.object({ _id: IdSchema, name: v.string(), quantity: QuantitySchema }))),
 })
 export type Cart = v.InferOutput<typeof CartSchema>
@@ -156,8 +156,8 @@ export const undoMerge = endpoint({
 })
 
 /**
- * Takes what became of these lines as read: a price that is `unitPrice` now becomes the agreed one, pieces beyond the
- * stock and products that are gone leave the cart. A price that has moved on is told again.
+ * Marks the changes of these lines as read: a price that is still `unitPrice` becomes the agreed one; pieces beyond the
+ * stock and products that are gone leave the cart. A price that has changed again is reported again.
  */
 export const acceptCartChanges = endpoint({
   name: 'acceptCartChanges',

@@ -22,7 +22,7 @@ export const ListDifferenceSchema = v.object({
   steps: v.array(
     v.object({
       rows: v.array(ListPartSchema),
-      /** What stands beside the rows and changed; whole. */
+      /** Fields beside the rows that changed, each in full. */
       beside: v.optional(v.record(v.string(), v.unknown())),
     }),
   ),

@@ -7,7 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * What a call is counted against for its caller and network, by the hour, before its body is judged (LIMIT_CALLS_*):
- * - `memory`: nothing; it is answered from memory.
+ * - `memory`: nothing; it is answered from memory, or a customer or staff look at what is theirs.
  * - `visitor`: what anybody may ask.
  * - `search`: what is looked for while it is typed.
  * - `session`: a login goes on or ends; a guest, who brings none, is not counted.
@@ -82,7 +82,10 @@ export function endpoint<
   return call
 }
 
-/** What a call is counted against: what it says, else its caller's share of changes; looking costs a caller nothing. */
+/**
+ * The budget a call is counted against: the one it names, else its caller's budget for changes; reading costs a caller
+ * nothing.
+ */
 export function budgetOf({ budget, method, access }: Endpoint): CallBudget {
   if (budget !== undefined) return budget
   if (method === 'GET') return 'memory'
@@ -92,7 +95,7 @@ export function budgetOf({ budget, method, access }: Endpoint): CallBudget {
 type Part<E extends Endpoint, Key extends 'body' | 'query' | 'answer'> = NonNullable<E[Key]>
 type ParsedPart<S> = [S] extends [never] ? undefined : S extends Schema ? v.InferOutput<S> : undefined
 
-/** What a caller gives; undefined where the call takes none. */
+/** The input a caller gives; undefined if the call takes none. */
 export type BodyInputOf<E extends Endpoint> = [Part<E, 'body'>] extends [never]
   ? undefined
   : v.InferInput<Part<E, 'body'>>

@@ -13,7 +13,7 @@ export const errorStatus = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
-  /** What was edited or counted is not as it was seen any more. */
+  /** The edited or counted data has changed since it was seen. */
   CHANGED_MEANWHILE: 409,
   KEY_REUSED: 409,
   PRICE_CHANGED: 409,

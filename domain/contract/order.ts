@@ -48,7 +48,7 @@ export const PlacedOrderSchema = v.object({
   couponCodeApplied: v.nullable(lineOf(40)),
   /** Added: the `quoteToken` of the fee calculation; while it is good, its charges hold. */
   deliveryChargeToken: v.optional(lineOf(400)),
-  /** Added: what to do where a food is missing at packing. Browsers of before do not ask for it. */
+  /** Added: what to do where a food is missing at packing. Older browsers do not send it. */
   substitution: v.optional(v.picklist(SUBSTITUTIONS)),
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>
@@ -56,7 +56,7 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>
 /** What an order's own page tells beside the order: when each step was reached, what was said, what may come back. */
 const OrderTimelineSchema = v.object({
   steps: v.array(v.object({ key: v.picklist(TRACKER_KEYS), at: MomentSchema })),
-  /** What the customer was told of it, oldest first. */
+  /** The messages to the customer about it, oldest first. */
   messages: v.array(v.object({ at: MomentSchema, title: v.string(), text: v.string() })),
   /** The number of its invoice, null before there is one. */
   invoice: v.nullable(v.string()),

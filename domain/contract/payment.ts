@@ -5,7 +5,7 @@ import { RupeesSchema } from './field.ts'
 const PaymentResultSchema = v.picklist(['paid', 'pending', 'failed', 'refund'])
 export type PaymentResult = v.InferOutput<typeof PaymentResultSchema>
 
-/** What became of one payment, for whoever holds the token of its return address; nothing of order or customer. */
+/** The result of one payment, for the holder of the token in its return address; nothing about order or customer. */
 export const getPaymentResult = endpoint({
   name: 'getPaymentResult',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getPaymentResult = endpoint({
   added: true,
 })
 
-/** What the holder of a payment link is shown of its order: number, pieces and amount, nothing of the customer. */
+/** What the holder of a payment link sees of its order: number, pieces and amount, nothing about the customer. */
 export const readPaymentLink = endpoint({
   name: 'readPaymentLink',
   method: 'GET',

@@ -44,14 +44,14 @@ export const ProductFlagsSchema = v.object({
 
 export const ProductFactsSchema = v.object({
   diet: v.array(v.picklist(DIET_FACTS)),
-  /** What it contains; null where nobody has said, which is not the same as none. */
+  /** The allergens it contains; null if unknown, which is not the same as none. */
   allergens: v.nullable(v.array(v.picklist(ALLERGENS))),
   /** States it comes from, by name. */
   states: v.array(v.string()),
 })
 
 export const RatingSummarySchema = v.object({
-  /** Of all approved reviews, with two decimals; 0 where there is none. */
+  /** The average of all approved reviews, with two decimals; 0 if there are none. */
   average: v.number(),
   count: v.number(),
 })
@@ -81,7 +81,7 @@ export const ProductSchema = v.object({
   group: v.string(),
   /** Left out where nothing is known, and by servers of the version before. */
   facts: v.optional(ProductFactsSchema),
-  /** Of this pack alone; left out where nobody has rated it. */
+  /** For this pack only; left out if nobody has rated it. */
   rating: v.optional(RatingSummarySchema),
 })
 export type Product = v.InferOutput<typeof ProductSchema>

@@ -21,7 +21,7 @@ export type OrderRefund = v.InferOutput<typeof RefundSchema>
 
 const OrderRefundsSchema = v.object({
   refunds: v.array(RefundSchema),
-  /** Where money by hand may go, unrecognisable but for its owner; null where nothing was said or it was forgotten. */
+  /** Where money by hand may go, recognisable only to its owner; null if nothing was given or it was deleted. */
   payee: v.nullable(v.object({ kind: v.picklist(['upi', 'bank']), shown: v.string() })),
   /** Whether money of this order goes or may go back by hand, so that `setRefundPayee` is of use. */
   takesPayee: v.boolean(),
@@ -30,7 +30,7 @@ const OrderRefundsSchema = v.object({
 })
 export type OrderRefunds = v.InferOutput<typeof OrderRefundsSchema>
 
-/** What of an own order goes back or has gone back, oldest first. */
+/** Money of the caller's own order that goes back or has gone back, oldest first. */
 export const getOrderRefunds = endpoint({
   name: 'getOrderRefunds',
   method: 'GET',

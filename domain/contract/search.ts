@@ -10,13 +10,13 @@ export const SearchKnowledgeSchema = v.object({
     uses: v.array(v.object({ words: WordsSchema, find: WordsSchema })),
     unsold: v.array(v.object({ words: WordsSchema, near: WordsSchema })),
   }),
-  /** What the catalogue does not say of a food, by its group. */
+  /** What the catalogue does not say about a food, by its group. */
   foods: v.array(
     v.object({
       group: v.string(),
       hindiName: v.string(),
       ingredients: v.string(),
-      /** Titles of the recipes it stands in. */
+      /** Titles of the recipes it is used in. */
       recipes: v.array(v.string()),
     }),
   ),

@@ -9,7 +9,7 @@ const LONGEST_TEXT = 80
 const MOST_FOODS = 20
 const LIMIT = `Please give a whole number from 1 to ${MOST_FOODS}.`
 
-/** Beside the foods: a page of the shop, or a shelf with the number of its foods. */
+/** Beside the foods: a page of the shop, or a category with the number of its foods. */
 const LineSchema = v.variant('kind', [
   v.object({ kind: v.literal('help'), topic: v.picklist(['orders', 'returns', 'delivery', 'contact', 'recipes']) }),
   v.object({ kind: v.literal('category'), category: ListedCategorySchema, foods: v.number() }),
@@ -17,14 +17,14 @@ const LineSchema = v.variant('kind', [
 
 /** What the list under a search box shows for a text, ranked as a browser with the whole catalogue ranks it. */
 export const SuggestionsSchema = v.object({
-  /** Of the catalogue that prices and stock are of. */
+  /** The version of the catalogue that prices and stock come from. */
   version: v.string(),
   lines: v.array(LineSchema),
   /** Each food as its packs, the cheapest first; where a size was typed, those of that size. */
   foods: v.array(v.array(ProductSchema)),
   /** All foods found; 0 where `foods` are only near. */
   count: v.number(),
-  /** What an ordinary search is to be asked for these. */
+  /** The search text that finds these. */
   text: v.string(),
   isNearest: v.boolean(),
   /** A food the shop is known not to have. */
@@ -61,8 +61,9 @@ export const searchFoods = endpoint({
 export const MOST_IDS = 200
 
 /**
- * The shelves, and the foods of these products (ids, with commas between) with all their packs: what a browser without the
- * catalogue must know, for the cart above all. Ids that name nothing on sale are passed over; none at all asks for the shelves.
+ * The categories, and the foods of these products (ids separated by commas) with all their packs: what a browser
+ * without the catalogue must know, above all for the cart. Ids that name nothing on sale are ignored; no ids at all
+ * asks for the categories only.
  */
 export const getFoods = endpoint({
   name: 'getFoods',

@@ -24,7 +24,7 @@ export const reportVitals = endpoint({
   added: true,
 })
 
-/** What three of four visits of a week were no worse than, by kind of page; `line` is `all` for all of them together. */
+/** The 75th percentile of a week's visits, by kind of page; `line` is `all` for all of them together. */
 export const getVitals = endpoint({
   name: 'getVitals',
   method: 'GET',
@@ -39,7 +39,7 @@ export const getVitals = endpoint({
         route: v.picklist(MEASURED_ROUTES),
         line: v.picklist(['all', ...LINE_CLASSES]),
         vital: v.picklist(VITALS),
-        /** Null where it was worse than all that is told apart. */
+        /** Null if it was worse than the last bucket. */
         p75: v.nullable(v.number()),
         visits: v.number(),
       }),

@@ -28,8 +28,8 @@ export function otherSizes<Item extends Replaceable>(item: Item, products: reado
 }
 
 /**
- * The foods nearest to one: of its shelf, those that share most words of the name first, then the nearest in price; of each
- * the pack nearest in size that is there.
+ * The foods most similar to one, from its category: those that share most words of the name first, then the nearest in
+ * price. Each is given with the available pack nearest in size.
  */
 export function cousins<Item extends Replaceable>(item: Item, products: readonly Item[], most: number): Item[] {
   const words = new Set(wordsOf(item.foodName))
@@ -47,7 +47,7 @@ export function cousins<Item extends Replaceable>(item: Item, products: readonly
     .slice(0, most)
 }
 
-/** What to take in the place of a food that is sold out: at most so many other sizes of it, then the foods nearest to it. */
+/** What to offer in place of a sold-out food: at most this many other sizes of it, then the most similar foods. */
 export function alternativesTo<Item extends Replaceable>(
   item: Item,
   products: readonly Item[],

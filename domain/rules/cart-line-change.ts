@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 import { isSoldOut } from './stock.ts'
 
-/** What became of a product while it lay in the cart; of several the one that weighs most. */
+/** What became of a product while it lay in the cart; if several things changed, the most important one. */
 export type CartLineChange =
   | { kind: 'sold_out' }
   | { kind: 'less_stock'; available: number }
@@ -24,7 +24,7 @@ export function cartLineChange({ quantity, availability, unitPaise, seenPaise }:
   return null
 }
 
-/** Whether a line takes no part in sums and order: nobody can have it, and the rest is bought without it. */
+/** Whether a line is left out of sums and order: it is sold out, and the rest is bought without it. */
 export function isLeftOut(change: CartLineChange | null): boolean {
   return change?.kind === 'sold_out'
 }

@@ -16,7 +16,7 @@ export interface SearchedPack {
   shownPaise: Paise
 }
 
-/** What the search goes over: packs in name order, and the shelves they stand on. */
+/** What the search covers: packs in name order, and their categories. */
 export interface SearchedShop<P extends SearchedPack> {
   products: readonly P[]
   categories: readonly ListedCategory[]
@@ -24,13 +24,16 @@ export interface SearchedShop<P extends SearchedPack> {
 
 /** Each food as the packs of it that are meant, the cheapest first. */
 export interface CatalogueSearch<P extends SearchedPack> {
-  /** Foods found for a text, at most so many, best first; how many there are in all, and how well the best is met. */
+  /**
+   * Foods found for a text, at most this many, best first; how many there are in all, and how well the best one
+   * matches.
+   */
   find(text: string, most?: number): { foods: P[][]; count: number; best: number }
-  /** What comes closest to a text that finds nothing; null where nothing is near. */
+  /** The closest matches for a text that finds nothing; null if nothing is close. */
   nearest(text: string): { foods: P[][]; unsold: string | null; texts: string[] } | null
 }
 
-/** Of two foods that are met alike, the better known first, and what is sold out behind all that is not. */
+/** Among equal matches, best sellers come first; sold-out foods come after all others. */
 const BEST_SELLER = 2
 const SOLD_OUT = -25
 

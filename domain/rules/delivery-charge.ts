@@ -45,7 +45,7 @@ export function deliveryCharges(terms: DeliveryTerms, grams: number): DeliveryCh
   }
 }
 
-/** What cash on delivery costs at least, wherever the parcel goes: all that is known before its pin code. */
+/** The minimum cash on delivery charge, wherever the parcel goes: all that is known before the pin code. */
 export function leastCodCharge(terms: readonly DeliveryTerms[], grams: number): Paise {
   return paise(terms.length === 0 ? 0 : Math.min(...terms.map((one) => deliveryCharges(one, grams).codCharge)))
 }

@@ -63,7 +63,10 @@ export function nextTier(cartAmount: Paise, eligibleAmount: Paise): NextTier | n
   return next
 }
 
-/** Whether a line takes no part in the offers a cart has or is on its way to: where all counts, or a coupon does, none is outside. */
+/**
+ * Whether a line does not count towards the offers a cart has or is approaching; false if everything counts or a coupon
+ * applies.
+ */
 export function isOutsideOffers(line: { isEligible: boolean }, discountType: DiscountType): boolean {
   return !line.isEligible && discountType !== 'coupon' && discountType !== 'tier_30'
 }

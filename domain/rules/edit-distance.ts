@@ -22,7 +22,7 @@ function lastRow(a: string, b: string, most: number): number[] | null {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1]
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-      // Before the first letter stands none, which is no letter of the other word.
+      // There is no letter before the first one, so it equals no letter of the other word.
       if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
       row.push(cost)
       if (cost < least) least = cost

@@ -21,15 +21,15 @@ export const NO_FACETS: FacetChoice = {
   only: [],
 }
 
-/** Of one pack, what decides whether a choice keeps it. */
+/** The facts of one pack that decide whether a choice keeps it. */
 export interface Traits {
-  /** What is counted once: the food, or the pack where each has a card of its own. */
+  /** What is counted once: the food, or the pack if each has its own card. */
   countedAs: string
   categoryUrl: string
   shownPaise: Paise
   facts: ProductFacts
   pack: string
-  /** Average of the whole food; 0 where nobody has rated it. */
+  /** Average of the whole food; 0 if nobody has rated it. */
   stars: number
   isInStock: boolean
   isOnOffer: boolean
@@ -110,7 +110,7 @@ const TESTS: Readonly<Record<Facet, (value: string) => Test>> = {
   only: onlyTest,
 }
 
-/** Of these a food has to fulfil each that was chosen; of the others any will do. */
+/** For these facets a food must match every chosen value; for the others any one is enough. */
 const ALL_OF: ReadonlySet<Facet> = new Set(['diet', 'without', 'only'])
 
 function facetTest(facet: Facet, values: readonly string[]): Test {
@@ -137,8 +137,8 @@ export const countFoods = (all: readonly Traits[]): number => new Set(all.map((t
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
 
 /**
- * How many foods each value would leave, given what is chosen of the other facets: of a facet where any value will do, with
- * this value alone; of one where each has to be fulfilled, together with those chosen already.
+ * How many foods each value would leave, given the choices in the other facets: for a facet where any value is enough,
+ * with this value only; for one where each must match, together with those already chosen.
  */
 export function facetCounts(all: readonly Traits[], choice: FacetChoice, offered: FacetChoice): FacetCounts {
   const chosen = FACETS.filter((facet) => choice[facet].length > 0)
@@ -168,14 +168,14 @@ function packsByFood(all: readonly Traits[]): Traits[][] {
   return [...foods.values()]
 }
 
-/** Of these a product has values of its own, which are fewer than those that are offered. */
+/** For these facets each product lists its own values, which are fewer than those offered. */
 const OWN_VALUES: Partial<Record<Facet, (traits: Traits) => readonly string[]>> = {
   category: ({ categoryUrl }) => [categoryUrl.toLowerCase()],
   diet: ({ facts }) => facts.diet,
   from: ({ facts }) => facts.states,
 }
 
-/** Counts for each value of a facet the foods that have it; `note` is told food after food, by number. */
+/** Counts for each value of a facet the foods that have it; `note` is called food by food, with its number. */
 function tallyOf(facet: Facet, values: readonly string[]) {
   const counts = new Int32Array(values.length)
   const lastFood = new Int32Array(values.length).fill(-1)

@@ -11,7 +11,7 @@ export interface FoundFoods {
   count: number
   /** Points of the best, as far as they count. */
   best: number
-  /** What was typed of a size ('500g'): only packs that match it are meant. */
+  /** The typed size ('500g'), if any: only packs that match it are meant. */
   sizes: readonly string[]
 }
 
@@ -24,13 +24,13 @@ export interface NearFoods {
 }
 
 export interface FoodSearch {
-  /** What is found for a text, at most so many; nothing for a blank one. */
+  /** The matches for a text, at most this many; none for a blank text. */
   find(text: string, most?: number): FoundFoods
-  /** What comes closest to a text that finds nothing; null where nothing is near. */
+  /** The closest matches for a text that finds nothing; null if nothing is close. */
   nearest(text: string): NearFoods | null
 }
 
-/** What has less than this share of the best is found by chance: salt stands in every pickle. */
+/** A match with less than this share of the best score is accidental: salt is in every pickle. */
 const WORTH_SHOWING = 0.5
 /** More for a name that holds the typed words side by side. */
 const IN_ONE_PIECE = 10
@@ -85,7 +85,7 @@ function leastOf(reading: Reading): number {
   return least
 }
 
-/** Joins what each term meets: foods that meet all of them; leniently, those that meet most. */
+/** Joins the matches of each term: foods that match all of them; leniently, those that match most. */
 function join(all: readonly Reading[], size: number, isLenient: boolean): Reading {
   const points = new Float32Array(size)
   const leastPoints = all.map(leastOf)
@@ -99,7 +99,7 @@ function join(all: readonly Reading[], size: number, isLenient: boolean): Readin
     let count = 0
     for (const [at, reading] of all.entries()) {
       const own = reading.points[food] ?? 0
-      // A word that a food meets by chance is not met, however well it meets the others.
+      // A word that a food matches only by chance does not count, however well the others match.
       if (own === 0 || own < (leastPoints[at] ?? 0)) continue
       sum += own
       count++
@@ -176,7 +176,7 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
   /** Whether some food has all of these in its name: then it is found, whatever the list says. */
   const isCalled = (keys: readonly string[]) => names.some((name) => keys.every((key) => name.includes(` ${key} `)))
 
-  /** The words of a text, each unknown one replaced by what was meant; none where it cannot be guessed. */
+  /** The words of a text, each unknown one replaced by what was probably meant; none if that cannot be guessed. */
   function corrected({ terms, sizes }: Typed): Typed {
     spelt ??= [...new Set([...vocabulary.telling(), ...words.keys()])]
     const known = spelt
@@ -199,7 +199,7 @@ export function createFoodSearch(foods: readonly SearchedFood[], operatorWords: 
       const missing = unsoldIn(guessed)
       const texts = missing ? missing.near : [guessed.terms.join(' ')]
       const found = texts.map((one) => search(typedOf(one), Number.POSITIVE_INFINITY))
-      // Where no food has all of the words, those that have most of them come nearest.
+      // If no food has all of the words, those with most of them are closest.
       const near =
         missing || found[0]?.count ? found : [search({ ...guessed, sizes: [] }, Number.POSITIVE_INFINITY, true)]
       const nearFoods = [...new Set(near.flatMap((one) => one.foods))]

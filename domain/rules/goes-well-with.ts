@@ -1,4 +1,4 @@
-/** Shelves whose foods are eaten together, by the path form of the category; the more, the closer. */
+/** Categories whose foods are eaten together, by the category's path form; a higher number means closer. */
 const KIN: readonly (readonly [string, string, number])[] = [
   ['chaap', 'chutney-&-dip', 3],
   ['chaap', 'seasonings-&-herbs', 3],
@@ -44,7 +44,7 @@ const closeness = new Map(
 
 /** As many foods as the server names for one. */
 export const MOST_NAMED = 8
-/** So many customers must have ordered two foods together before it is said of them. */
+/** This many customers must have ordered two foods together before they count as going together. */
 export const FEWEST_BUYERS = 3
 
 /**
@@ -75,8 +75,9 @@ interface Food {
 }
 
 /**
- * What goes well with a food: its known companions, then foods of the shelves it is eaten with, no more than two of one
- * shelf. `foods` are the ones that may be offered, one pack of each. The same for the same shop, whoever asks.
+ * What goes well with a food: its known companions, then foods of the categories it is eaten with, at most two of one
+ * category. `foods` are those that may be offered, one pack of each. The result is the same for everybody in the same
+ * shop.
  */
 export function goesWellWith<Item extends Food>(
   food: Food,
@@ -118,7 +119,7 @@ interface Ranked<Item> {
   turn: number
 }
 
-/** Of one shelf no more can be chosen: the rest of a large catalogue is never sorted. */
+/** No more can be chosen from one category, so the rest of a large catalogue is never sorted. */
 function firstWith<Item>(next: Ranked<Item>, shelf: Ranked<Item>[] = []): Ranked<Item>[] {
   const last = shelf[MOST_OF_SHELF - 1]
   if (last && last.turn <= next.turn) return shelf

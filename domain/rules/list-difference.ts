@@ -62,7 +62,7 @@ function rowsOf<T extends Row>(before: readonly T[], parts: readonly ListPart[])
   return rows
 }
 
-/** The rows as they are now, and what changed beside them; null where the steps do not fit the rows they are told of. */
+/** The current rows, and the changed fields beside them; null if the steps do not fit the given rows. */
 export function listAfter<T extends Row>(
   rows: readonly T[],
   { steps }: ListDifference,

@@ -1,4 +1,4 @@
 import type { SearchKnowledge } from '../contract/search.ts'
 
-/** Of a search that goes by names and shelves alone. */
+/** For a search by names and categories only. */
 export const NOTHING_KNOWN: SearchKnowledge = { words: { same: [], uses: [], unsold: [] }, foods: [] }

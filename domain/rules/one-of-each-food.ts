@@ -24,9 +24,9 @@ function packsAskedFor(text: string): Weight[] {
 const isSameWeight = (a: Weight, b: Weight | null) => a.unit === b?.unit && a.amount === b.amount
 
 /**
- * One pack of each food in a list, in the list's order or sorted anew by the packs that stand for their foods. A food
- * is shown by the pack the searched words name; else by what is in stock; among these by the one that the sorting puts
- * first, the cheapest where it speaks of no price.
+ * One pack of each food in a list, in the list's order or sorted again by the packs that represent their foods. A food
+ * is represented by the pack that the searched words name, else by one in stock; among several, by the one that sorts
+ * first, or the cheapest if the sorting is not by price.
  */
 export function oneOfEachFood<P extends FoodPack>(
   packs: readonly P[],

@@ -12,7 +12,7 @@ export const ONLINE_DISCOUNT_PERCENT = 5
 export interface Payment {
   method: PaymentMethod
   shippingFee: Paise
-  /** What the server asks for cash on delivery; takes no part in an online order. */
+  /** The charge for cash on delivery; not part of an online order. */
   codCharge: Paise
   /** Which tax the order carries, by where it is delivered. */
   taxKind: GstKind
@@ -28,7 +28,7 @@ export interface OrderAmounts {
   codBase: Paise
   /** K - T, between -0.49 and +0.50 rupees. */
   rounding: Paise
-  /** What the order stores: x online, K + COD charge on delivery. Shipping stands apart. */
+  /** What the order stores: x online, K + COD charge on delivery. Shipping is separate. */
   subTotal: Paise
   /** Contained in goods and charges. */
   taxAmount: Paise

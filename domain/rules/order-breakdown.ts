@@ -10,7 +10,7 @@ export interface BreakdownLine {
   amount: Paise
 }
 
-/** What an order's amount to pay is made of; what takes off is given as it is taken off. */
+/** The parts of an order's amount to pay; reductions are given as positive amounts to subtract. */
 export interface AmountParts {
   cartAmount: Paise
   discount: Paise
@@ -20,7 +20,7 @@ export interface AmountParts {
   shippingFee: Paise
 }
 
-/** The parts as lines from the items down; what is nothing is left out, but for items and shipping. */
+/** The parts as lines from the items down; zero lines are left out, except items and shipping. */
 export function breakdownLines(parts: AmountParts): BreakdownLine[] {
   const all: BreakdownLine[] = [
     { key: 'items', amount: parts.cartAmount },

@@ -35,7 +35,7 @@ export function mayPayInCash(caps: OrderCaps, open: number): boolean {
   return open < caps.openCashOrders
 }
 
-/** What of a cash order decides whether somebody rings its customer before it is packed. */
+/** The facts of a cash order that decide whether somebody calls its customer before it is packed. */
 export interface CashOrder {
   method: PaymentMethod
   /** To pay at the door. */
@@ -44,7 +44,7 @@ export interface CashOrder {
   isKnown: boolean
 }
 
-/** Whether an order waits for a word with its customer before it is packed. What is paid online waits for its money alone. */
+/** Whether an order waits for a call to its customer before it is packed. An online order waits only for its money. */
 export function needsCall(caps: OrderCaps, { method, toPay, isKnown }: CashOrder): boolean {
   if (method !== 'cash_on_delivery') return false
   return toPay > (isKnown ? caps.cashWithoutCall : lesser(caps.cashWithoutCall, caps.firstCashWithoutCall))

@@ -62,7 +62,7 @@ export type OrderHappening =
   | { event: PlainOrderEvent; reason?: null }
   | { [Event in keyof ReasonOf]: { event: Event; reason: ReasonOf[Event] } }[keyof ReasonOf]
 
-/** An event and its reason in one word, as the desk and a customer's own data are told of it: 'refund_due:too_late'. */
+/** An event and its reason in one word, as the desk and a customer's own data show it: 'refund_due:too_late'. */
 export function eventInOneWord(event: OrderEvent, reason: OrderEventReason | null): string {
   return reason === null ? event : `${event}:${reason}`
 }

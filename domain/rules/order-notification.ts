@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './order-amounts.ts'
 import type { OrderEvent } from './order-event.ts'
 
-/** What a customer is told of an order, in the order in which it can happen. */
+/** What a customer is told about an order, in the sequence in which it can happen. */
 export const ORDER_NOTIFICATIONS = [
   'placed',
   'payment_asked',
@@ -28,7 +28,7 @@ export type OrderNotification = (typeof ORDER_NOTIFICATIONS)[number]
 /** For events that only the desk and the order's own page tell of. */
 const NOBODY = null
 
-/** Whether and what a customer is told of each event: a new one does not compile before this is decided. */
+/** Whether and what a customer is told about each event: a new event does not compile until this is decided. */
 const NOTICE_OF = {
   placed: 'placed',
   payment_asked: 'payment_asked',
@@ -69,8 +69,8 @@ const NOTICE_OF = {
 } as const satisfies Readonly<Record<OrderEvent, OrderNotification | null>>
 
 /**
- * The message that belongs to an event of an order, or null. An order paid online is told once it is paid: until then it
- * is no order yet. Cash is paid at the door, where nobody needs a message.
+ * The message that belongs to an event of an order, or null. An online order is announced once it is paid: until then
+ * it is no order yet. Cash is paid at the door, where nobody needs a message.
  */
 export function notificationFor(event: OrderEvent, paymentMethod: PaymentMethod): OrderNotification | null {
   const notice = NOTICE_OF[event]

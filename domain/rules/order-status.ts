@@ -16,6 +16,7 @@ export function orderStatusOf(status: OrderStatus | undefined): OrderStatus {
   return status ?? 'active'
 }
 
+/** Whether this actor may take an order from one status to another; staying as it is, is no change. */
 export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
   return isAllowed(ORDER_TRANSITIONS, from, to, actor)
 }
@@ -63,6 +64,7 @@ export function nextStatusesForStaff(from: OrderStatus, { isPaidOrCash, needsCal
   return nextOrderStatuses(from, 'admin').filter((to) => to !== 'dispatched' || (isPaidOrCash && !needsCall))
 }
 
+/** The statuses this actor may choose next, none where the status is final. For staff, what else stands in the way is `nextStatusesForStaff`. */
 export function nextOrderStatuses(from: OrderStatus, actor: Actor): OrderStatus[] {
   return followersOf(ORDER_TRANSITIONS, from, actor)
 }

@@ -27,7 +27,7 @@ export function orderTracker(status: OrderStatus | undefined, isUnpaid = false):
   ]
 }
 
-/** What brings an order to each step; it is packed from the moment it is paid, or placed to be paid at the door. */
+/** The events that bring an order to each step; it is being packed from the moment it is paid, or placed for cash. */
 const REACHED_BY: Readonly<Record<TrackerKey, readonly OrderEvent[]>> = {
   order_placed: ['placed'],
   processing: ['paid', 'switched_to_cash', 'placed'],

@@ -40,7 +40,7 @@ export function popupOf(asked: AskedPopup, order: PopupOrder): ShownPopup {
   return paymentAttempt === 'failed' ? 'failure' : 'confirming'
 }
 
-/** The same for one who is not logged in and sees the result alone. */
+/** The same for a visitor who is not logged in and sees only the result. */
 export function popupOfResult(result: 'paid' | 'pending' | 'failed' | 'refund'): ShownPopup {
   return ({ paid: 'success', pending: 'confirming', failed: 'failure', refund: 'refund' } as const)[result]
 }

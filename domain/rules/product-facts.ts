@@ -1,4 +1,4 @@
-/** What a label may say of a diet. A closed list: each of them means one thing, which the decision on facts writes down. */
+/** What a label may say about a diet. A closed list: the decision on facts defines what each of them means. */
 export const DIET_FACTS = [
   'vegan',
   'no_added_sugar',
@@ -25,10 +25,10 @@ export const ALLERGENS = [
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** What is known of a food beside its name and its price. */
+/** What is known about a food besides its name and price. */
 export interface ProductFacts {
   diet: readonly DietFact[]
-  /** What it contains; null where nobody has said, which is not the same as none. */
+  /** The allergens it contains; null if unknown, which is not the same as none. */
   allergens: readonly Allergen[] | null
   /** States it comes from, named as in `GST_STATES`. */
   states: readonly string[]
@@ -47,7 +47,7 @@ export function contradictedDiet({ diet, allergens }: Pick<ProductFacts, 'diet' 
   return diet.find((fact) => RULED_OUT[fact]?.some((allergen) => allergens?.includes(allergen)))
 }
 
-/** Whether it is certain that a food does not contain any of these: what nobody has said is not certain. */
+/** Whether it is certain that a food contains none of these: unknown is not certain. */
 export function isWithout({ allergens }: Pick<ProductFacts, 'allergens'>, avoided: readonly Allergen[]): boolean {
   return avoided.length === 0 || (allergens !== null && !avoided.some((one) => allergens.includes(one)))
 }

@@ -1,10 +1,10 @@
 /**
- * How much work a login costs while codes are being pumped: so many leading zero bits, found in some 65,000 hashes; a
- * second or two of a phone, and as much of every one of an attacker's thousands of numbers.
+ * How much work a login costs while codes are being pumped: this many leading zero bits, found in some 65,000 hashes.
+ * That is a second or two on a phone, but an attacker pays it for each of thousands of numbers.
  */
 export const PROOF_BITS = 16
 
-/** Whether a hash begins with so many zero bits. */
+/** Whether a hash begins with this many zero bits. */
 export function hasLeadingZeros(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8)
   const rest = bits % 8

@@ -3,7 +3,7 @@ import type { RatingSummary } from '../contract/product.ts'
 /** Two decimals are enough to join averages again without a star more or less. */
 const rounded = (average: number) => Math.round(average * 100) / 100
 
-/** What so many reviews with so many stars in all come to; 0 for none. */
+/** The average of this many reviews with this many stars in all; 0 for none. */
 export function ratingSummary({ count, stars }: { count: number; stars: number }): RatingSummary {
   return { average: count === 0 ? 0 : rounded(stars / count), count }
 }

@@ -1,7 +1,7 @@
 import type { OrderHappening, PlainOrderEvent, WholeRefundReason } from './order-event.ts'
 import type { RefundReason } from './refund.ts'
 
-/** What an order's timeline says of money while it is owed, and once it went back. */
+/** What an order's timeline says about money while it is owed, and once it has gone back. */
 interface RefundEvents {
   due: OrderHappening
   done: { event: PlainOrderEvent }

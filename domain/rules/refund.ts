@@ -37,7 +37,10 @@ const BY_HAND: TransitionTable<RefundState> = {
   failed: { done: ['admin'], due: ['customer'] },
   done: {},
 }
-/** What the payment company has refused for good may be paid by hand; what it may still pay, never: it would go twice. */
+/**
+ * A refund that the payment company has finally refused may be paid by hand. One it may still pay never is: the money
+ * would go twice.
+ */
 const AFTER_THE_GATEWAY: TransitionTable<RefundState> = { due: {}, asked: {}, failed: { done: ['admin'] }, done: {} }
 
 /** Whether somebody may set the state of a refund by hand. */
@@ -57,7 +60,7 @@ export function canAskForRefund(
 /** Working days within which money has arrived where it goes back to, once that was decided. */
 export const REFUND_WORKING_DAYS = 7
 
-/** What comes back to a customer who cancels an order that costs so much now. */
+/** The money that comes back to a customer who cancels an order of this current cost. */
 export function backOnCancel(paymentStatus: PaymentStatus, toPay: Paise): Paise {
   return goesBack(paymentOfCancelled(paymentStatus)) ? toPay : paise(0)
 }
@@ -68,7 +71,7 @@ export interface PaidOrder extends CompletableOrder {
   toPay: Paise
   /** What the payment company took for it; null where it took nothing. */
   paidOnline: Paise | null
-  /** What was taken off its price and given back after it had been paid. */
+  /** Reductions of its price that were refunded after payment. */
   takenOff: Paise
 }
 
@@ -87,12 +90,15 @@ export function canGiveGoodwill(orderStatus: OrderStatus): boolean {
   return orderStatus === 'dispatched' || isDelivered(orderStatus)
 }
 
-/** What of an amount can be given back: never more than is left of what was paid, all refunds of the order together. */
+/** The part of an amount that can be given back: all refunds of an order together never exceed what was paid. */
 export function refundable(wanted: Paise, paid: Paise, refunded: Paise): Paise {
   return paise(Math.max(0, Math.min(wanted, paid - refunded)))
 }
 
-/** What some pieces of a line were paid for: their share of the line after every discount, half up to the paisa. */
+/**
+ * The amount paid for some pieces of a line: their share of the line after every discount, rounded half up to the
+ * paisa.
+ */
 export function returnAmount(netPaise: Paise, bought: number, quantity: number): Paise {
   return scaleHalfUp(netPaise, quantity, bought)
 }

@@ -15,10 +15,12 @@ export const RETURN_TRANSITIONS: TransitionTable<ReturnStatus> = {
 
 export const RETURN_WINDOW_DAYS = 7
 
+/** Whether this actor may take a return from one status to another; staying as it is, is no change. */
 export function canChangeReturnStatus(from: ReturnStatus, to: ReturnStatus, actor: Actor): boolean {
   return isAllowed(RETURN_TRANSITIONS, from, to, actor)
 }
 
+/** The statuses this actor may choose next; none for a customer, and none where the status is final. */
 export function nextReturnStatuses(from: ReturnStatus, actor: Actor): ReturnStatus[] {
   return followersOf(RETURN_TRANSITIONS, from, actor)
 }

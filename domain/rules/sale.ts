@@ -2,25 +2,25 @@ import { type Paise, paise, sumPaise } from '../money.ts'
 import { stands } from './order-status.ts'
 import { type CompletableOrder, canDispatch } from './payment-status.ts'
 
-/** Whether an order counts as sold: it stands, and its money is there or due at the door. */
+/** Whether an order counts as sold: it is not cancelled, and its money has arrived or is due at the door. */
 export function isSale({ orderStatus, paymentStatus, paymentMethod }: CompletableOrder): boolean {
   return stands(orderStatus) && canDispatch(paymentMethod, paymentStatus)
 }
 
 /**
- * Whether an order stands in the sales of its day: it is sold, or was invoiced. What was invoiced stays there whatever
- * became of it; its credit notes are taken off on their own days.
+ * Whether an order counts in the sales of its day: it is sold, or was invoiced. An invoiced order stays there whatever
+ * becomes of it; its credit notes are subtracted on their own days.
  */
 export function standsInSales(order: CompletableOrder, isInvoiced: boolean): boolean {
   return isInvoiced || isSale(order)
 }
 
-/** What was sold less what was credited of it; a credit note is taken off on its own day. */
+/** Sales less credits; a credit note is subtracted on its own day. */
 export function netSales(sold: readonly Paise[], credited: readonly Paise[] = []): Paise {
   return paise(sumPaise(sold) - sumPaise(credited))
 }
 
-/** What an order's items came to when it was invoiced: what was cancelled of it since is a credit note of its own. */
+/** The value of an order's items when it was invoiced: later cancellations are credit notes of their own. */
 export function itemsAsInvoiced(items: Paise, invoiced: Paise, toPay: Paise): Paise {
   return paise(items + invoiced - toPay)
 }
@@ -35,7 +35,7 @@ export interface SoldGoods {
   tax: Paise
 }
 
-/** What was sold of some goods with one more line of an invoice, or less one of a credit note. */
+/** The sales of some goods plus one more invoice line, or minus one credit note line. */
 export function withGoods(sold: SoldGoods | undefined, line: SoldGoods, isCredit: boolean): SoldGoods {
   const { name, hsn, rate } = line
   const sign = isCredit ? -1 : 1

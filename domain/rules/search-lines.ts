@@ -4,17 +4,17 @@ import type { SearchedPack, SearchedShop } from './catalogue-search.ts'
 import { createFoodSearch } from './food-search.ts'
 import { type HelpTopic, helpTopicOf } from './search-help.ts'
 
-/** What stands above the foods: a page of the shop, or a shelf with the number of its foods. */
+/** What is shown above the foods: a page of the shop, or a category with the number of its foods. */
 export type SearchLine =
   | { kind: 'help'; topic: HelpTopic }
   | { kind: 'category'; category: ListedCategory; foods: number }
 
 const SHORTEST = 3
 const SHORTEST_IN_HINDI = 2
-/** A beginning of a shelf's name, at the least. */
+/** A category's name must at least begin with the typed text. */
 const WELL_MET = 60
 
-/** Finds where a text may lead beside single foods: at most one page and one shelf. */
+/** Finds where a text may lead besides single foods: at most one page and one category. */
 export function createLineSearch(
   { products, categories }: SearchedShop<SearchedPack>,
   knowledge: SearchKnowledge,

@@ -13,7 +13,7 @@ const BY_USE = 0.9
 /** Between the first thing that is looked for in place of a use and the next. */
 const STEP = 5
 const BY_BEGINNING = 0.8
-/** Of a word that is one as it stands, so that a longer one is hardly meant. */
+/** For a word that is complete as typed, so that a longer one is hardly meant. */
 const BY_BEGINNING_OF_ANOTHER = 0.6
 const BY_PART = 0.5
 /** A letter or two say too little to look for them in what foods are made of. */
@@ -36,8 +36,8 @@ function add({ points, met }: Reading, posting: Posting | undefined, share: numb
 }
 
 /**
- * Says for a typed word or phrase which foods it meets and how well: as it stands, by another word for the same, as the
- * beginning of a word, as a part of a name. `search` looks for what the operator says a use is looked for by.
+ * Says which foods a typed word or phrase matches and how well: as typed, by a synonym, as the beginning of a word, or
+ * as part of a name. `search` looks for the words that the operator lists for a use.
  */
 export function createReadings(
   size: number,
@@ -49,7 +49,7 @@ export function createReadings(
 
   function addUses(reading: Reading, key: string): void {
     const texts = words.uses(key)
-    // A use that is looked for by itself would be looked for without end.
+    // A use that refers to itself would be looked up without end.
     if (texts.length === 0 || isWithinUse) return
     isWithinUse = true
     for (const [place, text] of texts.entries()) {

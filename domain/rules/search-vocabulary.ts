@@ -1,25 +1,25 @@
 import { singularOf, wordsOf } from './search-fold.ts'
 import type { KnownWords } from './search-words.ts'
 
-/** What is known of a food in words; empty where it is not. */
+/** What is known about a food in words; empty if unknown. */
 export interface SearchedFood {
   name: string
   hindiName: string
-  /** Label and Devanagari line of its shelf. */
+  /** Label and Devanagari line of its category. */
   category: string
   /** In the order of the label, the weightiest first. */
   ingredients: string
   /** 'Gluten-free', 'No added sugar', the state it comes from. */
   facts: readonly string[]
-  /** What it is good for: the recipes it stands in. */
+  /** What it is good for: the recipes it is used in. */
   uses: string
   /** Its sizes: '500 g'. */
   packs: readonly string[]
-  /** What makes it better than another that is found as well: a few points. */
+  /** A few points that rank it above other foods that match equally. */
   merit: number
 }
 
-/** Points of a word by the field it stands in, in the order of the weights. */
+/** Points of a word by the field it occurs in, in the order of the weights. */
 export const WEIGHT = {
   name: 100,
   hindiName: 90,
@@ -35,10 +35,10 @@ const FIRST_WORD = 2
 /** More for what the food is made of, and where it is made of nothing else. */
 const MADE_OF = 2
 const NOTHING_ELSE = 4
-/** More for a name that says what its shelf says: a pickle among pickles, before one in a gift box. */
+/** A bonus for a name that repeats its category's name: a pickle among pickles comes before one in a gift box. */
 const ON_ITS_SHELF = 4
 
-/** Foods in which a word stands, with its points there. */
+/** Foods in which a word occurs, with its points there. */
 export interface Posting {
   foods: number[]
   points: number[]
@@ -46,11 +46,11 @@ export interface Posting {
 
 export interface Vocabulary {
   get(word: string): Posting | undefined
-  /** Calls for each word that begins so, but for the word itself. */
+  /** Calls back for each word with this beginning, except the word itself. */
   beginnings(typed: string, found: (posting: Posting) => void): void
   /** Calls for each word that holds the typed letters behind its first. */
   parts(typed: string, found: (posting: Posting) => void): void
-  /** Every word that stands in a name, a category or a main ingredient: what a slip may have meant. */
+  /** Every word in a name, a category or a main ingredient: what a misspelling may have meant. */
   telling(): readonly string[]
   /** Whether some food's name ends on the word or phrase. */
   isHead(key: string): boolean
@@ -75,7 +75,7 @@ function pointsOf(food: SearchedFood, known: KnownWords): Map<string, number> {
     const keys = all.map(singularOf)
     for (let at = 0; at < all.length; at++) {
       const [word = '', key = ''] = [all[at], keys[at]]
-      // How much of something is in a food says nothing; the 7 of 7 Grain Atta is part of its name.
+      // Amounts of an ingredient are ignored; the 7 of 7 Grain Atta is part of its name.
       if (typeof scoreOf === 'number' && SHARE.test(word)) continue
       const score = typeof scoreOf === 'number' ? scoreOf : scoreOf(key, at === 0, at === all.length - 1)
       note(key, score)
@@ -106,7 +106,7 @@ function pointsOf(food: SearchedFood, known: KnownWords): Map<string, number> {
   return points
 }
 
-/** The words of all foods, with where they stand. */
+/** The words of all foods, with their places. */
 export function createVocabulary(foods: readonly SearchedFood[], known: KnownWords): Vocabulary {
   const postings = new Map<string, Posting>()
   const heads = new Set<string>()

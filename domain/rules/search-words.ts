@@ -1,6 +1,6 @@
 import { singularOf, wordsOf } from './search-fold.ts'
 
-/** What the operator says of words people type; each is a word or several ('rock salt'). */
+/** What the operator says about the words people type; each entry is one word or several ('rock salt'). */
 export interface SearchWords {
   /** Words for one thing: pickle, achar, अचार. */
   same: readonly (readonly string[])[]
@@ -22,7 +22,7 @@ export interface KnownWords {
   has(key: string): boolean
   /** How many words from here on are one known phrase; 1 where none begins here. */
   phraseAt(words: readonly string[], start: number): number
-  /** All that is known, for those who misspell it. */
+  /** All known words, for correcting misspellings. */
   keys(): Iterable<string>
 }
 

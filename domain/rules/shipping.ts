@@ -16,8 +16,8 @@ export function shippingFeeFor(cartAmount: Paise, delivery: Delivery | null): Pa
 }
 
 /**
- * What a cart still needs for free delivery. Null where there is nothing to gain: an empty cart, one that has it, a
- * pin code that costs nothing anyway or is not delivered to.
+ * What a cart still needs for free delivery. Null if there is nothing to gain: an empty cart, a cart that already has
+ * it, a pin code with free delivery or without delivery.
  */
 export function freeShippingNeeds(cartAmount: Paise, delivery: Delivery | null): Paise | null {
   if (cartAmount === 0 || cartAmount >= FREE_SHIPPING_FROM) return null

@@ -3,7 +3,7 @@ import { isSoldOut } from './stock.ts'
 
 export const SPOTLIGHT_FLAGS = ['best_seller', 'new_arrivals', 'deal_of_the_day', 'season_special'] as const
 export type SpotlightFlag = (typeof SPOTLIGHT_FLAGS)[number]
-/** Two full rows on a desktop, three on a phone; what stands beyond is drawn once the row is moved or walked through. */
+/** Two full rows on a desktop, three on a phone; the rest is drawn once the row is scrolled or reached by keyboard. */
 export const FIRST_SPOTLIT = 12
 export const DEFAULT_SPOTLIGHT: SpotlightFlag = 'best_seller'
 

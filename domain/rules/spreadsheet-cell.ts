@@ -1,4 +1,4 @@
-/** What a spreadsheet program takes for the beginning of a formula, or skips before one. */
+/** The characters that a spreadsheet program takes for the beginning of a formula, or skips before one. */
 const FORMULA_START = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/
 
 const isPrintable = (char: string) => char >= ' ' || char === '\n' || char === '\t'
@@ -9,7 +9,7 @@ export function safeCell(text: string): string {
   return FORMULA_START.test(text) ? `'${printableOf(text)}` : printableOf(text)
 }
 
-/** The text that stands in a cell, without what `safeCell` put in front. */
+/** The text of a cell, without what `safeCell` put in front. */
 export function textOfCell(cell: string): string {
   const text = printableOf(cell)
   return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text

@@ -1,6 +1,6 @@
 import { MAX_STOCK } from './stock.ts'
 
-/** What staff say about the pieces of a product. A count names the number that stood there when it was made. */
+/** A change of a product's pieces by staff. A count names the number that was shown when it was made. */
 export type StockMove =
   | { reason: 'received' | 'written_off'; pieces: number }
   | { reason: 'counted'; counted: number; seen: number }
@@ -16,7 +16,9 @@ export function stockDifference(move: StockMove, stock: number): number | StockR
   return fittingDifference(difference, stock)
 }
 
-/** The difference as it is where the stock stays from nothing to what the books hold; else what is wrong with it. */
+/**
+ * The difference, if the resulting stock stays between zero and the most the books allow; else what is wrong with it.
+ */
 export function fittingDifference(difference: number, stock: number): number | Exclude<StockRefusal, 'moved'> {
   if (stock + difference < 0) return 'too-few'
   return stock + difference > MAX_STOCK ? 'too-many' : difference

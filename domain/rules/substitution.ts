@@ -2,10 +2,10 @@
 export const SUBSTITUTIONS = ['leave_out', 'call', 'replace'] as const
 export type Substitution = (typeof SUBSTITUTIONS)[number]
 
-/** What is chosen for somebody who never chose: nobody pays for what does not come, or gets what was not ordered. */
+/** The default for a customer who never chose: nobody pays for missing food, or gets food that was not ordered. */
 const DEFAULT_SUBSTITUTION: Substitution = 'leave_out'
 
-/** What stands chosen when checkout opens: the choice of the last order, which is null or unknown before there was one. */
+/** The choice preselected when checkout opens: that of the last order, which is null or unknown if there was none. */
 export function substitutionOf(last: string | null | undefined): Substitution {
   return SUBSTITUTIONS.find((known) => known === last) ?? DEFAULT_SUBSTITUTION
 }

@@ -6,12 +6,12 @@ export const MOST_ROWS = 7
 
 /** What the list under the search box shows for a text. */
 export interface Suggestions<P extends SearchedPack> {
-  /** Pages and shelves the text leads to, before the foods. */
+  /** Pages and categories the text leads to, before the foods. */
   lines: SearchLine[]
   foods: P[][]
   /** All foods found. */
   count: number
-  /** What an ordinary search would have to be asked for these; the typed text itself unless they are only near it. */
+  /** The search text that finds these; the typed text itself unless they are only close matches. */
   text: string
   isNearest: boolean
   /** A food the shop is known not to have. */
@@ -24,7 +24,7 @@ export interface Searched<P extends SearchedPack> {
   linesFor: (text: string) => SearchLine[]
 }
 
-/** What is found for a text that is not blank, at most so many foods. */
+/** The matches for a text that is not blank, at most this many foods. */
 export function foundFor<P extends SearchedPack>(
   { search, linesFor }: Searched<P>,
   text: string,
@@ -34,7 +34,7 @@ export function foundFor<P extends SearchedPack>(
   return { lines: linesFor(text), foods, count, text, isNearest: false, unsold: null }
 }
 
-/** What may have been meant by a text that finds nothing. Takes longer than finding; null where nothing is near. */
+/** What a text that finds nothing may have meant. Takes longer than finding; null if nothing is close. */
 export function guessedFor<P extends SearchedPack>(
   { search, linesFor }: Searched<P>,
   text: string,
@@ -47,7 +47,7 @@ export function guessedFor<P extends SearchedPack>(
   return { lines: linesFor(first), foods, count: 0, text: first, isNearest: true, unsold: near.unsold }
 }
 
-/** Both in one: guesses where nothing is found, neither a food nor a page or shelf. */
+/** Matches, or guesses if there are none. */
 export function suggestionsOf<P extends SearchedPack>(searched: Searched<P>, text: string, most = MOST_ROWS) {
   const found = foundFor(searched, text, most)
   const isUnfound = found.count === 0 && found.lines.length === 0

@@ -1,7 +1,10 @@
 /** Who changes a status: the customer, staff, or the shop by itself (deadlines, payment results). */
 export type Actor = 'customer' | 'admin' | 'system'
 
-/** For each status the statuses that may follow it, each with who may do it. A status without followers is final. */
+/**
+ * For each status, the statuses that may follow it, each with the actors who may make the change. A status without
+ * followers is final.
+ */
 export type TransitionTable<S extends string> = Record<S, Partial<Record<S, readonly Actor[]>>>
 
 /** Whether the table lets this actor make this change. Staying as it is, is no change. */

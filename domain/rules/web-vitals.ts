@@ -13,8 +13,8 @@ export const LINE_CLASSES = ['slow', '3g', '4g', 'unknown'] as const
 export type LineClass = (typeof LINE_CLASSES)[number]
 
 /**
- * Upper ends of the buckets that values are counted in; what is above the last is one more. The limits that Google calls
- * good and poor are among them (web.dev/articles/vitals).
+ * Upper ends of the buckets that values are counted in; one more bucket holds everything above the last. Google's
+ * limits for good and poor are among them (web.dev/articles/vitals).
  */
 const BUCKET_ENDS: Readonly<Record<Vital, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
@@ -32,8 +32,8 @@ export function bucketOf(vital: Vital, value: number): number {
 }
 
 /**
- * What three of four visits were no worse than: the upper end of the bucket that the 75th of a hundred falls in. Null
- * without visits, and where it lies above the last end.
+ * The 75th percentile: the upper end of the bucket it falls in. Null without visits, and if it lies above the last
+ * bucket.
  */
 export function seventyFifth(vital: Vital, visitsOf: ReadonlyMap<number, number>): number | null {
   const all = [...visitsOf.values()].reduce((sum, visits) => sum + visits, 0)

@@ -5,10 +5,10 @@ import { shellText } from '../messages/en/shell.ts'
 export const PASSWORD_LEAST = 10
 export const PASSWORD_MOST = 200
 
-/** What a password takes besides length: `aaaaaaaaaa` and `1212121212` are tried first. */
+/** What a password needs besides length: `aaaaaaaaaa` and `1212121212` are tried first. */
 const LEAST_DIFFERENT = 3
 
-/** What somebody who guesses at this shop tries first, beside the parts of the email. */
+/** What an attacker tries first at this shop, besides the parts of the email. */
 const OWN_WORDS = [
   shellText.shopName,
   'password',
@@ -22,7 +22,7 @@ const OWN_WORDS = [
   'organic',
   'food',
 ]
-/** So many letters must be left once these words are taken out. */
+/** At least this many letters must be left once these words are removed. */
 const LEAST_OTHER_LETTERS = 4
 
 /** Whether a password is made of the shop's own words and hardly anything else: `haat-admin-2026`. */
@@ -41,7 +41,10 @@ interface PasswordChange {
   newPassword: string
 }
 
-/** Why a new password of staff is not taken; null when it is, but for breached ones, which only the server knows. */
+/**
+ * Why a new staff password is refused; null if it is accepted, apart from breached passwords, which only the server
+ * knows.
+ */
 export function newPasswordProblem({ email, oldPassword, newPassword }: PasswordChange): string | null {
   if (newPassword.length < PASSWORD_LEAST) return text.tooShort(PASSWORD_LEAST)
   if (newPassword.length > PASSWORD_MOST) return text.tooLong(PASSWORD_MOST)

@@ -3,7 +3,7 @@ import { validationMessages as text } from '../messages/en/validation.ts'
 import { CheckoutFormSchema } from './checkout-form.ts'
 import { EmailSchema } from './text-fields.ts'
 
-/** The checkout form as staff fill it in for somebody on the phone: who has no email says so by leaving it empty. */
+/** The checkout form as staff fill it in for somebody on the phone: a customer without email leaves it empty. */
 export const CustomOrderFormSchema = v.object({
   ...CheckoutFormSchema.entries,
   email: v.pipe(

@@ -13,7 +13,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
 
 const EMPTY: readonly unknown[] = [undefined, null, '']
 
-/** What people read where a schema has no words of its own: the library's are for programmers. */
+/** The text people read if a schema has no message of its own: the library's messages are for programmers. */
 export function validatorText(issue: v.BaseIssue<unknown>): string {
   const { type, input } = issue
   if (EMPTY.includes(input)) return plainText.missing

@@ -37,7 +37,7 @@ export const RefundPayeeSchema = v.variant('kind', [
 export type RefundPayee = v.InferOutput<typeof RefundPayeeSchema>
 
 /**
- * What a payee is called once it is no longer needed whole: enough for its owner to know it, too little to pay to.
+ * A shortened payee for when the full one is no longer needed: enough for its owner to know, too little to pay to.
  * @example maskedPayee({ kind: 'upi', upiId: 'sita.rao@okaxis' }) // 'si…@okaxis'
  */
 export function maskedPayee(payee: RefundPayee): string {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The pool logs in to PostgreSQL as the shop does, with the password of the settings; nothing of it is in the image.
+# The pool logs in to PostgreSQL as the shop does, with the password of the settings; it is not in the image.
 set -eu
 umask 077
 printf '"haat" "%s"\n' "$SHOP_PASSWORD" > /tmp/userlist.txt

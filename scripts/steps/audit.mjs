@@ -4,8 +4,8 @@ import { askNpm } from './npm-json.mjs'
 const GRAVE = ['high', 'critical']
 
 /**
- * What an answer of `npm audit --json` says of the packages a server runs. Only a whole report counts: an error of the
- * registry, of a proxy or of the network is no clean bill.
+ * What an answer of `npm audit --json` says about the packages a server runs. Only a complete report counts: an error
+ * of the registry, a proxy or the network does not mean that all is well.
  */
 export function auditVerdict(json) {
   const counts = json?.metadata?.vulnerabilities

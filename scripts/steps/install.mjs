@@ -12,8 +12,8 @@ async function packagesOf(path) {
 }
 
 /**
- * Whether node_modules holds what the lockfile says, by the record npm itself leaves there. What the lockfile calls
- * optional may be absent: those are the builds for other machines.
+ * Whether node_modules holds what the lockfile says, by the record npm itself leaves there. Packages that the lockfile
+ * calls optional may be absent: they are builds for other machines.
  */
 async function isUpToDate() {
   if (!isInstalledHere()) return false

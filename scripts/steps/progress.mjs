@@ -12,7 +12,7 @@ export async function step(label, work) {
   return result
 }
 
-/** Prints what a child process said above the sentence that follows: where it is long, its beginning and its end. */
+/** Prints the output of a child process above the sentence that follows; if it is long, only its beginning and end. */
 export function showOutput(output) {
   const lines = output.trimEnd().split('\n')
   const shown = lines.length <= 80 ? lines : [...lines.slice(0, 30), '...', ...lines.slice(-50)]

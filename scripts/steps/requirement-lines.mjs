@@ -3,7 +3,7 @@ import { inProject } from './project.mjs'
 
 const FOLDER = inProject('docs', 'requirements')
 
-/** What stands where a test would be named, on a line that no test can assert. */
+/** The text in place of a test's name, on a line that no test can assert. */
 const NOT_TESTED = 'not tested:'
 
 /** `ID | requirement | how it is seen`; a bar inside a text is written `\|`. */

@@ -42,7 +42,7 @@ export async function vitestCounts(path, exitCode) {
 /** Lines. */
 const LONGEST_PAGE = 60
 
-/** What stood on the page of a failed story below its header, by the names a person hears, where Playwright could read it. */
+/** The content of a failed story's page below its header, by accessible names, if Playwright could read it. */
 async function pageOf(attachments = []) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   const text = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '')

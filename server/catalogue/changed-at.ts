@@ -1,7 +1,7 @@
 import type { Blog, Recipe } from '#domain/contract/content.ts'
 
 interface Changes {
-  /** `slug` is the lower-case path of their shelf. */
+  /** `slug` is the lower-case path of their category. */
   products: readonly { slug: string; row: { name_url: string; updated_at: number } }[]
   categories: readonly { slug: string; row: { updated_at: number } }[]
   banners: readonly { updated_at: number }[]
@@ -11,9 +11,9 @@ interface Changes {
 }
 
 /**
- * When staff last changed what stands under each path ('/shop/organic-honey/...'), milliseconds UTC. A path whose change
- * nobody noted is left out: a date that is only a guess would teach a search engine to trust none of them. Stock is not
- * counted, or every order would make its products' pages new.
+ * When staff last changed the page under each path ('/shop/organic-honey/...'), milliseconds UTC. A path without a
+ * recorded change is left out: a date that is only a guess would teach a search engine to trust none of them. Stock is
+ * not counted, or every order would make its products' pages new.
  */
 export function changedAt({ products, categories, banners, blogs, recipes, pages }: Changes): Map<string, number> {
   const known = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { Product } from '#domain/contract/product.ts'
 import { knownCompanions } from '#domain/rules/goes-well-with.ts'
 import type { BoughtTogether } from '#server/policies/stored-documents.ts'
 
-/** Of every food that has any: the foods of its recipes and those ordered along with it, by their groups. */
+/** For every food that has companions: the foods of its recipes and those ordered along with it, by their groups. */
 export function companionsOfFoods(
   products: readonly Product[],
   recipes: readonly Pick<Recipe, 'ingredients'>[],

@@ -8,7 +8,9 @@ import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
 /** How often the version row is read, in milliseconds. */
 const POLL_MS = 500
-/** A burst of changes is one rebuild; with the poll before it, what changed is told in time for the pages that are open. */
+/**
+ * A burst of changes causes one rebuild; together with the poll before it, open pages still hear of a change in time.
+ */
 const REBUILD_GAP_MS = 1000
 /**
  * Stock shown may lag this much behind the database. Each new catalogue is a new download for every shopper, and an order
@@ -21,7 +23,9 @@ export interface ContentCache {
   current(): Promise<Snapshot>
   /** The same without waiting: undefined until the first is built. */
   peek(): Snapshot | undefined
-  /** What is served: the version of the database it was made of, and when (UTC milliseconds); null before there is any. */
+  /**
+   * The served snapshot: the database version it was made from, and when (UTC milliseconds); null before there is one.
+   */
   served(): { version: number; builtAt: number } | null
   /** Looks for changes now and rebuilds when there are any and the last rebuild is long enough ago. */
   refresh(): Promise<void>

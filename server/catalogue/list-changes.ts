@@ -8,7 +8,7 @@ export interface ListChanges {
   take(snapshot: Snapshot): void
   /** Told of each newer snapshot, once it is served; answers how to stop listening. */
   follow(listener: (now: Snapshot) => void): () => void
-  /** What changed in the list of a path since a version; undefined where it is not known: then the list itself says it. */
+  /** What changed in the list of a path since a version; undefined if unknown: then the whole list is sent. */
   since(path: string, version: string): Promise<PreparedAnswer | undefined>
   /** The same by the request target, where somebody has asked before: for the fast path. */
   peek(target: string): PreparedAnswer | undefined
@@ -17,7 +17,7 @@ export interface ListChanges {
 /** Everybody with the same version asks at once for the same few bytes. */
 const HOT_BYTES = 4 * 1024 * 1024
 
-/** What changed from one snapshot to the next, told as differences that are made once for each version asked about. */
+/** The changes from one snapshot to the next, as differences that are made once for each version asked about. */
 export function createListChanges(headers: Readonly<Record<string, string>>): ListChanges {
   const histories = new Map<string, ListHistory>()
   const listeners = new Set<(now: Snapshot) => void>()

@@ -7,14 +7,14 @@ type Row = Readonly<Record<string, unknown>>
 export interface VersionedList {
   version: string
   rows: readonly Row[]
-  /** What stands beside the rows, by its name. */
+  /** Fields beside the rows, by name. */
   beside?: Row
 }
 
 export interface ListHistory {
   /** Takes note of the list that is served from now on. */
   note(list: VersionedList): void
-  /** What changed since a version, as JSON; null where that is not known, or would be no less than the list itself. */
+  /** What changed since a version, as JSON; null if unknown, or if it would be no smaller than the list itself. */
   since(version: string): string | null
 }
 
@@ -38,7 +38,7 @@ export function createListHistory(keyOf: (row: Row) => unknown): ListHistory {
         const text = stepText(current, list, keyOf)
         steps.push({ from: current.version, text })
         held += text.length
-        // Where one step alone is that large, all before it are larger.
+        // If one step alone is too large, all longer differences are too.
         forgetOldest({ steps: MOST_STEPS, characters: Math.min(MOST_CHARACTERS, JSON.stringify(list.rows).length / 2) })
       }
       current = list

@@ -1,6 +1,6 @@
 import type { Encoding, PreparedAnswer } from './prepared-answer.ts'
 
-/** What a browser sent that decides how an answer is sent. */
+/** The request headers that decide how an answer is sent. */
 export interface Wish {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
@@ -42,7 +42,7 @@ export function headersOf(answer: PreparedAnswer, encoding: Encoding): Record<st
   }
 }
 
-/** Headers of a 304: what describes bytes stays away, as none follow. */
+/** Headers of a 304: those that describe the body are left out, since there is none. */
 export function notModifiedHeaders(answer: PreparedAnswer, encoding: Encoding): Record<string, string> {
   const { 'content-type': _, ...headers } = answer.headers
   return { ...headers, etag: etagOf(answer, encoding), vary: 'Accept-Encoding' }

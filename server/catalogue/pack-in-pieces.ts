@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 const PIECE_BYTES = 256 * 1024
 
 /**
- * What a compressor of node:zlib makes of some bytes, given to it piece by piece; null as soon as nobody wants it any
- * more. A call of zlib for all of them could not be ended, and neither could the process before it.
+ * Compresses bytes with node:zlib piece by piece; null as soon as nobody wants the result any more. A single zlib call
+ * for all of them could not be cancelled, and the process could not end before it.
  */
 export async function packInPieces(plain: Buffer, packer: Transform, isWanted: () => boolean): Promise<Buffer | null> {
   let isWhole = true

@@ -41,7 +41,7 @@ async function compressQuickly(plain: Buffer): Promise<{ br: Buffer; gzip: Buffe
   return { br: exactly(br), gzip: exactly(await promisify(gzip)(plain, { level: QUICK_GZIP })) }
 }
 
-/** What a compressor returns lies in a block of 64 KiB, however small it is, and would hold all of it. */
+/** A compressor's result lies in a block of 64 KiB, however small it is, and would keep the whole block in memory. */
 function exactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -1,16 +1,16 @@
 /**
- * What a cache between the shop and its visitors may do with an answer that is the same for everyone. The browser itself
- * asks each time, and mostly hears 304.
+ * For this many seconds a cache between the shop and its visitors may serve an answer that is the same for everyone.
+ * The browser itself asks each time, and mostly gets a 304.
  */
 const FRESH_SECONDS = 5
-/** So long an old answer is sent while the new one is fetched behind it: no visitor waits for the shop. */
+/** For this many seconds a stale answer may be served while it is refreshed. */
 const REVALIDATED_SECONDS = 60
-/** While the shop cannot be reached its pages can be read; nothing can be bought then. */
+/** While the shop cannot be reached, its pages can still be read, but nothing can be bought. */
 const UNREACHABLE_SECONDS = 24 * 60 * 60
 
 /**
- * Apart from `Cache-Control`, which browsers read too: they would take `stale-while-revalidate` for themselves, and show
- * a price of before. Different networks read different names.
+ * Separate from `Cache-Control`, which browsers read too: they would apply `stale-while-revalidate` themselves and show
+ * an old price. Different networks read different names.
  */
 const SHARED = `max-age=${FRESH_SECONDS}, stale-while-revalidate=${REVALIDATED_SECONDS}, stale-if-error=${UNREACHABLE_SECONDS}`
 

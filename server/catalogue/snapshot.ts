@@ -49,7 +49,7 @@ import { sharedHeaders } from './shared-caches.ts'
 export interface Snapshot {
   /** By canonical path: '/products', '/products/organic-honey', '/api/blogs'. */
   readonly answers: ReadonlyMap<string, PreparedAnswer>
-  /** Those of them that are lists and can be told by what changed, by the same path. */
+  /** The answers that are lists and can be sent as changes, by the same path. */
   readonly lists: ReadonlyMap<string, VersionedList>
   readonly products: ReadonlyMap<string, Product>
   /** By slug: 'organic-honey'. */
@@ -63,7 +63,7 @@ export interface Snapshot {
   readonly pages: ReadonlyMap<string, ContentPage>
   /** Every set of charges the shop asks somewhere; none where it delivers nowhere. */
   readonly deliveryTerms: readonly DeliveryTerms[]
-  /** When staff last changed what stands under a path, in milliseconds UTC; see `changedAt`. */
+  /** When staff last changed the page under a path, in milliseconds UTC; see `changedAt`. */
   readonly changedAt: ReadonlyMap<string, number>
   readonly config: ShopConfig
   /** Differs between snapshots that differ. */
@@ -90,7 +90,7 @@ export interface SnapshotSource {
   previous: Snapshot | undefined
 }
 
-/** Reads the content and builds every answer of it; what is new has quick compression. */
+/** Reads the content and builds every answer from it; new answers get quick compression. */
 export async function buildSnapshot(db: Executor, source: SnapshotSource): Promise<Snapshot> {
   const shownCategories = (await listCategories(db)).filter((row) => row.name !== TEST_CATEGORY)
   const categoryOf = new Map(shownCategories.map((row) => [row.id, presentCategory(row)]))
@@ -192,7 +192,10 @@ function sortedBy<T>(list: T[], keyOf: (item: T) => string): T[] {
   return list.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** Of the content, not of a counter: every process of the shop gives the same version and ETag for the same content. */
+/**
+ * Derived from the content, not from a counter: every process of the shop gives the same version and ETag for the same
+ * content.
+ */
 function hashOf(value: unknown): string {
   return contentHash(JSON.stringify(value)).slice(0, 12)
 }

@@ -14,8 +14,8 @@ interface CommandLine {
 }
 
 /**
- * Runs one of the operator's commands. What goes wrong is one sentence on the error output, with the exit codes of a
- * start that failed, else 1. Files it makes are for the shop's user alone.
+ * Runs one of the operator's commands. A failure prints one sentence on the error output, with the exit code of a
+ * failed start, else 1. Files it makes are readable only by the shop's user.
  */
 export async function commandLine(command: (line: CommandLine) => Promise<void>): Promise<void> {
   process.umask(PRIVATE)

@@ -10,8 +10,8 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
 const LEAST_ROOM_BYTES = 1024 * 1024
 
 /**
- * What keeps the shop from working, in words that a stranger may read; null where it can keep what it is given. The log
- * has the rest, once for each `last` that it was not before.
+ * What keeps the shop from working, in words that a stranger may read; null if it can store data. Details are logged,
+ * once for each trouble that differs from `last`.
  */
 export async function findTrouble(deps: Needs, last: string | null): Promise<string | null> {
   const { database, clock, env, logger } = deps

@@ -4,7 +4,7 @@ import type { PictureOriginal } from '#server/media/recipe.ts'
 import type { PictureOriginals } from '#server/ports.ts'
 import { findOriginal, isElsewhere } from '#server/repositories/media.ts'
 
-/** What a picture is made from, wherever it lies; null for an unknown hash. Throws where it cannot be had now. */
+/** Loads the original of a picture, wherever it lies; null for an unknown hash. Throws if it cannot be read now. */
 export async function loadOriginal(
   db: Executor,
   originals: PictureOriginals | null,

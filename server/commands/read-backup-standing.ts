@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { backupStanding, type StandingBackup, storedNightlyBackup } from '#server/policies/nightly-backup.ts'
 import { findNightlyBackup } from '#server/repositories/nightly-backup.ts'
 
-/** How the nightly backup stands now. */
+/** The current state of the nightly backup. */
 export async function readBackupStanding({
   database,
   clock,

@@ -5,7 +5,7 @@ import { contentVersion } from '#server/repositories/content.ts'
 import { countOpenAttempts, countOpenRefunds, type Queue, waitingInQueues } from '#server/repositories/waiting.ts'
 import { readBackupStanding } from './read-backup-standing.ts'
 
-/** How the shop stands now; `served` says which content this process serves. */
+/** The current state of the shop; `served` says which content this process serves. */
 export async function readShopState(
   deps: Pick<Deps, 'database' | 'clock' | 'env'>,
   served: ServedContent = () => null,

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 /** How many proxies stand before the server, or which addresses are ours; an empty text trusts nobody. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
-/** Reads TRUST_PROXY: a count of proxies ('1') or a list of addresses and CIDR ranges. Throws on an address that is none. */
+/** Reads TRUST_PROXY: a count of proxies ('1') or a list of addresses and CIDR ranges. Throws on an invalid address. */
 export function proxyTrust(setting: string): ProxyTrust {
   if (setting === '') return () => false
   if (/^\d+$/.test(setting)) return (_, hop) => hop < Number(setting)

@@ -20,7 +20,7 @@ export function isFullDisk(error: unknown): boolean {
   return isFullDisk(error.cause)
 }
 
-/** What the log says of it, beside the error itself. */
+/** What the log says about it, besides the error itself. */
 export const DAMAGED = 'the database is damaged: put a backup in its place with npm run restore'
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */

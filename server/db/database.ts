@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What a repository function takes first: the read side of the database, or the transaction it takes part in. */
+/** The first parameter of a repository function: the read side of the database, or the transaction it is part of. */
 export type Executor = Kysely<Tables>
 
 /** The shop's database, embedded or PostgreSQL; the same repositories run on both. */

@@ -1,7 +1,9 @@
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { MigrationStep } from './migrate.ts'
 
-/** A step that goes on says so again after so long, where it has a statement that ends: one that runs cannot be asked. */
+/**
+ * A long step reports again after this time, whenever one of its statements ends: a running statement cannot be asked.
+ */
 const AGAIN_AFTER_MS = 5_000
 
 /** Says in the terminal which step of a change of the tables runs, how long it has, and when all of it is over. */

@@ -8,7 +8,7 @@ import { databaseSource, openDatabase } from './open-database.ts'
 
 /**
  * Opens the database of the configuration with its tables up to date. An embedded shop with data is backed up before
- * its tables change; `say` is told how far that is. Throws when the database belongs to a newer version of the program.
+ * its tables change; `say` gets the progress. Throws when the database belongs to a newer version of the program.
  */
 export async function openShop(
   env: Parameters<typeof databaseSource>[0],

@@ -10,7 +10,7 @@ const LOST_IN_WORDS =
 /** Codes of a server that is full or took too long; the connection goes on. */
 const OVERBURDENED = /^(53...|57014|55P03)$/
 
-/** A connection on which nothing has come for longer than the server lets any statement take. */
+/** A connection that has been silent for longer than the server lets any statement run. */
 export class SilentConnection extends Error {
   override name = 'SilentConnection'
 }
@@ -25,7 +25,7 @@ export function isWorthRepeating(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }
 
-/** Whether the connection is gone: what had not been committed on it never will be. */
+/** Whether the connection is gone: uncommitted work on it never will be committed. */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof SilentConnection) return true
   const code = codeOf(error)

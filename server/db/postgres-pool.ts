@@ -36,8 +36,8 @@ const INT8 = 20
 const NUMERIC = 1700
 
 /**
- * Opens connections as they are needed. Whatever becomes of the server and the network between, callers get the shop's
- * 503 and the process goes on; connections are made anew once the server is back.
+ * Opens connections as they are needed. Whatever happens to the server or the network, callers get the shop's 503 and
+ * the process goes on; new connections are opened once the server is back.
  */
 export function openPool(options: PoolOptions): SturdyPool {
   const { max, waitWithinMs, statementWithinMs } = options
@@ -108,8 +108,8 @@ function makePool({ connectionString, max, isReadOnly, connectWithinMs, statemen
     types: { getTypeParser },
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   })
-  // Both are needed: the pool speaks for connections that lie idle, each connection for itself while it is in use. An
-  // 'error' nobody listens to would end the process; whoever waits for an answer is told by the query.
+  // Both are needed: the pool reports errors of idle connections, each connection its own while it is in use. An
+  // 'error' without a listener would end the process; the query itself reports to whoever waits for it.
   made.on('error', () => {})
   const open = new Set<Promise<void>>()
   made.on('connect', (client) => {
@@ -204,7 +204,7 @@ function sturdyClient(
   }
 }
 
-/** What Kysely reads of an answer; of commands that are not of its list it counts no rows. */
+/** The fields of an answer that Kysely reads; it counts rows only for the commands on its list. */
 const COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
 
 function resultOf<R>({ command, rowCount, rows }: { command: string; rowCount: number | null; rows: R[] }) {

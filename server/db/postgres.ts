@@ -17,7 +17,7 @@ const WRITERS = 10
 const READERS = 6
 
 export interface PostgresOptions {
-  /** Of a replica, for reads of lists. */
+  /** For a replica, which serves reads of lists. */
   readUrl?: string | undefined
   connectWithinMs?: number
   waitWithinMs?: number

@@ -9,8 +9,8 @@ const CATCH_UP_WITHIN_MS = 250
 const LOOK_AGAIN_MS = 10
 
 /**
- * Whether a replica has all that was committed on the primary until now, by whichever process: then whoever reads from it
- * sees what he wrote. A server that follows nobody (any more) has not.
+ * Whether a replica has everything committed on the primary until now, by any process: only then do readers see their
+ * own writes. False for a server that is not (or no longer) a replica.
  */
 export async function hasCaughtUp(primary: Executor, replica: Executor): Promise<boolean> {
   const { rows } = await sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary)

@@ -7,7 +7,7 @@ const LONGEST_MS = MINUTE_MS
 
 /**
  * Runs a write of the start-up again while another process keeps the database to itself or the server is coming up, for
- * a minute at most. Whatever waiting does not mend is thrown at once. Requests must not wait that long: they are
+ * a minute at most. Errors that waiting cannot fix are thrown at once. Requests must not wait that long: they are
  * answered 503.
  */
 export async function retryAtStart<T>(write: () => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ export interface ReturnRow {
   updated_at: number
 }
 
-/** A photo of a return as the shop encoded it anew: webp in two sizes. */
+/** A photo of a return as re-encoded by the shop: webp in two sizes. */
 export interface ReturnPhotoRow {
   return_id: string
   photo_no: number

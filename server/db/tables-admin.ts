@@ -43,7 +43,7 @@ export interface AdminSessionRow {
   seen_at: number
 }
 
-/** So many visits of a week whose value fell into a bucket of `domain/rules/web-vitals.ts`. */
+/** The number of visits of a week whose value fell into a bucket of `domain/rules/web-vitals.ts`. */
 export interface WebVitalRow {
   /** Its Monday. */
   week: string
@@ -74,7 +74,7 @@ export interface AdminKeyRow {
   at: number
 }
 
-/** Something at the doors of the shop or the desk; what repeats within an hour is one row. */
+/** A security event of the shop or the desk; repeats within an hour share one row. */
 export interface SecurityEventRow {
   id: Generated<number>
   kind: SecurityEventKind

@@ -58,7 +58,7 @@ export interface OrderRow {
   updated_at: number
 }
 
-/** What of an order is money that depends on how it is paid: written together, its total with its parts. */
+/** The amounts of an order that depend on how it is paid; the total is always written together with its parts. */
 export type OrderAmountColumns = Pick<
   OrderRow,
   | 'online_discount_paise'
@@ -95,7 +95,7 @@ export interface OrderChargeRow {
   order_id: string
   kind: 'shipping' | 'cod'
   tax_percent: number
-  /** Of the goods it goes with: the dearest of that rate. */
+  /** The HSN of the goods it goes with: the dearest of that rate. */
   hsn_code: string
   amount_paise: number
   tax_paise: number
@@ -113,14 +113,14 @@ export interface OrderEventRow {
   at: number
   actor: 'customer' | 'admin' | 'system'
   event: OrderEvent
-  /** What its name leaves open; null for most. */
+  /** The reason, which the event's name leaves open; null for most. */
   reason: Generated<OrderEventReason | null>
   /** When the messages about it were made; null until then. */
   told_at: Generated<number | null>
-  /** Before this nobody is told of it; null: at once. */
+  /** Until then nobody is told about it; null: at once. */
   tell_at: Generated<number | null>
   /** The money it is about: a part of it, or what the whole order cost when it happened; null where it is about none. */
   amount_paise: Generated<number | null>
-  /** What it is about where that is not the whole order. */
+  /** What it is about, if not the whole order. */
   about_id: Generated<string | null>
 }

@@ -20,7 +20,7 @@ export interface PaymentAttemptRow {
   amount_paise: number
   /** `opening`: nobody knows yet whether the company has opened it. */
   state: 'opening' | 'open' | 'failed' | 'paid'
-  /** What the money did: paid the order, or is to go back. */
+  /** The effect of the money: it paid the order, or is to go back. */
   effect: 'none' | 'order' | 'refund'
   page_url: string | null
   result_hash: string
@@ -53,11 +53,11 @@ export interface PaymentRefundRow {
   reason: RefundReason
   /** Why, in the words of staff; or why it failed. */
   note: string
-  /** Of the bank or the UPI app, where it was paid by hand. */
+  /** The bank's or UPI app's reference, if it was paid by hand. */
   reference: string
-  /** Where it went by hand, unrecognisable but for its owner. */
+  /** Where it was sent by hand, recognisable only to its owner. */
   paid_to: string
-  /** Email of who paid it by hand. */
+  /** Email of the admin who paid it by hand. */
   done_by: string
   tries: number
   created_at: number

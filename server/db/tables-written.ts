@@ -1,4 +1,6 @@
-/** What visitors write to the shop. Each `client_id` names one writing, so that a repeat of it is no second one. */
+/**
+ * What visitors write to the shop. Each `client_id` names one writing, so that a repeat does not create a second one.
+ */
 export interface WrittenTables {
   reviews: ReviewRow
   contact_queries: ContactQueryRow
@@ -27,7 +29,7 @@ export interface ContactQueryRow {
   email: string
   phone: string
   message: string
-  /** Who was logged in when writing it; null for a guest. */
+  /** The customer who was logged in when writing it; null for a guest. */
   user_id: string | null
   created_at: number
   /** What staff answered, and when; null while the question is open. */

@@ -46,7 +46,7 @@ export interface Tables extends AccountTables, AdminTables, OrderTables, Payment
   schema_migrations: SchemaMigrationRow
 }
 
-/** When staff last changed the row, 0 for never: who edits an older state of it is told. */
+/** When staff last changed the row, 0 for never: anybody who edits an older state of it is told. */
 type Edited<Row> = Row & { updated_at: Generated<number> }
 
 /** Secrets and marks that every process of the shop shares: signing keys, the OTP key, what was seeded. */
@@ -93,7 +93,7 @@ export interface ProductRow {
   description: string
   details_json: string
   diet_json: string
-  /** Null where nobody has said what it contains. */
+  /** Null if its allergens are unknown. */
   allergens_json: string | null
   states_json: string
   price_paise: number

@@ -10,7 +10,7 @@ export type Doc = InstanceType<typeof PDFDocument>
 /** Mukta with Latin, the rupee sign and Devanagari in one file each: a document's font must hold every letter of a line. */
 const FONTS = { [REGULAR]: './fonts/mukta-400.ttf', [BOLD]: './fonts/mukta-700.ttf' }
 
-/** A blank first page. What draws it is loaded with the first document: most of a day a shop draws none. */
+/** A blank first page. The PDF library is loaded with the first document, since a shop rarely draws one. */
 export async function newDocument(title: string): Promise<Doc> {
   const { default: Document } = await import('pdfkit')
   const doc = new Document({

@@ -38,7 +38,7 @@ function decoded(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** The headings tell what parts the cells: none of them holds any of these. */
+/** The headings show which character separates the cells: no heading contains any of these. */
 function delimiterOf(text: string): string {
   const heads = text.slice(0, text.search(/[\r\n]|$/))
   const count = (delimiter: string) => heads.split(delimiter).length

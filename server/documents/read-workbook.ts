@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { TableRefusedError, type WorkbookReply } from './table-refused.ts'
 
-/** What a workbook of the allowed size needs many times over; one that asks for more is no list of products. */
+/** Many times what a workbook of the allowed size needs; one that needs more is no list of products. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 }
 const PATIENCE_MS = 20_000
 

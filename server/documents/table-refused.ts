@@ -18,5 +18,5 @@ export class TableRefusedError extends Error {
   }
 }
 
-/** What the thread that reads a workbook answers. */
+/** The answer of the thread that reads a workbook. */
 export type WorkbookReply = { rows: string[][] } | { refusal: TableRefusal }

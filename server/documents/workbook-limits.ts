@@ -10,7 +10,7 @@ const ENTRY_MARK = 0x02014b50
 interface Part {
   name: string
   isPacked: boolean
-  /** Of its local header. */
+  /** The offset of its local header. */
   at: number
   packedSize: number
   size: number

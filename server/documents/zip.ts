@@ -15,7 +15,7 @@ interface Packed {
   offset: number
 }
 
-/** Sizes stand behind the data, and names are UTF-8. */
+/** Sizes come after the data, and names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATE = 8
 const VERSION = 20
@@ -24,7 +24,7 @@ const DAY_ZERO = 0x0021
 /** The text repeats itself so much that trying harder takes time and wins little. */
 const LEVEL = 3
 
-/** A ZIP archive as it is made: never more of it in memory than what is on its way. */
+/** A ZIP archive written as a stream: only the part being sent is in memory. */
 export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Packed[] = []
   let offset = 0
@@ -66,12 +66,12 @@ async function* deflated(parts: ZipEntry['parts'], file: Packed): AsyncGenerator
     }
   }
   const deflate = createDeflateRaw({ level: LEVEL })
-  // What goes wrong comes out of the loop below, as the end of the stream does.
+  // Errors surface in the loop below, as the end of the stream does.
   pipeline(Readable.from(bytes(), { objectMode: false, highWaterMark: 1 }), deflate, () => {})
   yield* deflate
 }
 
-/** What the local and the central header share, from their signature to the lengths. */
+/** The fields that the local and the central header share, from their signature to the lengths. */
 function header(signature: number, { name }: Packed, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   bytes.writeUInt32LE(signature, 0)

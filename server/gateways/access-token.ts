@@ -14,7 +14,7 @@ export interface TokenClaims {
 }
 
 const ISSUER = 'haat'
-/** Of access tokens and of nothing else the shop ever signs (RFC 9068). */
+/** The type of access tokens, and of nothing else the shop ever signs (RFC 9068). */
 const TYPE = 'at+jwt'
 const importedKeys = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>()
 

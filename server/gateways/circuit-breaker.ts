@@ -8,9 +8,9 @@ export interface CircuitBreaker {
 }
 
 /**
- * Stops asking a service that does not answer: after so many failures in a row nothing is tried for a while, then one
- * call finds out whether it is back. The while counts from when the call that failed began, so that one which hung first
- * puts off nobody for longer. Each process learns it for itself.
+ * Stops asking a service that does not answer: after this many failures in a row nothing is tried for a while, then one
+ * call finds out whether it is back. The pause counts from the start of the failed call, so that a call that hung first
+ * does not make it longer. Each process learns this for itself.
  */
 export function createCircuitBreaker(clock: Clock, { failures = 5, openMs = 10_000 } = {}): CircuitBreaker {
   let failed = 0

@@ -2,7 +2,7 @@
 export class SemaphoreFull extends Error {}
 
 export interface Semaphore {
-  /** Runs a task when its turn comes. One who may not wait behind others throws SemaphoreFull where too many wait already. */
+  /** Runs a task when its turn comes. Throws SemaphoreFull if too many are already waiting. */
   run<T>(task: () => Promise<T>, isPatient: boolean): Promise<T>
 }
 

@@ -10,24 +10,24 @@ export type Sms = {
   | { kind: 'otp'; otp: string }
   | {
       kind: OrderNotification
-      /** What stands in the text's variables, in their order. */
+      /** The values of the text's variables, in order. */
       values: readonly string[]
       /** The same for every attempt at this message. */
       id: string
     }
 )
 
-/** What an adapter of a network does: hands it one message. */
+/** What a network's gateway does: it hands over one message. */
 export interface SmsNetwork {
   /** Whether the operator registered a text for this kind; other messages are not for this channel. */
   canSend(kind: Sms['kind']): boolean
-  /** Rejects when the network did not take it; what it says holds no secret and no phone number. */
+  /** Rejects if the network did not take it; the error contains no secret and no phone number. */
   send(sms: Sms): Promise<void>
 }
 
 /** The port the shop sends through. */
 export interface SmsSender extends SmsNetwork {
-  /** Takes as long as sending does, and sends nothing: whoever is withheld a message shall not see it by the time. */
+  /** Takes as long as sending does, and sends nothing: the time must not reveal that a message was withheld. */
   pretend(): Promise<void>
 }
 

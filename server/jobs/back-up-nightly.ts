@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = MINUTE_MS
 const LONGEST_RUN_MS = 4 * HOUR_MS
 
 /**
- * Looks once whether the nightly backup is due, and runs it where no other process of the shop does. What it came to is
- * kept for the desk; a failure is logged and tried again an hour later. One that `signal` ends is due again at once.
+ * Looks once whether the nightly backup is due, and runs it if no other process of the shop does. The result is kept
+ * for the desk; a failure is logged and tried again an hour later. A run that `signal` ends is due again at once.
  */
 export async function backUpNightly(deps: Needs, run: RunNight, signal: AbortSignal): Promise<void> {
   const { database, clock, env } = deps
@@ -58,7 +58,7 @@ async function runOnce(deps: Needs, run: RunNight, { known, claimed, signal }: C
     deps.metrics?.worked('backup', failure === null)
     return { ...done, good: { name, madeAt, bytes, proof }, failure }
   } catch (error) {
-    // The shop is stopping, which is no fault of the backup: it begins anew with the next start.
+    // The shop is stopping, which is no fault of the backup: it starts again with the next start of the shop.
     if (signal.aborted) return { ...known, leaseUntil: null }
     logger.error({ err: error }, 'the nightly backup failed')
     deps.metrics?.worked('backup', false)

@@ -4,7 +4,7 @@ import { databaseSource } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Lifecycle } from '#server/routes/health.ts'
 
-/** What is wrong with a database file, in one line; null where it is whole. */
+/** What is wrong with a database file, in one line; null if it is intact. */
 export type FindDamage = (file: string, signal: AbortSignal) => Promise<string | null>
 
 /** Shoppers who waited for the start go first. */

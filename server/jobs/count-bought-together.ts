@@ -8,10 +8,10 @@ import { bumpContentVersion } from '#server/repositories/content.ts'
 const EVERY_MS = 6 * HOUR_MS
 /** The latest orders say enough of what is eaten together now, and are soon read. */
 const LATEST_ORDERS = 5000
-/** Of an order that holds the whole shop, so many foods. */
+/** At most this many foods of one order, in case it holds the whole shop. */
 const MOST_FOODS = 12
 
-/** Counts anew which foods paid orders hold together, where that was not done for six hours. */
+/** Recounts which foods are in paid orders together, if that was not done for six hours. */
 export async function countBoughtTogether({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = boughtTogetherOf(await readBoughtTogether(database.read))

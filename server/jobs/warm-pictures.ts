@@ -3,8 +3,8 @@ import { listPictureHashes } from '#server/repositories/media.ts'
 
 /**
  * Draws the pictures nobody has asked for yet, one at a time and behind every request, so that a first start need not
- * wait for them. Answers how many were made; ends early when `signal` is aborted. Never throws: what is missing then is
- * drawn when it is asked for.
+ * wait for them. Returns how many were made; ends early when `signal` is aborted. Never throws: missing pictures are
+ * drawn on request.
  */
 export async function warmPictures(
   { database, pictures, logger }: Pick<Deps, 'database' | 'pictures' | 'logger'>,

@@ -33,7 +33,7 @@ interface PictureStoreOptions {
 
 export interface FoundPicture {
   path: string
-  /** Where the disk did not take it: then there is nothing at the path. */
+  /** If the disk did not take it, there is nothing at the path. */
   bytes?: Uint8Array
 }
 
@@ -73,7 +73,7 @@ export interface PictureStore {
 
 const MARKET: PictureOriginal = { kind: 'drawing', recipe: { kind: 'market' } }
 
-/** Whoever asks for a picture that is being made gets the one under way. */
+/** A request for a picture that is being made waits for that one. */
 function createOnce<Picture>() {
   const underWay = new Map<string, Promise<Picture>>()
   return (hash: string, start: () => Promise<Picture>): Promise<Picture> => {

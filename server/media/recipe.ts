@@ -92,5 +92,5 @@ export type MotifName =
   | 'chickpea'
   | 'pomegranate'
 
-/** What the database keeps of a picture under its content hash: enough to make its renditions at any time. */
+/** What the database stores for a picture under its content hash: enough to make its renditions at any time. */
 export type PictureOriginal = { kind: 'drawing'; recipe: PictureRecipe } | { kind: 'upload'; bytes: Uint8Array }

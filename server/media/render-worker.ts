@@ -17,7 +17,7 @@ export type RenderReply =
   | { id: number; share: Uint8Array }
   | { id: number; error: string; refusal?: UploadRefusal }
 
-// No picture is drawn twice: what sharp would keep of the last ones helps nobody.
+// No picture is drawn twice, so sharp's cache of the last ones is useless.
 sharp.cache(false)
 
 async function render(task: RenderTask): Promise<{ files: Renditions } | { share: Uint8Array }> {

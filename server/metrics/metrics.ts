@@ -6,7 +6,7 @@ export type JobName = 'payments' | 'messages' | 'tidying' | 'companions' | 'back
 /** Rooms of the answers that are ready before they are asked for. */
 export const PREPARED_ROOMS = ['content', 'media', 'file', 'page'] as const
 
-/** Where the shop notes what it does, for whoever watches. There is none where nobody may read it. */
+/** Records what the shop does, for monitoring. Absent if nobody may read it. */
 export interface Metrics {
   /** An answer of the framework; `route` is the template of its path, never the path. */
   answered(seen: { route: string; method: string; status: number; seconds: number }): void

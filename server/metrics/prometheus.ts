@@ -77,7 +77,7 @@ function readyCounts(registry: Registry): Metrics['answeredReady'] {
   }
 }
 
-/** Of the process itself; read when they are asked for, so that no timer runs for them. */
+/** Metrics of the process itself; read on request, so that no timer runs for them. */
 function processFigures(registry: Registry): void {
   const registers = [registry]
   new Gauge({

@@ -1,15 +1,15 @@
 import type { StandingBackup } from '#server/policies/nightly-backup.ts'
 import type { Queue } from '#server/repositories/waiting.ts'
 
-/** How the shop stands at a moment, for whoever watches it. */
+/** The state of the shop at a moment, for monitoring. */
 export interface ShopState {
   /** UTC milliseconds. */
   now: number
-  /** What is due in each queue, and for how long the oldest of it has been. */
+  /** How much is due in each queue, and for how long the oldest entry has been. */
   queues: Record<Queue, { count: number; oldestMs: number }>
   attempts: Record<string, number>
   refunds: Record<string, number>
-  /** Of the catalogue this process serves; null before it has one. */
+  /** About the catalogue this process serves; null before it has one. */
   content: { ageMs: number; behind: number } | null
   backup: StandingBackup
   /** Free share of the disk DATA_DIR is on. */

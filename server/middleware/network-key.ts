@@ -6,7 +6,7 @@ export const UNKNOWN_NETWORK = 'unknown'
 
 /**
  * The caller's network, the unit of every limit: an IPv4 address or an IPv6 /64. Walks X-Forwarded-For from the right
- * and stops at the first address no trusted proxy vouches for: whatever stands left of it, the caller wrote.
+ * and stops at the first address no trusted proxy vouches for: everything to the left of it was written by the caller.
  */
 export function networkKey(
   remote: string | undefined,

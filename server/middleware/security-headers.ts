@@ -42,7 +42,7 @@ export function securityHeaders(
 
 const hashed = (text: string) => (text === '' ? '' : ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/** The headers of a page in which this one script stands, and this one sheet; nothing else may run or look. */
+/** The headers of a page with this one inline script and this one inline style sheet; nothing else may run or apply. */
 export function allowingInline(
   headers: Readonly<Record<string, string>>,
   { script, style }: { script: string; style: string },

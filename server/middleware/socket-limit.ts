@@ -14,7 +14,10 @@ const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
 thisMachine.addAddress('::1', 'ipv6')
 
-/** The configured limit. A proxy on this machine needs no word: who is here already has other means. */
+/**
+ * The configured limit. A proxy on this machine needs no exception to be named: an attacker on this machine would have
+ * other means.
+ */
 export function socketLimit(env: Pick<Env, 'TRUST_PROXY' | 'LIMIT_SOCKETS_PER_NETWORK'>): SocketLimit {
   const isTrusted = proxyTrust(env.TRUST_PROXY)
   return {

@@ -30,7 +30,7 @@ function readable(row: Row): Record<string, unknown> {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** An event as it was always told: with its reason behind it. */
+/** An event in its established form: with its reason after it. */
 const inOneWord = ({ reason, ...row }: AllRows['events'][number]) => ({
   ...row,
   event: eventInOneWord(row.event, reason),

@@ -50,7 +50,7 @@ const presentCaps = (caps: OrderCaps): ShopConfig['orderCaps'] => ({
   firstCashWithoutCall: rupeesFrom(caps.firstCashWithoutCall),
 })
 
-/** What the browser must know of the operator and of this installation. */
+/** What the browser must know about the operator and this installation. */
 export function presentConfig(shop: ShopConfig['shop'], env: Env, onlinePayment: boolean): ShopConfig {
   const { name, legalName, address, email, phone, hours, gstin, fssai, state } = shop
   const { social, priceRanges, productClaim, listBy, walletUrl } = shop

@@ -93,7 +93,7 @@ export function presentDetailedProduct(
   }
 }
 
-/** A review as everybody may read it: nothing of who its writer is but the name he gave. */
+/** A review as everybody may read it: nothing about its writer but the name they gave. */
 export function presentReview(
   row: Pick<ReviewRow, 'id' | 'name' | 'rating' | 'comment' | 'created_at'>,
 ): PublishedReview {

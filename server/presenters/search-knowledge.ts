@@ -11,7 +11,7 @@ interface Known {
   pages: readonly PageRow[]
 }
 
-/** What a browser needs to search by more than the catalogue says: once for each food, not for each pack. */
+/** What a browser needs to search by more than the catalogue contains: once for each food, not for each pack. */
 export function presentSearchKnowledge({ detailed, recipes, pages }: Known): SearchKnowledge {
   const groupOf = new Map(detailed.map((product) => [product['name-url'], product.group]))
   const titles = new Map<string, Set<string>>()

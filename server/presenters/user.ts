@@ -2,7 +2,7 @@ import type { Address, User } from '#domain/contract/user.ts'
 import type { Substitution } from '#domain/rules/substitution.ts'
 import type { AddressRow, UserRow } from '#server/db/tables.ts'
 
-/** A customer as he sees himself. */
+/** Customers as they see themselves. */
 export function presentUser(profile: {
   user: UserRow
   addresses: readonly AddressRow[]

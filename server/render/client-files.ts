@@ -11,7 +11,7 @@ export interface ClientFiles {
   readonly answers: ReadonlyMap<string, PreparedAnswer>
   /** index.html as it was built. */
   readonly shell: string
-  /** What renders pages on the server; undefined where the build has nothing for it. */
+  /** The build that renders pages on the server; undefined if there is none. */
   readonly rendering?: RendererFiles | undefined
 }
 
@@ -42,10 +42,10 @@ export function isFilePath(path: string): boolean {
 }
 
 /**
- * Reads the built client with the .br and .gz files its build laid beside. Undefined when there is none: the server then
- * answers the calls alone. Files of an unknown kind, source maps and dot folders are not served. `contentHost` is an
- * origin, or empty where the shop serves its content itself. With `worker` off, the service worker's address answers one
- * that removes itself.
+ * Reads the built client with the .br and .gz files its build put beside it. Undefined if there is none: the server
+ * then answers only calls. Files of an unknown kind, source maps and dot folders are not served. `contentHost` is an
+ * origin, or empty where the shop serves its content itself. With `worker` off, the service worker's address answers
+ * one that removes itself.
  */
 export async function loadClientFiles(
   folder: string,
@@ -69,7 +69,7 @@ export async function loadClientFiles(
   }
   if (shell !== built) {
     replaceText(answers, '/index.html', () => shell)
-    // Else a browser that keeps the shell of before would never learn that the host has changed.
+    // Otherwise a browser that keeps the old shell would never learn that the host has changed.
     replaceText(answers, '/sw.js', (worker) => worker.replace(SHELL_REVISION, `shell-${contentHash(shell)}`))
   }
   const removal = answers.get('/worker-off.js')

@@ -3,7 +3,7 @@ import { escapeHtml } from './head/escape-html.ts'
 import { fitDescription } from './head/head-tags.ts'
 import { canonicalOf, type PageHead } from './resolve-page.ts'
 
-/** Where index.html keeps room for the head of a page. */
+/** The place in index.html where the head of a page goes. */
 export const HEAD_MARK = '<!--head-->'
 
 /**

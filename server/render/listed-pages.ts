@@ -3,7 +3,7 @@ import { FIRST_PAGE, pageCountOf } from '#domain/rules/pagination.ts'
 import { rangesFromText } from '#domain/rules/price-ranges.ts'
 import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
 
-/** What the address of a list asks for. */
+/** The list that an address asks for. */
 export interface AskedList {
   /** A search or a filter: one of countless lists of the same products, none of which is worth finding. */
   isNarrowed: boolean
@@ -13,7 +13,7 @@ export interface AskedList {
 /** The parts of a list's address that leave something out of it. A sort order changes nothing but the order. */
 const NARROWING = ['q', 'diet', 'without', 'from', 'size', 'stars', 'only']
 
-/** Reads the part of an address behind its '?', with or without that; what means nothing is passed over. */
+/** Reads the query of an address, with or without its '?'; unknown parts are ignored. */
 export function askedList(search: string): AskedList {
   if (search === '' || search === '?') return { isNarrowed: false, page: FIRST_PAGE }
   const asked = new URLSearchParams(search)
@@ -25,7 +25,7 @@ export function askedList(search: string): AskedList {
   }
 }
 
-/** How many pages a shelf fills ('all' for everything), as its list is shown: by food or by pack. */
+/** How many pages a category fills ('all' for everything), depending on whether its list is by food or by pack. */
 export function pagesOfList(slug: string, snapshot: Snapshot): number {
   const listed = [...snapshot.products.values()].filter(
     ({ category }) => slug === ALL_CATEGORIES || slugOf(category) === slug,

@@ -61,11 +61,11 @@ interface Body {
   html: string
   /** False where a later try may do better. */
   isFinal: boolean
-  /** What stands in it and is run or applied. */
+  /** The inline scripts and styles in it. */
   inline?: { script: string; style: string }
 }
 
-/** The body a page comes with. What cannot be rendered is made in the browser, as it was before there was rendering. */
+/** The body a page is sent with. A page that cannot be rendered is made in the browser. */
 async function bodyOf(
   { target, isHydrated }: Page,
   snapshot: Snapshot,

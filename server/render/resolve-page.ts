@@ -8,10 +8,10 @@ import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
 import { type AskedList, askedList, pagesOfList } from './listed-pages.ts'
 import { fixedPages, personalPatterns } from './page-routes.ts'
 
-/** What a page is about, for what search engines and shared links are told of it. */
+/** What a page is about, for search engines and shared links. */
 export type PageSubject =
   | { kind: 'home' }
-  /** A shelf, or all of them where `category` is missing. */
+  /** A category, or all products if `category` is missing. */
   | { kind: 'list'; slug: string; category?: ListedCategory }
   | { kind: 'product'; product: Product }
   | { kind: 'blog'; blog: Blog }
@@ -85,7 +85,7 @@ function fixedPage(path: string, title: string, snapshot: Snapshot): ResolvedPag
 function listPage(slug: string, snapshot: Snapshot, asked: AskedList): ResolvedPage {
   const lower = slug.toLowerCase()
   const category = snapshot.categories.get(lower)
-  // Where the shop has nothing at all, no category is missing: its page says that there is nothing.
+  // If the shop is empty, no category counts as missing: its page says that there is nothing.
   const isEmpty = snapshot.products.size === 0
   if (lower !== 'all' && category === undefined && !isEmpty) return notFound
   const path = `/shop/${lower}`

@@ -8,8 +8,8 @@ import type { ReportReply, ReportTask } from './report-worker.ts'
 /** Makes reports beside the shop's own work. */
 export interface ReportMaker {
   /**
-   * The chunks of an .xlsx file, made as fast as they are taken; whoever stops taking ends the work. Throws UNAVAILABLE
-   * where others are being made already.
+   * The chunks of an .xlsx file, made as fast as they are read; a reader that stops ends the work. Throws UNAVAILABLE
+   * if others are already being made.
    */
   make(order: ReportOrder): ReadableStream<Uint8Array>
   /** Ends what is under way. */

@@ -15,7 +15,7 @@ export type ReportReply = { chunk: Uint8Array | null } | { error: string }
 const BEHIND = 5
 const LOWEST = 19
 
-// Linux counts a thread's priority apart: where processors are few, those who buy go first.
+// Linux has a priority for each thread: with few processors, shoppers go first.
 if (process.platform === 'linux') setPriority(Math.min(LOWEST, getPriority() + BEHIND))
 
 const { source, order }: ReportTask = workerData

@@ -3,7 +3,7 @@ import { afterPrefix } from './admin/keyset.ts'
 import { isOpenReturn, isUnfinished } from './order-standing.ts'
 
 /**
- * Everything the shop keeps of one customer, as rows; secrets and other people's data are left out. What a guest wrote
+ * Everything the shop keeps of one customer, as rows; secrets and other people's data are left out. A guest's writing
  * under the customer's number or email is not known to be the customer's.
  */
 export async function readAllOf(db: Executor, userId: string) {
@@ -58,7 +58,7 @@ export async function readAllOf(db: Executor, userId: string) {
   }
 }
 
-/** What of a customer's business is not over yet, so that his name and address are still needed. */
+/** A customer's unfinished business, for which their name and address are still needed. */
 export async function findUnfinished(db: Executor, userId: string): Promise<{ orderNo: string } | undefined> {
   const order = await db
     .selectFrom('orders')
@@ -87,9 +87,8 @@ export async function findUnfinished(db: Executor, userId: string): Promise<{ or
 }
 
 /**
- * Removes everything of one customer but what tax law wants kept: his orders stay with their amounts, goods and state,
- * without name, address, phone and email, under a user nobody can be recognised by. Answers whether the catalogue's
- * reviews changed.
+ * Removes everything of one customer except what tax law wants kept: their orders stay with amounts, goods and state,
+ * without name, address, phone and email, under an anonymous user. Returns whether the catalogue's reviews changed.
  */
 export async function forgetCustomer(
   db: Executor,

@@ -45,7 +45,7 @@ export async function deleteAddress(db: Executor, userId: string, id: string): P
   return result.numDeletedRows > 0n
 }
 
-/** Saves the address of an order, unless the customer has it already or keeps as many as he may. */
+/** Saves the address of an order, unless the customer has it already or has reached the limit. */
 export async function saveNewAddress(db: Executor, row: AddressRow, max: number): Promise<void> {
   await sql`
     insert into addresses (id, user_id, full_name, address_type, address, city, state, pin_code, created_at)

@@ -20,7 +20,7 @@ export async function keepBoughtTogether(tx: Transaction<Tables>, value: string)
     .execute()
 }
 
-/** Which food stood in which of the latest paid orders, and whose that was. */
+/** Which food was in which of the latest paid orders, and the customer of each. */
 export async function listPaidFoods(
   db: Executor,
   orders: number,

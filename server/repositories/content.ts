@@ -13,7 +13,7 @@ export async function bumpContentVersion(tx: Transaction<Tables>): Promise<void>
   await tx.updateTable('content_version').set({ version: sql<number>`version + 1` }).where('id', '=', 1).execute()
 }
 
-/** An article, a recipe or a banner with what stands in its picture's place until that is there. */
+/** An article, a recipe or a banner with the placeholder shown until its picture has loaded. */
 export interface IllustratedRow extends DocumentRow {
   blur: string
   updated_at: number

@@ -12,7 +12,10 @@ export async function lockCoupon(db: Executor, code: string): Promise<CouponRow 
   return await db.updateTable('coupons').set({ code }).where('code', '=', code).returningAll().executeTakeFirst()
 }
 
-/** Orders that used a coupon and still stand, but for one: of everybody, and of one phone, also before it was forgotten. */
+/**
+ * Orders that used a coupon and were not cancelled, except one: those of everybody, and those of one phone, even after
+ * its account was forgotten.
+ */
 export async function countCouponUses(
   db: Executor,
   { code, phone, phoneMark, except }: { code: string; phone: string; phoneMark: string; except: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import { afterPrefix } from './admin/keyset.ts'
 
-/** So many of one thing in one window; the window opens with the first. */
+/** A limit for one thing in one window; the window opens with the first. */
 export interface Budget {
   key: string
   max: number
@@ -13,8 +13,8 @@ export interface Budget {
 export type Taken = { freeAt: number } | null
 
 /**
- * What a budget's row becomes when so many more are counted in it. No window ends later than one that opens now: where the
- * clock was set back, the one it left behind ends a window from now, and what was counted in it stays counted.
+ * A budget's row after this many more are counted in it. No window ends later than one that opens now: if the clock was
+ * set back, the old window ends one window from now, and its count stays.
  */
 function counted(count: number, now: number, freshEnd: number) {
   const added = sql.lit(count)

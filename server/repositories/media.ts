@@ -17,8 +17,8 @@ export async function findOriginal(db: Executor, hash: string): Promise<PictureO
 }
 
 /**
- * Stands in the place of an upload's bytes where they lie in the store of PICTURES_STORE. Not null, by which the table tells
- * drawings from uploads; and no upload is empty.
+ * A placeholder for an upload's bytes that lie in the store of PICTURES_STORE. It is not null, because null marks a
+ * drawing; and no upload is empty.
  */
 export const UPLOADED_ELSEWHERE = new Uint8Array()
 

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
 import type { DueAt } from './due-at.ts'
 
-/** An event of an order that nobody was told of yet. */
+/** An event of an order that has not been announced yet. */
 export interface UnannouncedEvent {
   id: number
   orderId: string
@@ -15,9 +15,9 @@ export interface UnannouncedEvent {
   paymentMethod: PaymentMethod
 }
 
-/** What a message needs beside its own row. */
+/** What a message needs besides its own row. */
 export interface NotificationToSend extends NotificationRow {
-  /** With +91; of the customer as he is now. */
+  /** With +91; the customer's current number. */
   phone: string
   order_no: string
   /** What the event is about, or what the order costs in all. */
@@ -28,7 +28,7 @@ export interface NotificationToSend extends NotificationRow {
   auth: string | null
 }
 
-/** What happened and may be told of by now. */
+/** Events that may be announced by now. */
 const untold = (db: Executor, now: number) =>
   db
     .selectFrom('order_events')
@@ -60,8 +60,8 @@ export async function hasWork(db: Executor, at: DueAt): Promise<{ untold: boolea
 }
 
 /**
- * Marks the oldest events as told and answers them; the transaction that does so must write their messages. Of several
- * processes each event is answered to one.
+ * Marks the oldest events as told and returns them; the transaction that does so must write their messages. With
+ * several processes, each event goes to only one.
  */
 export async function takeUnannouncedEvents(db: Executor, now: number, limit: number): Promise<UnannouncedEvent[]> {
   const taken = await db

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * How orders stand, for questions a database answers. Each is a rule of the domain in SQL, and a test compares the two
- * for every standing an order can have; no other repository names a status.
+ * The states of orders as SQL conditions. Each is a rule of the domain in SQL, and a test compares the two for every
+ * state an order can have; no other repository names a status.
  */
 type Standing = RawBuilder<SqlBool>
 
@@ -20,7 +20,7 @@ export const isOpenInCash: Standing = sql`(orders.payment_method = 'cash_on_deli
 /** `isUnfinished`: it, or its money, asks something of the shop. */
 export const isUnfinished: Standing = sql`(${isOpen} or orders.payment_status = 'refund_due')`
 
-/** `stands`: counts as an order. */
+/** `stands`: the order counts as one. */
 export const stands: Standing = sql`(orders.order_status <> 'cancelled')`
 
 /** `isDelivered`: has reached its customer. */

@@ -6,12 +6,12 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderChargeRow, OrderEventRow, OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { isUnpaid } from './order-standing.ts'
 
-/** A line with what stands in its picture's place until that is there. */
+/** A line with the placeholder shown until its picture has loaded. */
 export type PicturedOrderLine = OrderLineRow & { blur: string }
 
 /** Where a page of orders begins: after this one, newest first. */
 export interface OrderCursor {
-  /** Of its creation, UTC milliseconds. */
+  /** When it was created, UTC milliseconds. */
   value: number
   id: string
 }
@@ -58,7 +58,7 @@ export async function listOrderCharges(db: Executor, orderId: string): Promise<O
     .execute()
 }
 
-/** Notes what happened to an order; its customer is told of it by the messages' job. */
+/** Records what happened to an order; the messages' job tells the customer. */
 export async function insertOrderEvent(
   db: Executor,
   happened: OrderHappening & Omit<Insertable<OrderEventRow>, 'id' | 'told_at' | 'event' | 'reason'>,

@@ -17,7 +17,7 @@ export async function insertRefund(db: Executor, refund: PaymentRefundRow): Prom
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Everything of an order that has gone back or is to, the oldest first. */
+/** All refunds of an order, done or due, the oldest first. */
 export async function listRefunds(db: Executor, orderId: string): Promise<PaymentRefundRow[]> {
   return await db
     .selectFrom('payment_refunds')
@@ -51,7 +51,7 @@ export async function findRefund(db: Executor, refundId: string): Promise<Refund
   return { refund, attempt }
 }
 
-/** Ids of what of an order goes back through the payment company; what it refused for good goes back by hand. */
+/** Ids of an order's refunds that go back through the payment company; those it finally refused go back by hand. */
 export async function listRefundIds(db: Executor, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_refunds')
@@ -63,7 +63,7 @@ export async function listRefundIds(db: Executor, orderId: string): Promise<stri
   return rows.map((row) => row.refund_id)
 }
 
-/** Notes where a refund stands; one that is done stays done. False then. */
+/** Records the state of a refund; a finished one stays finished. False in that case. */
 export async function moveRefund(
   db: Executor,
   refundId: string,
@@ -107,7 +107,7 @@ export async function findRefundById(db: Executor, refundId: string): Promise<Pa
   return await db.selectFrom('payment_refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
 }
 
-/** Writes what was said of a refund by hand; the order is locked. */
+/** Records what staff reported about a refund by hand; the order is locked. */
 export async function updateRefund(
   tx: Executor,
   refundId: string,

@@ -1,7 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
 import type { PictureRow } from './products.ts'
 
-/** What a cart and an order need of a product that may be sold now. */
+/** What a cart and an order need to know about a product that may be sold now. */
 export interface SellableProduct {
   id: string
   name: string

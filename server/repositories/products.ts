@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
 
-/** A picture of a product, with what stands in its place until it is there. */
+/** A picture of a product, with the placeholder shown until it has loaded. */
 export interface PictureRow {
   product_id: string
   label: string
@@ -37,7 +37,7 @@ export async function listPictures(db: Executor): Promise<PictureRow[]> {
     .execute()
 }
 
-/** A prime above any usual stock: what is squared stays below it, so that no sum outgrows a number. */
+/** A prime above any usual stock: squares are reduced by it, so that no sum exceeds a safe number. */
 const SQUARED_BELOW = sql.raw('65521')
 
 /** A text that differs when the stock of any product differs (but for the rarest coincidence); compared, never shown. */

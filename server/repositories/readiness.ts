@@ -8,7 +8,7 @@ export async function isSchemaCurrent(db: Executor): Promise<boolean> {
   return allMigrations.every((migration) => applied.has(migration.name))
 }
 
-/** Some pages of SQLite. Each must be another one each time: a page that stays as it was is not written. */
+/** Some pages of SQLite. Their content must differ each time: an unchanged page is not written. */
 const PROBE_CHARACTERS = 16 * 1024
 const PROBE = 'readiness'
 

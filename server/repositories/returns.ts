@@ -76,7 +76,7 @@ export async function listReturnsOfUser(
   return await pageOf(orderId === undefined ? own : own.where('returns.order_id', '=', orderId), page)
 }
 
-/** What a word is looked for in. */
+/** The columns that are searched. */
 const SEARCHED = ['orders.order_no', 'orders.full_name', 'orders.phone', 'order_lines.name', 'returns.reason'] as const
 
 /** Everybody's returns, of one status or all, with a word somewhere, newest first, at most `limit`. */
@@ -100,7 +100,7 @@ export async function listReturnsByOrder(db: Executor, orderId: string): Promise
   return await pageOf(views(db).where('returns.order_id', '=', orderId), page)
 }
 
-/** Any return; who may see it is the caller's to know. */
+/** Any return; the caller decides who may see it. */
 export async function findReturn(db: Executor, id: string): Promise<ReturnView | undefined> {
   const [found] = await pageOf(views(db).where('returns.id', '=', id), { after: undefined, limit: 1 })
   return found
@@ -162,7 +162,7 @@ export async function insertReturn(db: Executor, row: ReturnRow, photos: readonl
   return true
 }
 
-/** Takes back a request nobody has looked into yet; its order's id, or undefined when there is none such. */
+/** Withdraws a request nobody has looked into yet; returns its order's id, or undefined if there is no such request. */
 export async function deleteRequestedReturn(db: Executor, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('returns')

@@ -17,7 +17,7 @@ export interface ProductReviews {
 
 export const NO_REVIEWS: ProductReviews = { newest: [], count: 0, stars: 0, spread: [0, 0, 0, 0, 0] }
 
-/** A product's page carries so many; the summary counts them all. */
+/** A product's page contains this many; the summary counts them all. */
 const SHOWN_PER_PRODUCT = 20
 
 /** False when this writing is known already or the customer has reviewed the product; a twin under way is waited for. */

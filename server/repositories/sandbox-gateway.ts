@@ -23,7 +23,7 @@ export async function findSandboxPage(db: Executor, pageToken: string): Promise<
   return await db.selectFrom('sandbox_payments').selectAll().where('page_token', '=', pageToken).executeTakeFirst()
 }
 
-/** What the person on the page chose; a choice made before stands. False then. */
+/** Records the choice made on the page; an earlier choice stays. False in that case. */
 export async function decideSandboxPayment(
   db: Executor,
   pageToken: string,
@@ -38,7 +38,10 @@ export async function decideSandboxPayment(
   return result.numUpdatedRows > 0n
 }
 
-/** What a payment took and what of it has gone back, in paise; the payment stays locked until the transaction ends. */
+/**
+ * The amount of a payment and the part that has gone back, in paise; the payment stays locked until the transaction
+ * ends.
+ */
 export async function lockSandboxPayment(
   db: Executor,
   transactionId: string,

@@ -24,7 +24,7 @@ export async function hasProducts(db: Executor): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Adds a page where the shop has none of that address. */
+/** Adds a page if the shop has none with that address. */
 export async function addPage(tx: Transaction<Tables>, page: Insertable<Tables['pages']>): Promise<void> {
   await tx
     .insertInto('pages')

@@ -3,7 +3,7 @@ import { isOwedRefund } from './payment-refunds.ts'
 
 type Count = number | string | bigint
 
-/** What is due in a queue, and since when the first of it is (UTC milliseconds). */
+/** How much is due in a queue, and since when the first entry is (UTC milliseconds). */
 export interface WaitingInQueue {
   count: number
   since: number | null
@@ -12,7 +12,7 @@ export interface WaitingInQueue {
 const QUEUES = ['events', 'messages', 'payments', 'refunds'] as const
 export type Queue = (typeof QUEUES)[number]
 
-/** What each queue of the background holds that is due by now; every read goes along an index of what is not done. */
+/** What is due by now in each background queue; every read uses an index of unfinished entries. */
 export async function waitingInQueues(db: Executor, now: number): Promise<Record<Queue, WaitingInQueue>> {
   const events = db
     .selectFrom('order_events')

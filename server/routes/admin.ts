@@ -20,7 +20,7 @@ import { presentAdmin } from '#server/presenters/admin.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { type Handled, handle } from './handle.ts'
 
-/** The door of the desk and what stands on its first page. */
+/** The desk's login and its first page. */
 export function adminRoutes(deps: Deps): Handled[] {
   const { read } = deps.database
   const profile = async (call: { adminId: string; sessionId: string }) => ({

@@ -2,8 +2,8 @@ import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
 
 /**
- * A body as it comes in, at most `limit` bytes of it. What was not read is given up when the reader stops. Throws Refusal
- * TOO_LARGE, and BAD_REQUEST where the sender went away: that is nobody's mistake here.
+ * A body as it comes in, at most `limit` bytes of it. The unread rest is given up when the reader stops. Throws Refusal
+ * TOO_LARGE, and BAD_REQUEST if the sender went away, which is no fault of the server.
  */
 export async function* boundedChunks(
   body: ReadableStream<Uint8Array> | null,

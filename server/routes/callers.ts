@@ -4,7 +4,7 @@ import { errorMessages } from '#domain/messages/en/errors.ts'
 import type { IdentifiedAdmin } from '#server/commands/login/identify-caller.ts'
 import { Refusal } from '#server/errors.ts'
 
-/** Who stands behind a bearer token; undefined when it is not valid (any more). */
+/** The caller a bearer token belongs to; undefined if it is not valid (any more). */
 export interface Callers {
   customer(token: string): Promise<{ userId: string; sessionId: string } | undefined>
   admin(token: string, more: { isBackground: boolean }): Promise<IdentifiedAdmin | undefined>

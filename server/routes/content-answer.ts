@@ -15,7 +15,7 @@ export async function contentAnswer(content: ContentCache, path: string, headers
   })
 }
 
-/** The same for a list of which the caller has a version: what changed since, else the list. */
+/** The same for a list of which the caller has a version: the changes since then, else the whole list. */
 export async function listAnswer(
   content: ContentCache,
   path: string,

@@ -1,16 +1,16 @@
 import type { BodyKindOf, BodyOf, Endpoint, QueryOf } from '#domain/contract/endpoint.ts'
 
-/** A form comes as it is: what its fields hold is read by the policy of that form. */
+/** A form is passed on as it is: the policy of that form reads its fields. */
 type GivenBody<E extends Endpoint> = [BodyKindOf<E>, BodyOf<E>] extends ['multipart', undefined] ? FormData : BodyOf<E>
 
-/** What a handler is given: already validated against the contract, the caller already known. */
+/** A handler's input: already validated against the contract, with the caller known. */
 export interface Call<E extends Endpoint> {
   params: Readonly<Record<string, string>>
   query: QueryOf<E>
   body: GivenBody<E>
   /** Empty string unless the call's access is `customer` or a valid customer token came along. */
   userId: string
-  /** Of the customer's or the admin's login; empty string where nobody is logged in. */
+  /** The id of the customer's or admin's login; empty if nobody is logged in. */
   sessionId: string
   /** Empty string unless the call's access is `admin`. */
   adminId: string

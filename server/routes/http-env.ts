@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What a request carries through the framework. Bindings are absent when the application is called in process. */
+/** The data a request carries through the framework. Bindings are absent when the application is called in process. */
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>
   Variables: {

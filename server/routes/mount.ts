@@ -78,7 +78,7 @@ export function mountEndpoints(
   }
 }
 
-/** Who calls, counted. Throws what `callerOf` and `count` do. */
+/** Identifies the caller and counts the call. Throws what `callerOf` and `count` throw. */
 async function admit(c: Context<HttpEnv>, endpoint: Endpoint, options: MountOptions) {
   const caller = await callerOf(endpoint, c.req.header('authorization'), options.callers)
   if (!isGuestsSession(c, endpoint)) {
@@ -97,7 +97,7 @@ function honoPath(endpoint: Endpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** A guest's start asks who it is and brings nothing to look up: it costs nothing, so it is not counted. */
+/** A guest's first session refresh brings no token to look up: it costs nothing, so it is not counted. */
 function isGuestsSession(c: Context<HttpEnv>, endpoint: Endpoint): boolean {
   const isNobody = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
   return budgetOf(endpoint) === 'session' && isNobody

@@ -34,7 +34,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
  * The forms that a browser without scripts sends: the same commands, limits and checks as the calls of the client, each
- * answered with a page of a few sentences. Nobody is logged in here: what is sent is a visitor's.
+ * answered with a page of a few sentences. Nobody is logged in here: everything counts as sent by a visitor.
  */
 export function mountPlainForms(app: Hono<HttpEnv>, { deps, shell, count }: Options): void {
   const { env, database } = deps

@@ -15,11 +15,11 @@ const LIMITS = {
   headerPairs: 8,
   headerSize: 4 * KB,
 }
-/** What may stand around fields and files: boundaries and headers, and a field that is still under way. */
+/** Allowance for what surrounds fields and files: boundaries and headers, and a field that is still being received. */
 const PACKAGING_LIMIT_BYTES = 256 * KB
 /**
- * Each form is held in memory while it comes in: four at once, so that together they are bounded too. The server cuts a
- * sender off who takes too long, and the place is free again.
+ * Each form is held in memory while it comes in: four at once, so that together they are bounded too. The server cuts
+ * off a sender that takes too long, and the place is free again.
  */
 const semaphore = createSemaphore(4, 8)
 const RETRY_AFTER_SECONDS = 5

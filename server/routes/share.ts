@@ -17,7 +17,9 @@ interface Options {
   headers: Readonly<Record<string, string>>
 }
 
-/** Pictures of shared links. An address of before leads to the picture of today; the same address is the same bytes for ever. */
+/**
+ * Pictures of shared links. An old address leads to the current picture; the same address is the same bytes for ever.
+ */
 export function mountSharePictures(app: Hono<HttpEnv>, { content, pictures, headers }: Options): void {
   let waiting = 0
   const fixed = {

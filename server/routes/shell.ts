@@ -6,8 +6,8 @@ import type { PageCache } from '#server/render/page-cache.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /**
- * What is no call: a file of the built client, or a page. A file that is not there is never answered with a page, or a
- * cache would keep HTML as a script. Undefined when there is nothing.
+ * Answers requests that are no calls: a file of the built client, or a page. A missing file is never answered with a
+ * page, or a cache would keep HTML as a script. Undefined if there is nothing.
  */
 export async function answerShell(
   c: Context<HttpEnv>,

@@ -1,6 +1,6 @@
 /**
- * The query of an address, every value as the text it is: who searches for 1e5, 1.50, true or "raw honey" means just that,
- * and the server reads it the same way. A key that stands there more than once has a list.
+ * The query of an address, every value as the text it is: a search for 1e5, 1.50, true or "raw honey" means just that,
+ * and the server reads it the same way. A key that occurs more than once has a list.
  */
 export function parseQuery(query: string): Record<string, string | string[]> {
   const asked = new URLSearchParams(query)

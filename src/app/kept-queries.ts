@@ -17,7 +17,7 @@ const KEY = 'queries'
 /** Changes come in bursts; one write takes them all. */
 const WRITE_AFTER_MS = 1_000
 
-/** What of a page's queries is kept: the public ones, each as the wire spells it. */
+/** The queries of a page that are kept: the public ones, each in the form of the wire. */
 function textOf({ clientState, ...about }: PersistedClient): string {
   const queries = clientState.queries.flatMap(({ queryKey, queryHash, state, dehydratedAt }): KeptQuery[] => {
     const data = keptFormOf(queryKey, state.data)
@@ -36,9 +36,9 @@ function clientOf(text: unknown): PersistedClient | undefined {
   const queries = kept.clientState.queries.flatMap(({ queryKey, queryHash, state }): KeptQuery[] => {
     const { dataUpdatedAt } = state
     const data = shownFormOf(queryKey, state.data)
-    // A clock that was wrong: data from the future would never be asked for anew.
+    // The clock was wrong: data from the future would never be refreshed.
     if (data === undefined || !(dataUpdatedAt <= Date.now())) return []
-    // Shown at once and asked for anew: who reloads a page wants to see what is true now.
+    // Shown at once and refreshed: a shopper who reloads a page wants current data.
     const shown = { ...state, status: 'success' as const, data, isInvalidated: true }
     return [{ queryKey, queryHash, dehydratedAt: dataUpdatedAt, state: shown }]
   })
@@ -102,6 +102,6 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
   }
   await persistQueryClientRestore(kept).catch(() => undefined)
   persistQueryClientSubscribe(kept)
-  // What this page has learnt before anybody listened.
+  // What this page has loaded before anybody listened.
   await persistQueryClientSave(kept)
 }

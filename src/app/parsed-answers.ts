@@ -1,6 +1,6 @@
 import type { ReadAnswer } from '#domain/rendered-page.ts'
 
-/** What a call answers, as its endpoint says it; undefined where it has nothing. */
+/** A call's answer, typed by its endpoint; undefined if it has none. */
 export type ParsedAnswer = (path: string) => ReturnType<typeof JSON.parse> | undefined
 
 /** All answers of a shop of some thousand foods; parsed, a character takes some four bytes. */

@@ -22,8 +22,8 @@ const keptCatalogue = ({ asOf, version, categories, products }: LoadedCatalogue)
 })
 
 /**
- * The queries that outlive a page, by their key: catalogue and content, the same for everyone. What is not named here,
- * above all what belongs to a customer, stays in memory. The pages of categories are left to the worker: all of them
+ * The queries that outlive a page, by their key: catalogue and content, the same for everyone. Everything not named
+ * here, above all a customer's own data, stays in memory. The pages of categories are left to the worker: all of them
  * would cost every start more than one of them is worth.
  */
 const KEPT: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
@@ -43,16 +43,16 @@ export function isPublicQuery(queryKey: readonly unknown[]): boolean {
   return KEPT.has(nameOf(queryKey))
 }
 
-/** What is kept of a query's data; undefined where nothing may be. */
+/** The part of a query's data that is kept; undefined if nothing may be. */
 export function keptFormOf(queryKey: readonly unknown[], data: unknown): unknown {
   if (!isPublicQuery(queryKey)) return undefined
   if (!isCatalogueKey(queryKey)) return data
   const catalogue = data as LoadedCatalogue
-  // What is not sent whole would be taken for the whole.
+  // A partial catalogue would be taken for the whole.
   return catalogue.isPart ? undefined : keptCatalogue(catalogue)
 }
 
-/** What screens use, made of what was kept; undefined where that does not parse. */
+/** The data that screens use, made from the kept data; undefined if that does not parse. */
 export function shownFormOf(queryKey: readonly unknown[], kept: unknown): unknown {
   const schema = KEPT.get(nameOf(queryKey))
   if (!schema || !v.is(schema, kept)) return undefined

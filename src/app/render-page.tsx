@@ -35,7 +35,7 @@ interface Rendering {
   html: string
   queryClient: QueryClient
   routes: string[]
-  /** What is chosen where the page is a list. */
+  /** The chosen filter, if the page is a list. */
   filter: CatalogueFilter | null
 }
 
@@ -76,7 +76,7 @@ async function draw(target: string, queryClient: QueryClient): Promise<Rendering
   }
 }
 
-/** The foods behind every tab of the home page, where its browser has nothing to show there by itself. */
+/** The foods behind every tab of the home page, if its browser has no catalogue to show them from. */
 function spotlitIn({ answer, loaded }: Content): string[] {
   const config: ShopConfig | undefined = answer('/api/config')
   if (!config?.isCatalogueInParts) return []
@@ -89,8 +89,8 @@ function spotlitIn({ answer, loaded }: Content): string[] {
 }
 
 /**
- * The foods that a page names, with all their packs: what it takes of the catalogue to draw it again. Where it names none, one
- * that it does not show: the shop is not empty.
+ * The foods that a page names, with all their packs: the part of the catalogue needed to draw it again. If it names
+ * none, one food that it does not show, since the shop is not empty.
  */
 function partFor(html: string, { raw, loaded }: Content, spotlit: readonly string[]): Partial<Catalogue> {
   const named = [...html.matchAll(PRODUCT_LINK)].map(([, name = '']) => decodeURIComponent(name))
@@ -101,15 +101,15 @@ function partFor(html: string, { raw, loaded }: Content, spotlit: readonly strin
   return { ...raw, products: raw.products.filter(({ group }) => groups.has(group)) }
 }
 
-/** Of a shelf's answer what the page of one of its foods shows. */
+/** The part of a category answer that one product's page needs. */
 const shelfPart = (shelf: CategoryPage, group: string): CategoryPage => ({
   ...shelf,
   products: shelf.products.filter((product) => product.group === group),
 })
 
 /**
- * The answers that were looked at: only they get a function to ask for them again. What is known for the search of a large
- * shop stays here: its browsers have no search of their own.
+ * The answers that the page used: only they get a function to fetch them again. The search knowledge of a large shop
+ * stays here, because its browsers have no search of their own.
  */
 function usedQueries(queryClient: QueryClient): PageData['queries'] {
   const all = queryClient.getQueryCache().getAll()
@@ -138,7 +138,7 @@ function shelfOf(food: Product | undefined, { answer }: Content): CategoryPage |
   return shelf && shelfPart(shelf, food.group)
 }
 
-/** What a list says of foods that it does not show. */
+/** A list's figures about foods that it does not show. */
 function listFor(filter: CatalogueFilter, { answer, loaded }: Content): ListPart {
   const config: ShopConfig | undefined = answer('/api/config')
   const knowledge = answer('/api/search-knowledge')
@@ -158,7 +158,7 @@ async function isDrawnFrom({ part, list }: Carried, first: Rendering, target: st
   return (await draw(target, queryClient)).html === first.html
 }
 
-/** Without the timers that forget an answer: they would hold a page's, and all that it was drawn of, for as long as a browser keeps it. */
+/** Cancels cache timers; they would keep the page's data alive. */
 function pageQueryClient(): QueryClient {
   const queryClient = createQueryClient()
   const { queries, ...others } = queryClient.getDefaultOptions()

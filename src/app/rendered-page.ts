@@ -18,23 +18,30 @@ export async function pageIsThere(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** What a page that the server rendered came with; null where it is not taken over: for the bare shell, and a page not found. */
+/**
+ * The data a server-rendered page came with; null if the page is not hydrated: for the bare shell, and a page not
+ * found.
+ */
 export function pageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   return text ? JSON.parse(text) : null
 }
 
-/** The age of what came in part, or from the visit before: asked for once the page stands, as it is taken over as it was drawn. */
+/**
+ * The age given to partial data or data of an earlier visit: it is refreshed once the page is ready, since the page
+ * hydrates as drawn.
+ */
 const TO_BE_ASKED = 0
 
-/** A page that a worker answers comes from the visit before: everything of it is asked for anew. */
+/** A page answered by the worker is from an earlier visit: all of its data is refreshed. */
 const isOfBefore = () => Boolean(navigator.serviceWorker?.controller)
 
-/** The page as it was drawn is known to the queries. False where it can no longer be: the catalogue is a newer one. */
+/** Puts the drawn page's data into the queries. False if that is no longer possible because the catalogue is newer. */
 async function isKnown({ at, version, queries, part, list }: PageData, queryClient: QueryClient): Promise<boolean> {
   beginFirstView(at)
   const isOld = isOfBefore()
-  // What this browser keeps may be the very catalogue, and needs no network; what the page says of the rest goes before it.
+  // This browser may have kept the same catalogue, which needs no network; for the rest, the page's data takes
+  // precedence.
   if (isOld && !part) await restoreCache(queryClient)
   for (const { key, data, isPart } of queries)
     queryClient.setQueryData(key, data, isPart || isOld ? { updatedAt: TO_BE_ASKED } : {})
@@ -53,17 +60,17 @@ interface TakeOver {
   queryClient: QueryClient
   router: ReturnType<typeof createShopRouter>
   app: ReactNode
-  /** The page answers presses by itself. */
+  /** The page now handles presses itself. */
   onShown: () => void
 }
 
-/** False where somebody has gone back before any of this ran: the page that stands is not the one of the address. */
+/** False if the shopper went back before any of this ran: the page shown is not that of the address. */
 function isPageOfAddress(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit === undefined || visit.name.split('#')[0] === location.href.split('#')[0]
 }
 
-/** Takes over the page that stands in the container; answers whether it could. */
+/** Hydrates the page in the container; returns whether it could. */
 export async function takeOver(
   container: HTMLElement,
   data: PageData,
@@ -82,14 +89,15 @@ export async function takeOver(
     onShown()
     const predicate = ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt === TO_BE_ASKED
     void queryClient.refetchQueries({ type: 'active', predicate })
-    // Who went on meanwhile was not heard by the router.
+    // The router missed navigation that happened meanwhile.
     if (location.href !== address) void router.load()
   })
-  // As a transition it is done in small pieces: what is pressed and scrolled meanwhile is answered in between.
+  // As a transition it is done in small pieces, so that presses and scrolling are handled in between.
   startTransition(() => {
     hydrateRoot(container, app, {
       onCaughtError: () => {},
-      // Who goes back before the page is taken over finds another one, made in the browser: only where nobody did is it a fault.
+      // A shopper who goes back before hydration gets another page, made in the browser: it is a fault only if nobody
+      // navigated.
       onRecoverableError: (error) => {
         if (location.href === address) reportError(error)
       },
@@ -100,7 +108,7 @@ export async function takeOver(
 
 const FIRST_TAP = ['pointerdown', 'keydown']
 
-/** The page answers presses: the catalogue comes when nobody waits for anything, or at the first tap. */
+/** The page handles presses: the catalogue is fetched when idle, or at the first tap. */
 export function afterFirstView(): void {
   endFirstView()
   performance.mark(PAGE_SHOWN_EVENT)

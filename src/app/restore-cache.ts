@@ -5,7 +5,7 @@ const PATIENCE_MS = 700
 
 let keeping: Promise<void> | undefined
 
-/** Once a page, whoever asks for it first. */
+/** Once for each page load, by whichever caller asks first. */
 function keepQueries(queryClient: QueryClient): Promise<void> {
   keeping ??= import('./kept-queries.ts').then((kept) => kept.keepQueries(queryClient))
   return keeping
@@ -19,7 +19,7 @@ export async function restoreCache(queryClient: QueryClient): Promise<void> {
   const worker = navigator.serviceWorker
   if (!worker?.controller) {
     const keep = () => void keepQueries(queryClient).catch(() => undefined)
-    // From then on the worker has the code for it: the first visit's network carries none of that.
+    // From then on the worker has the code for it, so the first visit does not load it.
     worker?.addEventListener('controllerchange', keep, { once: true })
     return
   }

@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { changePage } from './view-transition.ts'
 
-/** What every route's loader is given. */
+/** The context of every route's loader. */
 export interface RouteContext {
   queryClient: QueryClient
 }
@@ -19,7 +19,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     context: { queryClient },
     parseSearch: parseQuery,
     stringifySearch: queryOf,
-    // Ahead of a press, and for nobody who is sparing with data.
+    // Preloads ahead of a press, but not for visitors with data saving on.
     defaultPreload: isSparing() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     // On a server it would write a script into the page.

@@ -28,15 +28,15 @@ async function pageText(address: string, signal: AbortSignal): Promise<string> {
 const isShelf = (known: unknown): known is CategoryPage =>
   typeof known === 'object' && known !== null && 'category' in known && 'products' in known
 
-/** A shelf as far as it is known: the foods of a page, and of those seen before. */
+/** The known part of a category: the foods of a page, and of pages seen before. */
 function joinShelves(before: CategoryPage | undefined, now: CategoryPage): CategoryPage {
   const fresh = new Set(now.products.map(({ _id }) => _id))
   return { ...now, products: [...now.products, ...(before?.products ?? []).filter(({ _id }) => !fresh.has(_id))] }
 }
 
 /**
- * What a page of the shop shows of the catalogue, taken from the page as the server draws it; what it tells of its shelf is
- * put in place too. Throws CallError where the page cannot be had, or comes without data.
+ * The part of the catalogue that a page of the shop shows, taken from the page as the server draws it; its details of
+ * the category are stored too. Throws CallError if the page cannot be fetched, or comes without data.
  */
 export async function askPage(client: QueryClient, address: string, signal: AbortSignal): Promise<CataloguePart> {
   const [, text] = DATA.exec(await pageText(address, signal)) ?? []
@@ -49,7 +49,7 @@ export async function askPage(client: QueryClient, address: string, signal: Abor
   return cataloguePartOf(address, data.part, data.list)
 }
 
-/** Of a shelf what is known: its details come with the pages of its foods, at the least with `page`, which is open. */
+/** The known part of a category: its details come with the pages of its foods, at least with `page`, which is open. */
 export async function shelfOfPage(
   { client, queryKey }: QueryFunctionContext,
   page: () => Promise<CataloguePart>,

@@ -21,7 +21,7 @@ export interface CatalogueProduct {
 
 /** The whole catalogue, parsed and indexed once per answer of the server. */
 export interface LoadedCatalogue {
-  /** Of a shop whose catalogue is not sent whole: the shelves, and of the foods those with the ids that were asked for. */
+  /** Set when the shop sends only part of its catalogue: all categories, and these products. */
   isPart?: { asked: ReadonlySet<string> }
   version: string
   /** When the server said so, in milliseconds. */
@@ -81,7 +81,9 @@ export function loadCatalogue(catalogue: Partial<Catalogue>, asOf: number): Load
   }
 }
 
-/** Of two answers the second; where nothing has changed, with the products of the first, so that nothing is indexed anew. */
+/**
+ * The second of two answers; if nothing has changed, with the products of the first, so that nothing is indexed again.
+ */
 export function newerCatalogue(before: unknown, now: unknown): unknown {
   const isOld = isLoaded(before) && isLoaded(now) && before.version === now.version && !now.isPart && !before.isPart
   return isOld ? { ...before, asOf: now.asOf } : now

@@ -5,7 +5,7 @@ import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts'
 /** Begins the keys of the queries for parts of the catalogue. */
 export const PAGE_PART = 'page-part'
 
-/** What a list says beyond the foods it shows, worked out where the whole catalogue was. */
+/** A list's figures beyond the foods it shows, computed where the whole catalogue was. */
 export interface ListPart {
   /** Everything that was chosen, as one text. */
   filter: string
@@ -21,7 +21,7 @@ export interface ListPart {
   counts: Record<Facet, [value: string, foods: number][]>
   total: number
   ways: ReturnType<typeof relaxations>
-  /** What comes closest to a search that finds nothing: the ids of each food's packs; null where nothing is near. */
+  /** The closest matches for a search that finds nothing: the ids of each food's packs; null if nothing is close. */
   nearest: { foods: string[][]; unsold: string | null; texts: string[] } | null
 }
 

@@ -37,7 +37,10 @@ export const catalogueQueryOptions = () =>
     refetchOnWindowFocus: true,
   })
 
-/** The part that the page of an address comes with, asked for as that page; where there is no whole catalogue, or not yet. */
+/**
+ * The part of the catalogue that comes with the page of an address, fetched as that page; used if there is no whole
+ * catalogue, or not yet.
+ */
 export const pagePartQueryOptions = (address: string) =>
   queryOptions({
     queryKey: [PAGE_PART, address],
@@ -59,7 +62,7 @@ export const categoryPageQueryOptions = (category: string) =>
     },
   })
 
-/** What the search knows beside the catalogue: asked for once somebody searches. */
+/** What the search knows besides the catalogue: fetched once somebody searches. */
 export const searchKnowledgeQueryOptions = () =>
   queryOptions({
     queryKey: ['search-knowledge'],

@@ -11,7 +11,10 @@ export type CatalogueSearch = rules.CatalogueSearch<CatalogueProduct>
 
 const searches = new WeakMap<LoadedCatalogue['products'], WeakMap<SearchKnowledge, CatalogueSearch>>()
 
-/** The search over a catalogue with what is known beside it, made once for both; without that by names and shelves alone. */
+/**
+ * The search over a catalogue with what is known beside it, made once for both; without that knowledge, by names and
+ * categories only.
+ */
 export function searchOf(catalogue: LoadedCatalogue, knowledge: SearchKnowledge = NOTHING_KNOWN): CatalogueSearch {
   const made = searches.get(catalogue.products) ?? new WeakMap<SearchKnowledge, CatalogueSearch>()
   searches.set(catalogue.products, made)

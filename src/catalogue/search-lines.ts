@@ -4,7 +4,7 @@ import type { HelpTopic } from '#domain/rules/search-help.ts'
 import { createLineSearch, type SearchLine } from '#domain/rules/search-lines.ts'
 import type { LoadedCatalogue } from './loaded-catalogue.ts'
 
-/** Where a topic of help leads. */
+/** The page a help topic leads to. */
 export const HELP_PATHS = {
   orders: '/manage-orders',
   returns: '/manage-returns',
@@ -17,7 +17,7 @@ type LinesFor = (text: string) => SearchLine[]
 
 const made = new WeakMap<LoadedCatalogue['products'], WeakMap<SearchKnowledge, LinesFor>>()
 
-/** Where a text may lead beside single foods, at most one page and one shelf. */
+/** Where a text may lead besides single foods: at most one page and one category. */
 export function linesFor(
   catalogue: LoadedCatalogue,
   text: string,

@@ -13,7 +13,7 @@ export function putPagePart(queryClient: QueryClient, part: CataloguePart): void
   queryClient.setQueryData<CataloguePart>(key, part)
 }
 
-/** After this long a page does not wait for the whole catalogue alone: the server is asked for what it shows, in milliseconds. */
+/** How long (ms) to wait for the whole catalogue before also asking for this page's part. */
 const PATIENCE_MS = 2_000
 
 const partsIn = (client: QueryClient) =>
@@ -22,13 +22,13 @@ const partsIn = (client: QueryClient) =>
 const pathOf = (address = '') => address.split('?')[0]
 
 /**
- * The catalogue; until it is there, and in a shop too large for it, a part of it that is enough for what is shown: by rule that
- * of the page itself. Never for the cart or the search: to them a food that is not in it would be a food that is gone.
+ * The whole catalogue, or until it is loaded (and in a shop too large for it) a part sufficient for the page, usually
+ * the page's own. Never for the cart or the search, which would take a food missing from the part as gone.
  */
 export function useShownCatalogue(isEnough?: (part: CataloguePart) => boolean) {
   const client = useQueryClient()
   const whole = useQuery(catalogueQueryOptions())
-  // Read, not followed: a page that is being left would be drawn once more, and the one that comes is drawn anyway.
+  // Read without subscribing: otherwise the page being left would re-render.
   const { location } = useRouter().state
   const address = location.pathname + location.searchStr
   // A first view has one part, and its address may be written in another way.
@@ -43,7 +43,7 @@ export function useShownCatalogue(isEnough?: (part: CataloguePart) => boolean) {
   return whole.data || isLate ? { ...asked, data } : { ...whole, data }
 }
 
-/** The shelves, which every part of the catalogue names; undefined while there is none. */
+/** The categories, which every part of the catalogue includes; undefined while there is none. */
 export function useCategories(): ListedCategory[] | undefined {
   const client = useQueryClient()
   const { data: catalogue = partsIn(client)[0] } = useQuery(catalogueQueryOptions())

@@ -4,7 +4,7 @@ import { call } from '#src/lib/http.ts'
 import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts'
 import { PAGE_PART } from './page-part.ts'
 
-/** Ids of products that something on the page must know of, the newest last: what lies in the cart above all. */
+/** Ids of products that something on the page needs, above all those in the cart, the newest last. */
 const wanted = new Set<string>()
 
 /** Has these asked for with the next reading. */
@@ -15,12 +15,12 @@ export function want(ids: readonly string[]): void {
   }
 }
 
-/** Of a catalogue that is not sent whole: its shelves, and the foods of the products that are wanted. Throws CallError. */
+/** Fetches the categories and the wanted products when the catalogue is not sent whole. Throws CallError. */
 export async function readWanted({ client, queryKey, signal }: QueryFunctionContext): Promise<LoadedCatalogue> {
   const asked = [...wanted].slice(-MOST_IDS)
   const { body } = await call(getFoods, { query: { ids: asked.join(',') }, signal })
   const have = client.getQueryData<LoadedCatalogue>(queryKey)
-  // What pages show is of the version before.
+  // Pages show the previous version.
   if (have && have.version !== body.version) void client.invalidateQueries({ queryKey: [PAGE_PART] })
   return { ...loadCatalogue(body, Date.now()), isPart: { asked: new Set(asked) } }
 }

@@ -7,8 +7,8 @@ import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts'
 type Read = (query: { since: string }) => Promise<{ status: number; body: unknown; asOf: number }>
 
 /**
- * The catalogue as it is now: what changed since the one that is here is made into it, all of it or nothing. Null where
- * what came does not fit, and the whole is to be asked for.
+ * The current catalogue: the changes since the one already here are applied to it, all or none. Null if they do not
+ * fit, so that the whole must be fetched.
  */
 export async function changedCatalogue(have: LoadedCatalogue, read: Read): Promise<LoadedCatalogue | null> {
   if (have.version === '') return null
@@ -26,7 +26,10 @@ export async function changedCatalogue(have: LoadedCatalogue, read: Read): Promi
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What the server knows rows by: the hash of their text. Null where the browser makes none, on pages without TLS. */
+/**
+ * The hash of a row's text, by which the server knows rows. Null if the browser cannot make hashes, on pages without
+ * TLS.
+ */
 async function versionOf(rows: readonly Row[]): Promise<string | null> {
   if (!crypto.subtle) return null
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(rows)))

@@ -7,7 +7,7 @@ export const accessToken = {
   set: (value: string | null) => {
     token = value
   },
-  /** Called when a 401 could not be mended by a refresh. */
+  /** Called when a refresh could not resolve a 401. */
   onLost: (listener: () => void) => {
     onLost = listener
   },

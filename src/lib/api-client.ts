@@ -16,13 +16,16 @@ async function isMendable({ access }: Endpoint, sentBearer: string | null, respo
   return sentBearer !== null && (await refusalOf(response)).code === 'NOT_LOGGED_IN'
 }
 
-/** A 401 of a customer's token is mended once by a refresh and the call repeated (section 8); an admin's ends the admin's session. */
+/**
+ * After a 401 of a customer's token, the token is refreshed and the call repeated once (section 8); a 401 of an admin's
+ * ends the admin's session.
+ */
 function mending(endpoint: Endpoint, repeat: () => Promise<Response>): AfterResponseHook {
   return async ({ request, response }) => {
     if (response.status !== 401) return
     const sentBearer = request.headers.get('authorization')
     if (endpoint.access === 'admin') {
-      // A late answer to the token of before says nothing about the one of now.
+      // A late answer to the previous token says nothing about the current one.
       if (sentBearer !== null && sentBearer === bearerFor(endpoint)) adminToken.lost()
       return
     }

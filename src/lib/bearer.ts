@@ -4,7 +4,7 @@ import { adminToken } from './admin-token.ts'
 
 /**
  * These carry no bearer token, also after a login (section 7): a customer's coupon and session are known by the cookie,
- * and whoever logs in at the desk is no customer there.
+ * and an admin who logs in at the desk is no customer there.
  */
 const TOKENLESS = new Set(['refreshSession', 'validateCoupon', 'checkDelivery', 'subscribeNewsletter', 'adminLogin'])
 

@@ -3,7 +3,7 @@ import { networkText } from '#domain/messages/en/network.ts'
 
 const UNEXPECTED = 'UNEXPECTED_ANSWER'
 
-/** What the server refused, or that it could not be reached (`status` 0, `code` OFFLINE). */
+/** A refusal by the server, or a server that could not be reached (`status` 0, `code` OFFLINE). */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
@@ -23,7 +23,7 @@ export class CallError extends Error {
     return this.status === 0
   }
 
-  /** The shop's own refusals tell what they are; what comes without that is of somebody on the way, or broke off. */
+  /** The shop's own refusals have a code; an answer without one is from something on the way, or was cut off. */
   get isForeign(): boolean {
     return this.code === UNEXPECTED
   }
@@ -38,12 +38,12 @@ export function isLastWord(error: unknown): error is CallError {
   return error.status >= 400 && error.status < 500 && !FOR_LATER.includes(error.status)
 }
 
-/** The sentence of a failure for people: the server's or that it was not reached; where there is none, `otherwise`. */
+/** A failure's sentence for people: the server's, or that it was not reached; without either, `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof CallError && !error.isForeign ? error.message : otherwise
 }
 
-/** What the server found wrong with which field; nothing where it said no such thing. */
+/** The server's errors by field; empty if it gave none. */
 export function fieldsOf(error: unknown): CallError['fields'] {
   return error instanceof CallError ? error.fields : {}
 }

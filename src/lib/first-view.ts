@@ -20,7 +20,10 @@ let stands = () => {}
 /** Told by each page. */
 export const pageStands = (): void => stands()
 
-/** A page that never says so is taken to stand by then. A slow phone takes some seconds over one, and must not be disturbed. */
+/**
+ * A page that never reports being ready is taken to be ready by then. A slow phone takes some seconds for one, and must
+ * not be disturbed.
+ */
 const STANDS_AFTER_MS = 20_000
 
 /** Runs once, when the page itself is drawn or taken over; the frame around it is so before. */
@@ -38,7 +41,10 @@ export function endFirstView(): void {
 
 export const isFirstView = (): boolean => renderedAt !== null
 
-/** How long an answer is good, in milliseconds; in a first view always: an answer of now would not fit what stands drawn. */
+/**
+ * How long an answer is fresh, in milliseconds; for ever in a first view, where a newer answer would not fit the drawn
+ * page.
+ */
 export const goodFor = (milliseconds: number) => (): number => (isFirstView() ? Number.POSITIVE_INFINITY : milliseconds)
 
 /** Now, as a first view may say it: in the browser the moment of the rendering, until that has been taken over. */

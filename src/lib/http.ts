@@ -16,31 +16,31 @@ import { noteShopTime } from './shop-time.ts'
 export interface CallOptions<E extends Endpoint> {
   params?: Readonly<Record<string, string>>
   query?: QueryInputOf<E>
-  /** One that makes its own JSON has no type here; the server checks it like any other. */
+  /** A caller that makes its own JSON has no type here; the server checks the body like any other. */
   body?: BodyInputOf<E> | { toJSON: () => unknown }
-  /** For a multipart call, in the place of the body. */
+  /** For a multipart call, instead of the body. */
   form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Asks what is new: what the worker keeps does not count as an answer. */
+  /** Asks for fresh data: an answer kept by the worker does not count. */
   isRefresh?: boolean
 }
 
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
 const contentHost = () => document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content ?? ''
-/** Four photos, or a report, over a slow line take their time. */
+/** Four photos, or a report, take long over a slow connection. */
 const FILE_TIMEOUT_MS = 180_000
-/** Browsers allow 64 KiB for all that is under way at once; an order is far shorter. */
+/** Browsers allow 64 KiB for all such requests at once; an order is far shorter. */
 const KEPT_ALIVE_CHARACTERS = 8_000
 
-/** Content and the start's question who this is: a first visit makes these, and pays for no library with them. */
+/** Content calls and the initial session refresh use plain fetch, so a first visit loads no HTTP library. */
 const isOfFirstVisit = ({ host, name }: Endpoint) => host === 'content' || name === 'refreshSession'
 
 const isFile = ({ answerType = 'json' }: Endpoint) => answerType !== 'json'
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const isContent = endpoint.host === 'content'
-  // Whoever logs out, or in as another, in the next moment: this call is of who pressed.
+  // Read the token now: the login may change before the request is sent.
   const bearer = bearerFor(endpoint)
   const query = options.query ? `?${new URLSearchParams(options.query as Record<string, string>)}` : ''
   const url = (isContent ? contentHost() : '') + fillPath(endpoint.path, options.params ?? {}) + query
@@ -51,8 +51,8 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
     credentials: isContent ? 'omit' : 'same-origin',
     ...(options.isRefresh ? { cache: 'no-cache' } : {}),
     ...(hasBody ? { body: text } : {}),
-    // A press counts also where the page goes in the same moment. Long ones are not let outlive their page, and a file
-    // has nobody left to take it.
+    // A press counts even if the page closes in the same moment. Long requests must not outlive their page, and a file
+    // would have no recipient.
     keepalive: endpoint.method !== 'GET' && !isFile(endpoint) && !options.form && text.length <= KEPT_ALIVE_CHARACTERS,
     ...(options.form ? { body: options.form } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -67,7 +67,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   return apiFetch(endpoint, url, init, options.form || isFile(endpoint) ? FILE_TIMEOUT_MS : undefined)
 }
 
-/** What to throw for a call that was not answered. */
+/** The error to throw for a call without an answer. */
 function unreached(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return error
   reachability.lost()
@@ -75,9 +75,10 @@ function unreached(error: unknown, signal?: AbortSignal): unknown {
 }
 
 /**
- * One call of the contract. A 401 of a call with a customer's token is mended once by a refresh and repeated
- * (section 8), a 401 of an admin's call ends the admin's session; everything that is not a success throws CallError, also being offline.
- * `keptAt` is null for a live answer; for one that the worker had kept, the time in milliseconds at which it was live.
+ * One call of the contract. After a 401 of a call with a customer's token, the token is refreshed and the call repeated
+ * once (section 8); a 401 of an admin's call ends the admin's session. Everything but a success throws CallError, being
+ * offline too. `keptAt` is null for a live answer; for one kept by the worker it is the time in milliseconds at which
+ * it was live.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -90,10 +91,11 @@ export async function call<E extends Endpoint>(
     throw unreached(error, options.signal)
   }
   const keptAt = Number(response.headers.get(KEPT_AT_HEADER)) || null
-  // Somebody on the way who answers for everybody is not the server: taken for it, whatever waits would be asked again at once, for ever.
+  // An answer from something on the way is not from the server: taken for it, waiting calls would be repeated at once,
+  // for ever.
   const found = () => {
     if (keptAt === null) reachability.found()
-    // What caches may keep says when it was made, and not what time it is.
+    // Cacheable answers say when they were made, not what time it is.
     if (response.headers.get('cache-control') === 'no-store') noteShopTime(response.headers.get('date'))
   }
   if (!response.ok) {
@@ -101,7 +103,7 @@ export async function call<E extends Endpoint>(
     if (!refusal.isForeign) found()
     throw refusal
   }
-  // A file comes while it is made: what breaks off on the way is said, like a call that got no answer.
+  // A file is sent while it is made: one that breaks off is reported like a call without an answer.
   const body = isFile(endpoint)
     ? await response.blob().catch((error) => Promise.reject(unreached(error, options.signal)))
     : await jsonOf(response, options.signal)
@@ -109,11 +111,11 @@ export async function call<E extends Endpoint>(
   return { status: response.status, body: body as AnswerOf<E>, keptAt }
 }
 
-/** 200 and 201: the shop never says these without a body. */
+/** 200 and 201: the shop never sends these without a body. */
 const saysSomething = ({ status }: Response) => status === 200 || status === 201
 
 /**
- * What is no JSON broke off on its way, or came from a network's own login page. So did a success that says nothing: a
+ * An answer that is no JSON broke off on its way, or came from a network's own login page. So did an empty success: a
  * browser takes an answer that is cut within its headers for a whole one without a body.
  */
 async function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
@@ -130,7 +132,7 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, options: CallOp
   return (await call(endpoint, options)).body as Blob
 }
 
-/** The answer's body alone: what most callers want. */
+/** Only the answer's body, which most callers want. */
 export async function fetchAnswer<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> {
   return (await call(endpoint, options)).body
 }

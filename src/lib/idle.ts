@@ -1,4 +1,4 @@
-/** Runs once the page has painted something of its own: what is fetched then delays no first view. */
+/** Runs once the page has painted something of its own, so that fetching does not delay the first view. */
 export function afterFirstPaint(work: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
@@ -16,7 +16,7 @@ export function untilIdle(atLatest?: number): Promise<unknown> {
   })
 }
 
-/** Runs when the page stands and the main thread has nothing to do: the first view owns the network until then. */
+/** Runs when the page is ready and the main thread idle: until then the network belongs to the first view. */
 export function whenIdle(work: () => void): void {
   const later = () => void untilIdle().then(work)
   if (document.readyState === 'complete') later()

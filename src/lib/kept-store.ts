@@ -3,8 +3,8 @@ import { PAGE_CACHE, PICTURE_CACHES } from '#domain/sw-messages.ts'
 import { isFull, keyStore } from './key-store.ts'
 
 /**
- * What can be fetched again: catalogue and content, the directory of pin codes. A database of its own: when this one is
- * full or broken, the cart's is not.
+ * For data that can be fetched again: catalogue, content and the directory of pin codes. It has its own database, so
+ * that if it is full or broken, the cart's is not.
  */
 const DATABASE = 'haat-pocket'
 
@@ -14,7 +14,7 @@ const opened = () => {
   return store
 }
 
-/** Where somebody was here: the pages that this browser has opened. Never throws. */
+/** Whether this browser has opened pages of the shop before. Never throws. */
 export async function dropPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PAGE_CACHE).catch(() => undefined)
 }
@@ -28,7 +28,7 @@ async function dropPictures(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(PICTURE_CACHES)).map((name) => caches.delete(name)))
 }
 
-/** What was kept, or undefined: also where the browser keeps nothing. */
+/** The kept value, or undefined, also if the browser keeps nothing. */
 export async function readKept(key: string): Promise<unknown> {
   try {
     return await get<unknown>(key, opened())

@@ -14,7 +14,7 @@ async function connect(name: string, version?: number): Promise<IDBDatabase> {
 
 /**
  * A store for idb-keyval's helpers in a database of its own. Unlike theirs it steps aside for another tab that changes
- * the database's version, makes a half-made database whole, and opens anew after every failed connection.
+ * the database's version, repairs a half-made database, and reopens after every failed connection.
  */
 export function keyStore(name: string): UseStore {
   let opening: Promise<IDBDatabase> | null = null
@@ -42,7 +42,7 @@ export function keyStore(name: string): UseStore {
   }
 }
 
-/** Whether there was no room for a write, on the disk or for this shop; one that failed by itself gives no reason. */
+/** Whether a write failed for lack of room, on the disk or for this shop; other failures give no reason. */
 export function isFull(error: unknown): boolean {
   return error === null || (error instanceof DOMException && error.name === 'QuotaExceededError')
 }

@@ -1,6 +1,6 @@
 import { updateStored } from './storage.ts'
 
-/** Longer than one call and its refresh may take: who holds it longer has died with it. */
+/** Longer than one call and its refresh may take: a tab that holds it longer has died. */
 const PATIENCE_MS = 45_000
 
 const tab = newTabName()
@@ -10,9 +10,9 @@ function newTabName(): string {
 }
 
 /**
- * Runs work in one tab at a time; another tab's turn is waited for. A turn that never ends is passed over: what runs here
- * must bear a rare twin. Without Web Locks (old browsers, pages without TLS) a lease in the storage does the same, except
- * that work is left to the tab that has it.
+ * Runs work in one tab at a time; another tab's turn is waited for. A turn that never ends is skipped, so the work must
+ * tolerate being done twice on rare occasions. Without Web Locks (old browsers, pages without TLS) a lease in the
+ * storage does the same, except that work is left to the tab that holds it.
  */
 export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
   // Typed as always there; it is not.

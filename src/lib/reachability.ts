@@ -8,10 +8,10 @@ const listeners = new Set<() => void>()
 
 const isReachable = (): boolean => !isLost && navigator.onLine !== false
 
-/** What everybody was told last. */
+/** The last state that listeners were told. */
 let wasReachable = isReachable()
 
-/** An answer may come in when the browser has no network any more: what counts is what both together say. */
+/** An answer may arrive after the browser has lost its network: both together decide. */
 function set(lost: boolean): void {
   isLost = lost
   if (isReachable() === wasReachable) return
@@ -21,7 +21,7 @@ function set(lost: boolean): void {
   for (const listener of listeners) listener()
 }
 
-// Where pages are rendered there is no window.
+// On the server there is no window.
 globalThis.addEventListener?.('online', () => set(false))
 globalThis.addEventListener?.('offline', () => set(true))
 
@@ -49,7 +49,7 @@ export const reachability = {
     })
     return stop
   },
-  /** What looks for the server while it is lost. */
+  /** The check for the server while it is lost. */
   watchWith: (watch: Watch): void => {
     startWatch = watch
   },

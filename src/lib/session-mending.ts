@@ -6,7 +6,7 @@ export function mendSessionWith(run: () => Promise<boolean>): void {
   refresh = run
 }
 
-/** Renews the login and answers whether that worked. Calls that meet a 401 together share one refresh. */
+/** Renews the login and returns whether that worked. Calls that get a 401 at the same time share one refresh. */
 export function mendSession(): Promise<boolean> {
   underWay ??= refresh().finally(() => {
     underWay = null

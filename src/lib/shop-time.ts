@@ -9,5 +9,5 @@ export function noteShopTime(date: string | null): void {
   if (!Number.isNaN(ahead)) aheadMs = Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead
 }
 
-/** The time at the shop: what the shop decides by a moment of its own is shown by this, not by a clock that may be days off. */
+/** The shop's time: dates the shop decides on are shown by this, not by a local clock that may be days off. */
 export const shopNow = (): number => Date.now() + aheadMs

@@ -6,17 +6,17 @@ import { isFull, keyStore } from './key-store.ts'
 const PATIENCE_MS = 2_000
 /** One that was slow and not broken has twice as long from then on, up to this: else the next look would end in silence, too. */
 const LONGEST_PATIENCE_MS = 30_000
-/** Patience is counted in so many parts: a page that stood still for a while has not waited for IndexedDB. */
+/** The wait is counted in this many parts: a page that was frozen for a while has not waited for IndexedDB. */
 const PARTS = 8
 
 const memory = new Map<string, unknown>()
 let store: UseStore | null = null
 let patienceMs = PATIENCE_MS
 
-/** `isMemoryOnly` once IndexedDB has failed: what is written from then on lives as long as the page. */
+/** `isMemoryOnly` once IndexedDB has failed: later writes last only as long as the page. */
 export const storageState = proxy({ isMemoryOnly: false })
 
-/** What to do where IndexedDB does not answer; one silence is the end of all that wait. */
+/** What to do if IndexedDB does not answer; one timeout ends all waiting operations. */
 const waiting = new Set<() => void>()
 
 class Silence extends Error {
@@ -45,7 +45,7 @@ function within<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** Once more after a failure: over a new connection, and on a full disk after what can be fetched again has gone. */
+/** Once more after a failure: over a new connection, and on a full disk after deleting what can be fetched again. */
 async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   store ??= keyStore('haat')
   const own = store
@@ -70,9 +70,9 @@ export function whenStorageIsBack(listener: () => void): void {
 }
 
 /**
- * It was slow, not broken (a busy phone): what was changed meanwhile is changed there, and the page goes on with it. It
- * looks at it anew once: were it at every answer that comes late, more questions would follow each, and a slow IndexedDB
- * would never come to their end.
+ * IndexedDB was slow, not broken (a busy phone): changes made meanwhile are repeated there, and the page continues with
+ * it. The page re-reads it only once: doing so at every late answer would cause more requests each time, and a slow
+ * IndexedDB would never finish.
  */
 async function catchUp(): Promise<void> {
   if (isCatchingUp || (!storageState.isMemoryOnly && missed.length === 0)) return
@@ -95,7 +95,7 @@ async function catchUp(): Promise<void> {
 interface Attempt<T> {
   work: Work<T>
   inMemory: () => T
-  /** What is to be done again, once IndexedDB is back, where only memory was changed. */
+  /** Changes made only in memory, to be repeated once IndexedDB is back. */
   again?: Work<unknown>
 }
 
@@ -109,13 +109,13 @@ async function attempt<T>({ work, inMemory, again }: Attempt<T>): Promise<{ valu
   try {
     return { value: await within(onIts), isKept: true }
   } catch (error) {
-    // Absent, blocked, full or broken: what was read so far is in memory, the shop goes on.
+    // Absent, blocked, full or broken: data read so far is in memory, and the shop goes on.
     storageState.isMemoryOnly = true
     if (error instanceof Silence) {
       const tryAgain = () => {
         if (!again) return
         missed.push(again)
-        // What is changed from here on comes after it, in its order.
+        // Later changes come after it, in order.
         storageState.isMemoryOnly = true
         void catchUp()
       }
@@ -145,9 +145,9 @@ export async function writeStored(key: string, value: unknown): Promise<void> {
 }
 
 /**
- * Reads, changes and writes several entries in one database transaction: all change or none does; a value that is given
- * back as it was is not written. Where it is not kept, its caller makes the change again (`whenStorageIsBack`); the change
- * is told whether the values are of the disk, or what this page has in memory.
+ * Reads, changes and writes several entries in one database transaction: all change or none does; an unchanged value is
+ * not written. If storage fails, the caller makes the change again (`whenStorageIsBack`); the change function is told
+ * whether the values come from the disk or from this page's memory.
  */
 export async function updateStoredTogether<T>(
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** Small texts under names. What the browser's storage does not take, blocked or full as it may be, holds for this page. */
+/** Small named texts. If the browser's storage is blocked or full, they last as long as this page. */
 export interface TextStore {
   read(name: string): string | null
   /** Answers whether the text outlives this page. */
@@ -52,7 +52,7 @@ export const inBrowser = storeIn(() => localStorage)
 /** For this tab, in session storage: it outlives a reload, and no other person finds it later. */
 export const inTab = storeIn(() => sessionStorage)
 
-/** What is no JSON was not written by a shop: null. */
+/** Null for anything but JSON, which a shop did not write. */
 export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

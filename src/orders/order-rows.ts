@@ -10,7 +10,7 @@ import type { SumRow } from '#src/ui/sum-list.tsx'
 /** Amounts as the server says them, in rupees. */
 type AnsweredAmounts = Pick<Order, 'subTotal' | 'shippingFee'>
 
-/** What the order costs in all, wherever it is shown (section 9). */
+/** The order's total, wherever it is shown (section 9). */
 export function amountOf(order: AnsweredAmounts): Paise {
   return orderTotal({
     subTotal: paiseFromRupees(order.subTotal),
@@ -58,7 +58,7 @@ export function paymentWords({ paymentMethod, paymentStatus }: Pick<Order, 'paym
 
 const NAMED = 2
 
-/** What an order holds, in a few words: its first foods and how many more there are. */
+/** An order's contents in a few words: its first foods and how many more there are. */
 export function foodNames({ orderDetails }: Pick<Order, 'orderDetails'>): string {
   const names = orderDetails.slice(0, NAMED).map(({ name, weight }) => nameWithoutPack(name, weight))
   return orderPagesText.foods(names.join(', '), orderDetails.length - names.length)

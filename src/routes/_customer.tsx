@@ -3,7 +3,7 @@ import { CustomerOnly } from '#src/features/auth/customer-only.tsx'
 
 export const Route = createFileRoute('/_customer')({ component: CustomerRoutes })
 
-/** What is the customer's own: a guest meets the login in its place. */
+/** The customer's own pages: a guest sees the login instead. */
 function CustomerRoutes() {
   return (
     <CustomerOnly>

@@ -15,7 +15,7 @@ export type Customer = Snapshot<User>
 
 const OWED_KEY = 'logout-owed'
 
-/** That the server still has to hear of a logout, stored in the browser; says nothing of who it was. */
+/** Marks, in the browser's storage, that the server must still be told of a logout; it does not say whose. */
 export const owedLogout = {
   get: (): boolean => inBrowser.read(OWED_KEY) !== null,
   set(isOwed: boolean): void {

@@ -12,7 +12,7 @@ export function productsById(snapshot: Snapshot): ById {
   return known
 }
 
-/** The shelves, and with all their packs the foods of those of these products that are on sale. */
+/** All categories, and the foods (with all their packs) of those of these products that are on sale. */
 export function foodsOf(snapshot: Snapshot, ids: readonly string[]): Catalogue {
   const byId = productsById(snapshot)
   const groups = new Set(ids.flatMap((id) => byId.get(id)?.group ?? []))

@@ -17,12 +17,15 @@ interface Options {
   idleMs: number
   /** Milliseconds that an index serves at the least, though what it was made of has changed. */
   keptMs: number
-  /** In a large shop, where stock changes all the time, an index serves so many times as long as it took to make; ten unless given. */
+  /**
+   * In a large shop, where stock changes all the time, an index is used for this many times as long as it took to make;
+   * ten by default.
+   */
   restShare?: number
 }
 
 interface Index {
-  /** Of the answers it was made of. */
+  /** The version of the answers it was made from. */
   version: string
   openedAt: number
   /** Milliseconds until it could be asked. */
@@ -46,7 +49,7 @@ function openIndex(snapshot: Snapshot): Index {
     madeIn: 0,
     thread: openSearchThread(answers),
   }
-  // One that fails is dropped by whoever asks it.
+  // A failing one is dropped by the caller that asks it.
   const note = () => {
     index.madeIn = performance.now() - index.openedAt
   }

@@ -19,7 +19,7 @@ interface Job {
   reject: (reason: Error) => void
 }
 
-/** A question takes milliseconds: behind so many nobody waits for an answer any more. */
+/** A question takes milliseconds: behind this many, nobody still waits for an answer. */
 const MOST_WAITING = 200
 /** Enough for some hundred thousand products. */
 const HEAP_MB = 2048
@@ -28,7 +28,7 @@ const HEAP_MB = 2048
 export function openSearchThread(answers: SearchWorkerData): SearchThread {
   const jobs = new Map<number, Job>()
   const ready = Promise.withResolvers<void>()
-  // Whoever asks is told.
+  // The error reaches whoever asks.
   ready.promise.catch(() => undefined)
   let lost: Error | undefined
   let nextId = 1
@@ -65,7 +65,7 @@ export function openSearchThread(answers: SearchWorkerData): SearchThread {
 
   return {
     ready: ready.promise,
-    // What is asked before the index stands waits in the thread's own queue.
+    // Questions asked before the index is ready wait in the thread's own queue.
     async find(text, most) {
       if (lost) throw lost
       if (jobs.size >= MOST_WAITING) throw new Error('too many searches wait')

@@ -20,7 +20,7 @@ export interface SearchQuestion {
   most: number
 }
 
-/** The foods as ids of their packs: what they cost and whether they are there is the caller's to say. */
+/** The foods as ids of their packs: the caller adds prices and stock. */
 export type FoundIds = Omit<Suggestions<SearchedPack>, 'foods'> & { foods: string[][] }
 
 /** The first message says that questions are taken. */

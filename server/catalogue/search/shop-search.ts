@@ -13,9 +13,9 @@ import { createSearchIndexes } from './search-indexes.ts'
 import type { SearchThread } from './search-thread.ts'
 
 export interface ShopSearch {
-  /** What the list under a search box shows for a text, at most so many foods. Throws Refusal UNAVAILABLE. */
+  /** What the list under a search box shows for a text, at most this many foods. Throws Refusal UNAVAILABLE. */
   suggest(text: string, most: number): Promise<PreparedAnswer>
-  /** The shelves, and with all their packs the foods of those of these products that are on sale. */
+  /** All categories, and the foods (with all their packs) of those of these products that are on sale. */
   foods(ids: readonly string[]): Promise<PreparedAnswer>
   close(): Promise<void>
 }
@@ -44,7 +44,9 @@ const KEPT_MS = 10_000
 const HOT_BYTES = 4 * 1024 * 1024
 const BUSY_SECONDS = 5
 
-/** The server's own search, for browsers without the catalogue. What foods cost and whether they are there is always of what is served. */
+/**
+ * The server's own search, for browsers without the catalogue. Prices and stock always come from the served catalogue.
+ */
 export function createShopSearch(options: Options): ShopSearch {
   const { content, headers, logger, idleMs = IDLE_MS, keptMs = KEPT_MS } = options
   const about = { 'content-type': 'application/json', ...sharedHeaders(['content']), ...headers }
@@ -83,7 +85,7 @@ export function createShopSearch(options: Options): ShopSearch {
       const answer: SuggestionsAnswer = {
         version: snapshot.lists.get(getProducts.path)?.version ?? '',
         ...found,
-        // What has gone since the index was made is left out.
+        // Products removed since the index was made are left out.
         foods: foods.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])).filter((packs) => packs.length > 0),
       }
       const prepared = await prepareAnswer(JSON.stringify(answer), about)

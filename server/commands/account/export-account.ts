@@ -9,7 +9,7 @@ import { takeFromBudget } from '#server/repositories/limits.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
 import { readProfileUser } from './read-profile.ts'
 
-/** Everything the shop keeps of a customer, for himself. Throws TOO_MANY_REQUESTS. */
+/** Everything the shop keeps about a customer, for the customer. Throws TOO_MANY_REQUESTS. */
 export async function exportAccount(deps: Deps, userId: string, network: string): Promise<Record<string, unknown>> {
   const { clock, database, env } = deps
   const now = clock.now()

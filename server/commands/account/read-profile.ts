@@ -8,7 +8,7 @@ import { findCartCoupon } from '#server/repositories/carts.ts'
 import { lastSubstitution } from '#server/repositories/orders.ts'
 import { findUserById } from '#server/repositories/users.ts'
 
-/** All that a customer's own pages know of him. */
+/** All that a customer's own pages know about them. */
 export interface UserProfile {
   user: UserRow
   addresses: AddressRow[]

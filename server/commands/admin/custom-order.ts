@@ -30,7 +30,7 @@ import { fieldRefusal } from './change-products.ts'
 
 const AMOUNTS = ['subTotal', 'taxAmount', 'shippingFee', 'CODCharge'] as const
 
-/** What of a custom order decides what it costs; amounts that are given are compared. */
+/** The fields of a custom order that decide its cost; given amounts are compared. */
 export type PricedCustomOrder = Pick<CustomOrder, 'orderDetails' | 'paymentMethod' | 'discount'> &
   Partial<Pick<CustomOrder, (typeof AMOUNTS)[number]>>
 
@@ -41,7 +41,7 @@ const productUnknown = () => refusalAt('NOT_FOUND', 'orderDetails', orderMessage
 const outOfStock = ({ name, stock }: Pick<SellableProduct, 'name' | 'stock'>) =>
   refusalAt('OUT_OF_STOCK', 'orderDetails', adminServerMessages.tooFewPieces(name, stock))
 
-/** The area that serves a pin code; the refusal stands beside the field. */
+/** The area that serves a pin code; the refusal is shown beside the field. */
 async function servingAreaOf(deps: Deps, pinCode: string): Promise<DeliveryAreaRow> {
   try {
     return await servingArea(deps.database.read, pinCode)
@@ -87,8 +87,9 @@ export async function quoteCustom(
 
 /**
  * Creates an order for a customer (OPEN-80), who is made where the phone is new. The same transaction id and body again
- * is the same order; the id is the desk's as a whole, so that it stands for no second order of another phone. Throws as
- * quoteCustom, KEY_REUSED, and CONFLICT for a blocked customer or where nothing is paid online.
+ * is the same order; the id is unique for the whole desk, so that it cannot place a second order for another phone.
+ * Throws as quoteCustom, KEY_REUSED, CHANGED_MEANWHILE where the customer is deleted at that moment, and CONFLICT for a
+ * blocked customer or where nothing is paid online.
  */
 export async function createCustomOrder(
   deps: Deps,
@@ -125,7 +126,7 @@ export async function createCustomOrder(
     if (user.role === 'blocked') throw new Refusal('CONFLICT', adminServerMessages.customerBlocked)
     const view = await recordOrder(deps, tx, { ...draft, user }, now)
     const { id, order_no: orderNo, payment_method: method } = view.order
-    // What is paid online gets its customer a link, who may have no login here at all.
+    // For an online order the customer gets a link to pay, since they may have no login here at all.
     if (method === 'online_payment') {
       const asked = { event: 'payment_asked', amount_paise: view.order.to_pay_paise } as const
       await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', ...asked })
@@ -145,7 +146,7 @@ export async function createCustomOrder(
 /** Among the keys of the desk's other steps. */
 const adminKeyOf = ({ merchantTransactionId }: CustomOrder) => `order ${merchantTransactionId}`
 
-/** The order that stands under this key, whoever's it is. Throws KEY_REUSED where it is another one. */
+/** The order with this key, of any customer. Throws KEY_REUSED if it is a different order. */
 async function repeatOf(deps: Deps, order: CustomOrder, fingerprint: string): Promise<OrderView | undefined> {
   const { read } = deps.database
   const key = await findIdempotencyKey(read, adminKeyOf(order))

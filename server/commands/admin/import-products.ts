@@ -49,8 +49,8 @@ async function planned(db: Executor, table: Table, seenStock: SeenStock): Promis
 }
 
 /**
- * Stands for the file and for everything it would do; another once a touched product was changed by somebody else. What shoppers
- * buy is no such change: pieces stand in it as the difference they are.
+ * A digest of the file and of everything it would do; it differs once somebody else has changed an affected product.
+ * Sales are no such change, since pieces are included as a difference.
  */
 function markOf(bytes: Uint8Array, plan: readonly PlannedRow[]): string {
   const hash = createHash('sha256').update(bytes)
@@ -62,7 +62,7 @@ function markOf(bytes: Uint8Array, plan: readonly PlannedRow[]): string {
   return hash.digest('base64url')
 }
 
-/** What a file of products would do; changes nothing. Throws INVALID_FIELDS. */
+/** Previews what a file of products would do; changes nothing. Throws INVALID_FIELDS. */
 export async function previewImport(deps: Deps, file: File): Promise<Preview> {
   const bytes = await file.bytes()
   const plan = await planned(deps.database.read, await tableOf(bytes), new Map())

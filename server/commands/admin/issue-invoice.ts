@@ -45,7 +45,7 @@ export async function issueInvoice(tx: Executor, order: OrderRow, now: number): 
   return invoice
 }
 
-/** What an order's invoice comes to less what of it was credited; undefined where it has none. */
+/** The amount of an order's invoice less its credit notes; undefined if it has no invoice. */
 export async function uncredited(tx: Executor, orderId: string): Promise<Paise | undefined> {
   const invoiced = await findInvoiced(tx, orderId)
   return invoiced && netSales(invoiced.invoicePaise.map(paise), invoiced.creditPaise.map(paise))

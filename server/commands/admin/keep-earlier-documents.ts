@@ -21,8 +21,8 @@ import { readBought } from './issue-invoice.ts'
 const SLICE = 100
 
 /**
- * Keeps what the documents of earlier versions say, from what is known today: seller, order and lines. Those versions
- * drew them anew each time. Runs with the server's start and has nothing to do from the second one on.
+ * Stores the content of documents from earlier versions, based on what is known today: seller, order and lines. Those
+ * versions drew them again each time. Runs at the server's start and has nothing to do from the second start on.
  */
 export async function keepEarlierDocuments({ database }: Pick<Deps, 'database'>): Promise<number> {
   let kept = 0

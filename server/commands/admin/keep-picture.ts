@@ -27,8 +27,8 @@ const refusal = (field: string, reason: UploadRefusal) =>
   })
 
 /**
- * Looks an upload through: its bytes decide what it is, not its name or what its sender says; then it is decoded whole and
- * encoded anew outside of this thread, as it will be served. Throws INVALID_FIELDS for the form's field.
+ * Checks an upload: its bytes decide its kind, not its name or its sender; then it is fully decoded and re-encoded
+ * outside this thread, as it will be served. Throws INVALID_FIELDS for the form's field.
  */
 export async function checkPicture(deps: Deps, file: File, field: string): Promise<CheckedPicture> {
   if (file.size > MAX_BYTES) throw refusal(field, 'too-many-bytes')
@@ -48,8 +48,8 @@ export async function checkPicture(deps: Deps, file: File, field: string): Promi
 }
 
 /**
- * Before the change that names it: a picture nobody names is a file too much, one that is named and not there is none. A
- * store that takes nothing refuses the upload.
+ * Stores the picture before the change that refers to it: an unused picture is only a superfluous file, but a missing
+ * one would show nothing. If the store fails, the upload is refused.
  */
 async function bytesToKeep({ originals, logger }: Deps, bytes: Uint8Array): Promise<Uint8Array> {
   if (originals === null) return bytes

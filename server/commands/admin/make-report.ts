@@ -27,14 +27,14 @@ export interface ReportOrder {
   endDate: string
 }
 
-/** Few enough that whoever shares the processor is not kept waiting. */
+/** Few enough that others who share the processor are not kept waiting. */
 const SLICE = 500
 const { columns } = reportText
 const rupees = (amount: number): CellValue => ({ rupees: rupeesFrom(paise(amount)) })
 const takenOff = (amount: number): CellValue => ({ rupees: rupeesFrom(netSales([], [paise(amount)])) })
 const day = (at: number): CellValue => ({ day: toIsoDate(calendarDateInIndia(at)) })
 
-/** Of columns that hold more than their head is long, in letters. */
+/** Widths, in letters, of columns whose values are longer than their head. */
 const WIDTHS: Readonly<Record<string, number>> = {
   [columns.document]: 18,
   [columns.customer]: 24,
@@ -69,7 +69,7 @@ const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.tax, (order) => rupees(order.tax_paise)],
 ]
 
-/** What a table holds within a period, slice by slice: none of it stays in memory. */
+/** The rows of a table within a period, slice by slice: nothing stays in memory. */
 async function* slices<Row, Shown>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   show: (row: Row) => Shown,
@@ -93,8 +93,8 @@ const ordersReport = (db: Executor, period: Period): Report => ({
 const SALES_HEADS = [columns.document, ...ORDER_COLUMNS.map(([head]) => head)]
 
 /**
- * An invoice on its day, as it was issued: what was cancelled of its order since is a credit note of its own. A credit
- * note on its own day, as what it takes off the sales.
+ * An invoice counts on its day, as it was issued: later cancellations of its order are credit notes. A credit note
+ * counts on its own day, as the amount it takes off the sales.
  */
 function documentCells(document: IssuedDocument): CellValue[] {
   const { kind, number, issued_at, total_paise, document_tax_paise: tax } = document
@@ -117,7 +117,7 @@ function documentCells(document: IssuedDocument): CellValue[] {
   return [number, ...cells]
 }
 
-/** What was invoiced in a period less what was credited in it: the sum of the documents, as a tax return wants it. */
+/** Invoices less credit notes of a period: the sum of the documents, as a tax return needs it. */
 const salesReport = (db: Executor, period: Period): Report => ({
   heads: SALES_HEADS,
   pages: slices(

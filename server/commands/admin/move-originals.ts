@@ -26,7 +26,7 @@ export async function moveToStore({ database, originals }: Places): Promise<numb
   return here.length
 }
 
-/** The way back. What lies in the store stays there: backups of before may need it. Throws where one is missing. */
+/** The way back. Originals in the store stay there, since older backups may need them. Throws if one is missing. */
 export async function moveToDatabase({ database, originals }: Places): Promise<number> {
   const { elsewhere } = await listUploads(database.read)
   for (const hash of elsewhere) {

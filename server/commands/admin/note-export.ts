@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
 import { readAdmin } from './read-admin.ts'
 
-/** Notes who takes which data out at the desk, before it goes. Throws NOT_LOGGED_IN. */
+/** Records who exports which data at the desk, before the export starts. Throws NOT_LOGGED_IN. */
 export async function noteExport(
   deps: Deps,
   { adminId, network }: { adminId: string; network: string },

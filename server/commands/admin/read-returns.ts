@@ -9,7 +9,7 @@ import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
 
-/** What the returned pieces were paid for, in paise, of each return. */
+/** The amount paid for the returned pieces of each return, in paise. */
 export async function returnAmounts(db: Executor, views: readonly ReturnView[]): Promise<Map<string, number>> {
   const lines = await listOrderLines(db, [...new Set(views.map((view) => view.order_id))])
   return new Map(

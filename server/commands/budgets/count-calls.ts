@@ -3,13 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import { tooManyRefusal } from '#server/errors.ts'
 import { type Budget, leaseFromBudget } from '#server/repositories/limits.ts'
 
-/** A budget is taken in so many pieces: one write for a fiftieth of it, and not one for each call. */
+/** A budget is taken in this many parts: one write for each part, not one for each call. */
 const PIECES = 50
-/** A process that is killed takes a piece along: of a large budget that must be little as well. */
+/** A killed process loses the part it had taken, so even for a large budget the part must be small. */
 const MOST_IN_A_PIECE = 100
 const MOST_LEASES = 10_000
 
-/** What this process may still spend of a budget without asking again, until the window ends. */
+/** The part of a budget that this process may still spend without asking again, until the window ends. */
 interface Lease {
   left: number
   endsAt: number
@@ -23,9 +23,9 @@ export interface CallCounter {
 }
 
 /**
- * Counts calls against budgets that all processes share. Each process takes a piece of a budget at a time, so that a
- * call costs no write of its own; what one that ends has not used is lost until the window is over. So many pieces
- * (`mostLeases`) are remembered at most.
+ * Counts calls against budgets that all processes share. Each process takes a part of a budget at a time, so that a
+ * call costs no write of its own; what a process has not used when it ends is lost until the window is over. At most
+ * `mostLeases` parts are remembered.
  */
 export function createCallCounter(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

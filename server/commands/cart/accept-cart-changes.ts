@@ -22,8 +22,9 @@ export interface AcceptedLine {
 }
 
 /**
- * Takes what became of these lines as read: the price becomes the agreed one if it is still what he was shown, pieces
- * beyond the stock and products that are gone leave the cart. Fewer pieces end the coupon, a price alone does not.
+ * Marks the changes of these lines as read: the price becomes the agreed one if it is still what the customer was
+ * shown; pieces beyond the stock and products that are gone leave the cart. Fewer pieces end the coupon, a new price
+ * alone does not.
  */
 export async function acceptCartChanges(
   deps: Deps,

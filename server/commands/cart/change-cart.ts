@@ -92,6 +92,7 @@ export async function removeCoupon(deps: Deps, userId: string): Promise<CartView
   return await changeCart(deps, userId, null, async () => {})
 }
 
+/** Takes every product out of the cart, and the coupon with them; an empty cart is no error. */
 export async function clearCart(deps: Deps, userId: string, clientKey: string | null = null): Promise<CartView> {
   return await changeCart(deps, userId, clientKey, (tx) => emptyCart(tx, userId))
 }

@@ -26,7 +26,9 @@ export interface GuestCart {
   cartItems: readonly GuestCartItem[]
 }
 
-/** Receipts kept of one customer: a browser repeats its last merge, and nobody has more browsers than this at it. */
+/**
+ * Receipts kept for one customer: a browser repeats its last merge, and nobody uses more browsers than this at once.
+ */
 const KEPT_MERGES = 20
 
 const CartBeforeSchema = v.object({
@@ -34,7 +36,7 @@ const CartBeforeSchema = v.object({
   couponCode: v.nullable(v.string()),
 })
 
-/** What is kept of a merge: its receipt and, until it is taken back, the cart as it was before. */
+/** The stored part of a merge: its receipt and, until it is undone, the cart as it was before. */
 const StoredMergeSchema = v.object({ receipt: MergeReceiptSchema, before: v.nullable(CartBeforeSchema) })
 type StoredMerge = v.InferOutput<typeof StoredMergeSchema>
 
@@ -80,11 +82,11 @@ async function receiptOf(tx: Executor, userId: string, mergeId: string): Promise
 }
 
 /**
- * Takes a merge back, once. A line that was changed after it stays as it is: that was the shopper's later word. A merge
- * that was never seen is marked as taken back, so that it adds nothing when it arrives late.
+ * Undoes a merge, once. A line that was changed after the merge stays as it is, since the shopper changed it later. A
+ * merge that has not arrived is marked as undone, so that it adds nothing when it arrives late.
  */
 export async function undoMerge(deps: Deps, userId: string, mergeId: string): Promise<CartView> {
-  // What cannot be an id was never merged under, and is not worth a row.
+  // An invalid id can never have been a merge's id, and is not worth a row.
   if (!v.is(IdSchema, mergeId)) return await readCart(deps.database.read, userId)
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()

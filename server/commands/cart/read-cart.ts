@@ -24,13 +24,13 @@ export interface CartViewLine {
 
 export interface CartView {
   lines: CartViewLine[]
-  /** What is held and no longer sold; it takes no part in the totals. */
+  /** Products in the cart that are no longer sold; they do not count in the totals. */
   gone: { id: string; name: string; quantity: number }[]
   totals: CartTotals
   couponCode: string | null
 }
 
-/** A customer's cart at today's prices, with what changed since he last agreed to it. */
+/** A customer's cart at today's prices, with what changed since they last agreed to it. */
 export async function readCart(db: Executor, userId: string): Promise<CartView> {
   const held = await listCartLines(db, userId)
   const couponCode = await findCartCoupon(db, userId)
@@ -43,7 +43,7 @@ export async function readCart(db: Executor, userId: string): Promise<CartView> 
   return { ...(await viewOf(db, held, products, couponCode)), gone: await named(db, gone) }
 }
 
-/** A list of names and pieces at today's prices, whoever asks; unknown names are left out. */
+/** A list of names and pieces at today's prices, for any caller; unknown names are left out. */
 export async function readCartDetails(
   db: Executor,
   items: readonly { productName: string; quantity: number }[],
@@ -88,7 +88,7 @@ async function viewOf(
   return { lines, totals: cartTotals(countedLines(lines), coupon ? couponFrom(coupon) : null), couponCode }
 }
 
-/** The lines that the sums are made of; what is sold out takes no part. */
+/** The lines that count in the sums; sold-out ones do not. */
 export function countedLines(lines: readonly CartViewLine[]): PricedLine[] {
   return lines.filter(({ notice }) => !isLeftOut(notice)).map(({ product, quantity }) => pricedLine(product, quantity))
 }

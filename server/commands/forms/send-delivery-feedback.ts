@@ -11,8 +11,8 @@ import { findFeedback, insertFeedback } from '#server/repositories/delivery-feed
 import { findOrder } from '#server/repositories/orders.ts'
 
 /**
- * Keeps what a customer says about a delivery: of an own order that has arrived, once (OPEN-87). The same `clientId`
- * again is the same feedback. Throws INVALID_FIELDS, NOT_FOUND, STATUS_NOT_ALLOWED, CONFLICT, KEY_REUSED.
+ * Stores what a customer says about the delivery of their own order, after it has arrived, once (OPEN-87). The same
+ * `clientId` again is the same feedback. Throws INVALID_FIELDS, NOT_FOUND, STATUS_NOT_ALLOWED, CONFLICT, KEY_REUSED.
  */
 export async function sendDeliveryFeedback(
   deps: Deps,

@@ -16,7 +16,7 @@ export interface ContactMessage {
   phoneNumber: string
   message: string
   network: string
-  /** Of the customer who is logged in, or empty. */
+  /** The id of the customer who is logged in, or empty. */
   userId?: string | undefined
 }
 

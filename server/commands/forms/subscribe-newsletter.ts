@@ -8,8 +8,8 @@ import { findSubscribedBy, insertSubscription } from '#server/repositories/newsl
 import { spendBudgets } from '../budgets/spend-budgets.ts'
 
 /**
- * Puts an address on the list of the newsletter and answers what to say: an address that stands there already is no
- * failure (OPEN-89). Throws INVALID_FIELDS, KEY_REUSED, TOO_MANY_REQUESTS.
+ * Adds an address to the newsletter's list and returns what to say: an address that is already there is no failure
+ * (OPEN-89). Throws INVALID_FIELDS, KEY_REUSED, TOO_MANY_REQUESTS.
  */
 export async function subscribeNewsletter(
   deps: Deps,

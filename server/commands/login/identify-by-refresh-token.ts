@@ -6,8 +6,8 @@ import { findLiveSession } from '#server/repositories/sessions.ts'
 import { findUserById } from '#server/repositories/users.ts'
 
 /**
- * Who sits behind a refresh token, for a call that carries no bearer token; it is looked at, not exchanged. Undefined
- * for a guest, and for a token that is over.
+ * The customer behind a refresh token, for a call without a bearer token; the token is checked, not exchanged.
+ * Undefined for a guest, and for a token that has ended.
  */
 export async function identifyByRefreshToken(deps: Deps, tokenText: string): Promise<UserRow | undefined> {
   const token = parseSessionToken(tokenText)

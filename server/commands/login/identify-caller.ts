@@ -28,8 +28,8 @@ export interface IdentifiedAdmin {
 }
 
 /**
- * Whom an admin's token speaks for, or undefined. A login nobody used for ADMIN_IDLE_MINUTES has ended; what an open page
- * asks by itself (`isBackground`) is no use.
+ * The admin a token belongs to, or undefined. A login unused for ADMIN_IDLE_MINUTES has ended; calls that an open page
+ * makes by itself (`isBackground`) do not count as use.
  */
 export async function identifyAdmin(
   deps: Deps,

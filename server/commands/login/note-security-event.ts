@@ -34,7 +34,7 @@ export async function noteSecurityEvent(
   await keepSecurityEvent(tx, row, now)
 }
 
-/** Notes it once an hour for each network: somebody who is refused a thousand times writes one row. */
+/** Records it once an hour for each network: a thousand refusals write one row. */
 export async function noteLockout(
   deps: Pick<Deps, 'clock' | 'secrets'>,
   tx: Executor,

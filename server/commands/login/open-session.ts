@@ -5,7 +5,7 @@ import { networkMark } from '#server/policies/security-event.ts'
 import { hashOfSecret, SESSION_LIFETIME_MS, type SessionToken } from '#server/policies/session-token.ts'
 import { insertSession } from '#server/repositories/sessions.ts'
 
-/** Starts a login on one device, inside the transaction that proved who it is. */
+/** Starts a login on one device, inside the transaction that verified the customer. */
 export async function openSession(
   deps: Deps,
   tx: Executor,

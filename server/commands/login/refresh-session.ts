@@ -23,7 +23,7 @@ export type RefreshedSession =
 
 interface AskedRotation {
   id: string
-  /** Of the secret that came along. */
+  /** The hash of the secret that was sent. */
   hash: string
   network: string
 }
@@ -34,8 +34,9 @@ interface Rotation {
 }
 
 /**
- * Exchanges a refresh token for an access token and the next refresh token (OPEN-75). Of several at once one rotates, the
- * others are let through for 30 s. A token older than that is stolen or copied: the session ends everywhere.
+ * Exchanges a refresh token for an access token and the next refresh token (OPEN-75). If several come at once, one
+ * rotates and the others are accepted for 30 s. A token older than that is stolen or copied: the session ends
+ * everywhere.
  */
 export async function refreshSession(deps: Deps, tokenText: string, network: string): Promise<RefreshedSession> {
   const token = parseSessionToken(tokenText)

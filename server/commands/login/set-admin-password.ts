@@ -27,8 +27,8 @@ export async function addAdmin({ database, clock, random }: Needs, email: string
 }
 
 /**
- * Gives an admin a new password, ends all of their sessions and opens the desk's door again where too many tries had
- * closed it; null when nobody has the email.
+ * Gives an admin a new password, ends all of their sessions and unlocks the login if too many tries had locked it; null
+ * if no admin has the email.
  */
 export async function resetAdminPassword({ database, clock, random }: Needs, asked: string): Promise<string | null> {
   const email = asked.trim().toLowerCase()

@@ -12,8 +12,8 @@ const CODE_LENGTH = 8
 const AMBIGUOUS = /[^A-HJ-KM-NP-Z2-9]/g
 
 /**
- * Makes the user of a phone that was never seen before, and remembers who sent him (OPEN-72: once, with no money effect).
- * Throws INVALID_FIELDS when nobody owns the referral code.
+ * Makes the user of a phone that was never seen before, and remembers who referred them (OPEN-72: once, with no money
+ * effect). Throws INVALID_FIELDS when nobody owns the referral code.
  */
 export async function signUp(deps: Deps, tx: Executor, phone: string, referralCode: string): Promise<UserRow> {
   const referredBy = referralCode === '' ? null : await referrerOf(tx, referralCode)

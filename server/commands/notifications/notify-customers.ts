@@ -25,20 +25,20 @@ import { shopConfig } from '../../../shop.config.ts'
 const EVENTS_AT_ONCE = 50
 const NOTICES_AT_ONCE = 5
 /**
- * Longer than so many attempts take one after the other, of which each may wait eight seconds for its network; a process
- * that died in one leaves the messages to the others after this.
+ * Longer than this many attempts in a row, each of which may wait eight seconds for its network; after this time, other
+ * processes take over the messages of one that died.
  */
 const LEASE_MS = MINUTE_MS
 /** The waits between attempts grow from one minute to an hour: a night without a network is survived. */
 const MAX_ATTEMPTS = 12
 const waitAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS
 
-/** What is due now; what waits for longer than anything does was put off before the clock was set back. */
+/** Messages that are due now; one scheduled further ahead than any can be was put off before the clock was set back. */
 export const dueNow = (now: number) => ({ now, latest: now + 2 * HOUR_MS })
 
 /**
- * Makes the messages of events that nobody was told of yet, one transaction each time: an event is marked as told
- * together with its messages, so that a crash neither loses nor doubles one. Answers how many events there were.
+ * Makes the messages of events not yet announced, each in one transaction: an event is marked as told together with its
+ * messages, so that a crash neither loses nor doubles one. Returns how many events there were.
  */
 export async function makeNotifications(deps: Deps): Promise<number> {
   const now = deps.clock.now()

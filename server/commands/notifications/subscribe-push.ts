@@ -17,7 +17,7 @@ export async function subscribePush(
   await database.write(async (tx) => {
     const row = { id: random.id(), user_id: caller.userId, session_id: caller.sessionId, created_at: clock.now() }
     await savePushSubscription(tx, { ...row, ...target })
-    // Counted afterwards: a browser that is known already is none more.
+    // Counted afterwards, because a browser that is already known adds none.
     if ((await countPushSubscriptions(tx, caller.userId)) > MAX_BROWSERS) {
       throw new Refusal('CONFLICT', pushText.failed)
     }

@@ -8,8 +8,8 @@ import { lockOwnOrder, updateOrder } from '#server/repositories/unpaid-orders.ts
 import { releaseOrder } from './release-order.ts'
 
 /**
- * Cancels a customer's own order while it is active and gives its pieces and its money back once: whoever has
- * locked it first finds it active, and nobody else. Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ * Cancels a customer's own order while it is active and gives its pieces and its money back once: only the caller that
+ * locks it first finds it active. Throws NOT_FOUND, STATUS_NOT_ALLOWED.
  */
 export async function cancelOrder(deps: Deps, userId: string, id: string): Promise<void> {
   const now = deps.clock.now()

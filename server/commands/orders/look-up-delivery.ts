@@ -20,7 +20,7 @@ export interface DeliveryCheck {
   pinCode: string
 }
 
-/** Whether the shop delivers to a pin code, and where that is. Throws INVALID_FIELDS for what is none. */
+/** Whether the shop delivers to a pin code, and its city and state. Throws INVALID_FIELDS if it is no pin code. */
 export async function checkDelivery(db: Executor, typed: string): Promise<DeliveryCheck> {
   const pinCode = pinCodeOf(typed)
   const area = await findDeliveryArea(db, pinCode)
@@ -49,9 +49,9 @@ function pinCodeOf(typed: string): string {
 const SORTING_DIGITS = 3
 
 /**
- * The city, best source first: what the operator wrote for a part of a sorting district, then the directory, then the
- * main city of the whole district. A pin code newer than the directory is answered by its area alone. The state is
- * the one that orders are taxed by.
+ * The city, best source first: the operator's entry for a part of a sorting district, then the directory, then the main
+ * city of the whole district. A pin code newer than the directory is answered by its area alone. The state is the one
+ * that orders are taxed by.
  */
 function placeIn(area: DeliveryAreaRow, pinCode: string): PinPlace {
   const isOwn = area.pin_prefix.length > SORTING_DIGITS && area.city !== ''

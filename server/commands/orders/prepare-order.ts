@@ -27,7 +27,7 @@ interface OwnOrder {
   order: PlacedOrder
   form: CheckoutForm
   fingerprint: string
-  /** Of the caller; orders are counted by it. */
+  /** The caller's network; orders are counted by it. */
   network: string
 }
 

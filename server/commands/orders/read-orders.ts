@@ -23,9 +23,9 @@ export interface OrderView {
   lines: PicturedOrderLine[]
   /** When it was delivered, ms UTC; absent before that. */
   completedAt?: number | undefined
-  /** What became of the last try to pay an order that still waits for it. */
+  /** The result of the last attempt to pay an order that still waits for payment. */
   attempt?: 'open' | 'failed' | undefined
-  /** What its own page tells of it. */
+  /** What the order's own page shows. */
   story?: OrderTimeline | undefined
 }
 

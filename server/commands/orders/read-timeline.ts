@@ -16,7 +16,7 @@ import { findOrder, listOrderEvents } from '#server/repositories/orders.ts'
 import { writeKept } from '../admin/write-documents.ts'
 import { moneyOf } from '../payments/queue-refund.ts'
 
-/** What an order's own page tells beside the order; moments in ms UTC. */
+/** What an order's own page shows besides the order; moments in ms UTC. */
 export interface OrderTimeline {
   steps: { key: TrackerKey; at: number }[]
   messages: { at: number; title: string; text: string }[]
@@ -49,8 +49,8 @@ export async function readTimeline(db: Executor, order: OrderRow): Promise<Order
 type Events = Awaited<ReturnType<typeof listOrderEvents>>
 
 /**
- * The messages of what was announced, in the words they were sent in. An order that was switched to cash is placed once,
- * when it was switched: of an order that waited for its payment nobody was told before.
+ * The messages about announced events, in the words they were sent in. An order that was switched to cash counts as
+ * placed at the switch, since an order waiting for payment is not announced.
  */
 function messagesOf(order: OrderRow, events: Events): OrderTimeline['messages'] {
   const told = events.flatMap(({ event, at, told_at: toldAt, amount_paise: amountPaise }) => {

@@ -6,8 +6,8 @@ import { giveBack } from '../payments/queue-refund.ts'
 import { releaseStock } from './hold-stock.ts'
 
 /**
- * What follows from an order's end, whoever cancelled it, in the same transaction: its pieces go back into stock if it
- * held them, what is left of the money that was paid is queued to go back, and what is left of its invoice is credited.
+ * Does what follows from a cancellation, whoever made it, in the same transaction: held pieces go back into stock, the
+ * rest of the paid money is queued to go back, and the rest of the invoice is credited.
  */
 export async function releaseOrder(
   tx: Executor,

@@ -26,8 +26,7 @@ export interface ReturnedAttempt {
 }
 
 /**
- * The status behind a result token, asked afresh: that, and nothing of order or customer. Throws NOT_FOUND,
- * TOO_MANY_REQUESTS.
+ * The current status behind a result token, and nothing about order or customer. Throws NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function readPaymentResult(deps: Deps, token: string, network: string): Promise<PaymentResult> {
   const { attempt, order } = await attemptBehind(deps, token, network)

@@ -31,9 +31,9 @@ export interface OwedMoney {
 }
 
 /**
- * Puts money on the list of what goes back. Through the company the job asks for it, once for all of an attempt and once
- * for each return; what goes back by hand waits for the desk, and its customer is asked where it may go. False where it
- * stood on the list before.
+ * Puts money on the list of refunds. Refunds through the company are requested by the job, once for a whole attempt and
+ * once for each return; refunds by hand wait for the desk, and the customer is asked where to send them. False if it
+ * was on the list before.
  */
 export async function queueRefund(tx: Executor, random: Randomness, owed: OwedMoney): Promise<boolean> {
   const { orderId, transactionId: attemptId, amountPaise, isOfOrder, reason, returnId, note = '', actor, now } = owed
@@ -68,7 +68,7 @@ export async function queueRefund(tx: Executor, random: Randomness, owed: OwedMo
 
 export interface PaidMoney {
   paid: Paise
-  /** What has gone back or is to. */
+  /** The amount that has gone back or will. */
   refunded: Paise
   /** The attempt that paid; null for cash. */
   transactionId: string | null

@@ -16,7 +16,7 @@ export interface CompletionQuote {
 const rupees = (amount: number): number => rupeesFrom(paise(amount))
 
 /**
- * What a pending online order costs by either method: its own amounts online, and on delivery with today's cash charge.
+ * The cost of a pending online order by either method: its own amounts online, or on delivery with today's cash charge.
  */
 export async function quoteCompletion(db: Executor, view: OrderView): Promise<CompletionQuote> {
   const { order, lines } = view

@@ -27,7 +27,7 @@ async function ownOrder(db: Executor, userId: string, orderId: string): Promise<
   return order
 }
 
-/** What of an own order goes back, and where. Throws NOT_FOUND. */
+/** The refunds of the caller's own order, and where they go. Throws NOT_FOUND. */
 export async function readOrderRefunds(db: Executor, userId: string, orderId: string): Promise<OrderRefunds> {
   const order = await ownOrder(db, userId, orderId)
   const [refunds, payee, money] = await Promise.all([
@@ -58,7 +58,7 @@ export async function readOrderRefunds(db: Executor, userId: string, orderId: st
 }
 
 /**
- * Says where the money of an own order may go; what did not arrive before is due again. Throws NOT_FOUND,
+ * Sets where the money of the caller's own order may go; a refund that did not arrive is due again. Throws NOT_FOUND,
  * INVALID_FIELDS, CONFLICT where nothing of it goes back by hand.
  */
 export async function setRefundPayee(

@@ -10,9 +10,9 @@ import { findPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 
 /**
- * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The
- * id stays the same for every try, so the money goes back once. What the company refused for good is asked for no more:
- * staff may be paying it by hand. Safe to call at any time and from any process.
+ * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The id
+ * stays the same for every try, so the money goes back once. A refund that the company has finally refused is not
+ * requested again: staff may be paying it by hand. Safe to call at any time and from any process.
  */
 export async function refund(deps: Deps, refundId: string): Promise<void> {
   const found = await findRefund(deps.database.read, refundId)
@@ -65,7 +65,7 @@ async function postRefund(
   }
 }
 
-/** Where a refund stands after an answer that did not end it. */
+/** The state of a refund after an answer that did not end it. */
 function stateAfter(refund: PaymentRefundRow, answer: RefundState): PaymentRefundRow['state'] {
   if (answer === 'failed') return 'failed'
   return answer === 'pending' || refund.state === 'asked' ? 'asked' : 'due'

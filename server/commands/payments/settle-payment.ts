@@ -23,10 +23,10 @@ import { queueRefund } from './queue-refund.ts'
 import { refund } from './refund-payment.ts'
 
 /**
- * Finds out what became of an attempt, and does what follows: the one command behind callback, return page, status poll
- * and admin. Only the company's status call is believed, and only where merchant, attempt and amount are the shop's own.
- * The effects of money that has arrived are applied by exactly one call, however many run. Answers the attempt as it
- * then is, undefined for one that never was; a company that does not answer leaves it as it was.
+ * Finds out the result of an attempt and applies it: the one command behind callback, return page, status poll and
+ * admin. Only the company's status call is believed, and only where merchant, attempt and amount are the shop's own.
+ * The effects of money that has arrived are applied by exactly one call, however many run. Returns the attempt
+ * afterwards, undefined if there is none; if the company does not answer, it stays as it was.
  */
 export async function settle(deps: Deps, transactionId: string): Promise<PaymentAttemptRow | undefined> {
   const attempt = await findAttempt(deps.database.read, transactionId)
@@ -108,7 +108,7 @@ async function applyFailure(deps: Deps, attempt: PaymentAttemptRow, code: string
 async function applyMoney(deps: Deps, attempt: PaymentAttemptRow, report: PaymentReport): Promise<void> {
   const now = deps.clock.now()
   await deps.database.write(async (tx) => {
-    // The order first, as everything that changes one does: what is decided below then holds.
+    // The order first, as in everything that changes one: it is locked, so that the decisions below stay valid.
     const order = await lockOrder(tx, attempt.order_id)
     if (!order) return
     const word = { reference: report.reference, code: report.code, now }

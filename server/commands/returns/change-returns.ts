@@ -14,8 +14,8 @@ import {
 } from '#server/repositories/returns.ts'
 
 /**
- * Takes back an own return nobody has looked into yet; it may be asked for again.
- * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ * Withdraws the customer's own return while nobody has looked into it; it may be requested again. Throws NOT_FOUND,
+ * STATUS_NOT_ALLOWED.
  */
 export async function cancelReturn(deps: Deps, userId: string, id: string): Promise<void> {
   const now = deps.clock.now()
@@ -33,8 +33,8 @@ async function refusalToCancel(tx: Executor, userId: string, id: string): Promis
 }
 
 /**
- * Staff's word on a return, inside the caller's transaction; the customer is told through the order's event.
- * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ * Staff decide on a return, inside the caller's transaction; the customer is told through the order's event. Throws
+ * NOT_FOUND, STATUS_NOT_ALLOWED.
  */
 export async function decideOnReturn(
   deps: Pick<Deps, 'env'>,

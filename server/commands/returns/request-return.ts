@@ -34,8 +34,8 @@ export interface RequestedReturn {
 }
 
 /**
- * Asks for the return of foods of an own, delivered order (OPEN-61), of all or of none. Photos are encoded anew before
- * they are kept. Throws NOT_FOUND, CONFLICT, INVALID_FIELDS, TOO_MANY_REQUESTS.
+ * Requests the return of foods of the customer's own, delivered order (OPEN-61): all of them or none. Photos are
+ * re-encoded before they are stored. Throws NOT_FOUND, CONFLICT, INVALID_FIELDS, TOO_MANY_REQUESTS.
  */
 export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise<RequestedReturn> {
   const { userId, form } = asked
@@ -65,7 +65,7 @@ export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise
   return { views: await viewsOf(deps, userId, rows), isRepeat: false }
 }
 
-/** Each food's own key: what was asked for at once is found at once by the key of the call. */
+/** A key for each food, so that everything requested in one call is found together by the call's key. */
 const keyOf = (clientKey: string | null, index: number): string | null =>
   clientKey === null || index === 0 ? clientKey : `${clientKey}.${index}`
 
@@ -85,7 +85,7 @@ function rowsOf({ random }: Deps, { userId, form, clientKey }: ReturnToRequest, 
   }))
 }
 
-/** Writes every food with all photos, or nothing: staff decide on each by itself. Throws CONFLICT. */
+/** Writes every food with all photos, or nothing; staff decide on each food separately. Throws CONFLICT. */
 async function insertAll(tx: Executor, rows: readonly ReturnRow[], photos: readonly EncodedPhoto[]): Promise<void> {
   for (const row of rows) {
     const own = photos.map((photo, index) => ({ return_id: row.id, photo_no: index + 1, ...photo }))
@@ -106,7 +106,7 @@ async function viewsOf(deps: Deps, userId: string, rows: readonly { id: string }
   return views
 }
 
-/** What this very call has made before; undefined where it made nothing. */
+/** The returns this same call has made before; undefined if none. */
 async function twinsOf(deps: Deps, { userId, form, clientKey }: ReturnToRequest): Promise<RequestedReturn | undefined> {
   if (clientKey === null) return undefined
   const views: ReturnView[] = []

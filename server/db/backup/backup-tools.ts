@@ -16,7 +16,7 @@ export type Proof = 'restored' | 'read'
 
 /** Backups of the database the configuration names; the commands and the nightly run work with either. */
 export interface BackupTools {
-  /** Makes one while the shop goes on selling. `mark` is said in its name. */
+  /** Makes a backup while the shop goes on selling. `mark` becomes part of its name. */
   make(mark?: string, signal?: AbortSignal): Promise<MadeBackup>
   /** Restores it for a try, beside the shop, and takes that away again. Throws an Error that names what is wrong. */
   prove(folder: string, signal?: AbortSignal): Promise<{ manifest: Manifest; proof: Proof }>

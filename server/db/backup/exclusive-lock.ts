@@ -18,7 +18,7 @@ export function lockDatabase(file: string): ExclusiveLock | undefined {
   } catch (error) {
     database.close()
     if (isBusy(error)) return undefined
-    // What is no database any more cannot be in use as one; replacing it is why the operator is here.
+    // A file that is no longer a database cannot be in use as one; the operator is here to replace it.
     return { release() {} }
   }
   return {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isDamaged } from '../database-errors.ts'
 
-/** What SQLite's own checks find wrong with a database file, in one line; null where it is whole. */
+/** What SQLite's own checks find wrong with a database file, in one line; null if it is intact. */
 export function findDamage(file: string): string | null {
   const database = new DatabaseSync(file, { readOnly: true })
   try {

@@ -14,9 +14,9 @@ export const UPLOADS_FOLDER = 'uploads'
 const BUSY_MS = 10_000
 
 /**
- * Copies the embedded shop as it stands at one moment, while it goes on selling, to `DATA_DIR/backups/<UTC time>/`: the
- * database and the uploaded files. `mark` is said in its name. The folder gets its name only when all of it was checked
- * and is on the disk.
+ * Copies the embedded shop as it is at one moment, while it goes on selling, to `DATA_DIR/backups/<UTC time>/`: the
+ * database and the uploaded files. `mark` becomes part of its name. The folder gets its name only after everything in
+ * it was checked and is on the disk.
  */
 export async function makeBackup(dataDir: string, clock: Clock, mark?: string): Promise<MadeBackup> {
   const database = join(dataDir, DATABASE_FILE)

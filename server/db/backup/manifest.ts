@@ -4,10 +4,10 @@ import * as v from 'valibot'
 
 export const MANIFEST_FILE = 'backup.json'
 
-/** What a backup says of itself; verifying compares it with what is there. */
+/** A backup's description of itself; verifying compares it with the files. */
 const ManifestSchema = v.object({
   madeAt: v.string(),
-  /** Which database it is of; backups of before there was a choice are of the embedded one. */
+  /** The kind of database; backups made before there was a choice are of the embedded one. */
   database: v.optional(v.picklist(['sqlite', 'postgres']), 'sqlite'),
   /** Rows of every table. */
   rows: v.record(v.string(), v.number()),

@@ -11,7 +11,7 @@ import { type MadeBackup, writeBackup } from './write-backup.ts'
 
 /** Name of the dump inside a backup; its form is pg_dump's "custom". */
 const DUMP_FILE = 'haat.dump'
-/** Rows and rights are the shop's own: whoever restores owns them. */
+/** Without owners and rights: the user who restores owns everything. */
 const OWNERLESS = ['--no-owner', '--no-privileges']
 /** PostgreSQL's code for what the user may not do. */
 const NOT_ALLOWED = '42501'
@@ -27,7 +27,7 @@ interface Options {
   signal?: AbortSignal | undefined
 }
 
-/** Dumps the shop as it stands at one moment, while it goes on selling; the rows are counted in the same snapshot. */
+/** Dumps the shop as it is at one moment, while it goes on selling; the rows are counted in the same snapshot. */
 export async function makePostgresBackup(
   { databaseUrl, dataDir }: Place,
   clock: Clock,
@@ -55,8 +55,8 @@ export async function makePostgresBackup(
 
 /**
  * Proves a backup by restoring it into a database of its own beside the shop's, whose rows are counted, and which is
- * dropped again. Where the user may make no database, the dump is read to its end instead: answers which of the two.
- * Throws an Error that names what is wrong.
+ * dropped again. If the user may not create databases, the dump is read to its end instead; returns which of the two
+ * was done. Throws an Error that names what is wrong.
  */
 export async function provePostgresBackup(
   databaseUrl: string,
@@ -97,9 +97,9 @@ async function makeScratch(client: pg.Client, name: string): Promise<boolean> {
 }
 
 /**
- * Puts a verified backup in the place of what the database holds, in one transaction: when it is interrupted, nothing
- * has changed. What was there is backed up to `DATA_DIR/replaced/<UTC time>/` first, whose path is the answer; null where
- * the database was empty. Throws when a server uses the database.
+ * Replaces the database's content with a verified backup, in one transaction: if it is interrupted, nothing has
+ * changed. The old content is first backed up to `DATA_DIR/replaced/<UTC time>/`, whose path is returned; null if the
+ * database was empty. Throws when a server uses the database.
  */
 export async function restorePostgresBackup(
   { databaseUrl, dataDir }: Place,

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** One connection past the shop's pools, closed when `work` has ended. */
 export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat-backup', keepAlive: true })
-  // Whoever waits for an answer is told by the query; unheard, it would end the process.
+  // The query reports the error to whoever waits for it; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 
-/** What a tool says when it fails is for the log and the desk: its last lines are enough. */
+/** A failing tool's output is for the log and the desk: its last lines are enough. */
 const MOST_SAID = 600
 
 export interface Tool {
@@ -13,7 +13,7 @@ export interface Tool {
 }
 
 export interface ToolOptions {
-  /** Of postgresEnvironment. */
+  /** The result of postgresEnvironment. */
   environment: NodeJS.ProcessEnv
   signal?: AbortSignal | undefined
 }
@@ -50,8 +50,8 @@ export async function runTool(tool: Tool, options: ToolOptions): Promise<void> {
 }
 
 /**
- * Runs two tools, the second reading what the first writes. The second is told that this was all only when the first
- * has ended well: it would otherwise keep the half of it.
+ * Runs two tools, the second reading what the first writes. The second's input is closed only after the first has
+ * succeeded: otherwise it would keep half of the data as if complete.
  */
 export async function pipeTools(from: Tool, to: Tool, options: ToolOptions): Promise<void> {
   const reader = runningTool(to, options)

@@ -10,13 +10,13 @@ import { UPLOADS_FOLDER } from './make-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { folderNameOf } from './write-backup.ts'
 
-/** Inside DATA_DIR: what restores have put aside. */
+/** Inside DATA_DIR: the data that restores have put aside. */
 export const REPLACED_FOLDER = 'replaced'
 
 /**
- * Puts a verified backup in the place of the shop's data. What was there, with the log files SQLite keeps beside it, is
- * moved to `DATA_DIR/replaced/<UTC time>/`, whose path is the answer. An interrupted restore leaves a mark that keeps
- * the shop from starting until it was run again. Throws when a server uses the data.
+ * Replaces the shop's data with a verified backup. The old data, with the log files SQLite keeps beside it, is moved to
+ * `DATA_DIR/replaced/<UTC time>/`, whose path is returned. An interrupted restore leaves a mark that keeps the shop
+ * from starting until the restore has been run again. Throws when a server uses the data.
  */
 export async function restoreBackup(dataDir: string, backup: string, clock: Clock): Promise<string> {
   await verifyBackup(backup)

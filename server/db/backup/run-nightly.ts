@@ -7,12 +7,12 @@ import { type BackupTools, SCRATCH_PREFIX } from './backup-tools.ts'
 import { filesBelow, sizeOf } from './files.ts'
 import { BACKUPS_FOLDER } from './write-backup.ts'
 
-/** Said in the name of what the shop makes by itself: only such backups are ever removed by it. */
+/** Part of the name of backups the shop makes by itself: only these are ever removed by it. */
 const MARK = 'nightly'
 const UNPROVEN = 'unproven'
 const NIGHTLY = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-nightly$/
 
-/** What a nightly run came to. */
+/** The result of a nightly run. */
 export const NightlyResultSchema = v.object({
   name: v.string(),
   madeAt: v.number(),
@@ -46,8 +46,8 @@ export class UnprovenBackup extends Error {
 
 /**
  * One night: makes a backup, proves it by a restore, brings the copies elsewhere up to date and removes what the
- * retention does not keep, here and there. What people made by hand is never touched. Throws where there is no proven
- * backup at the end; what is wrong with the copies stands in the result.
+ * retention does not keep, in both places. Backups made by hand are never touched. Throws if there is no proven backup
+ * at the end; problems with the copies are in the result.
  */
 export async function runNightly({ dataDir, tools, copies, keep, signal }: Night): Promise<NightlyResult> {
   const backups = join(dataDir, BACKUPS_FOLDER)
@@ -106,7 +106,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
-/** Of runs that were killed, and the unproven backup of an earlier one: only one run is under way at a time. */
+/** Left over from killed runs, and the unproven backup of an earlier one: only one run is under way at a time. */
 async function removeLeftovers(backups: string): Promise<void> {
   const names = await namesIn(backups).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

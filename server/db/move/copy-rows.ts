@@ -3,7 +3,7 @@ import type { MoveSource, MoveTarget } from './sides.ts'
 
 /** Rows at a time: large enough that a commit hardly counts, small enough for any machine's memory. */
 const ROWS_AT_ONCE = 2_000
-/** Of rows that hold a picture or a photo, some megabytes each. */
+/** For rows that hold a picture or a photo, some megabytes each. */
 const PICTURES_AT_ONCE = 4
 
 export type Progress = (table: MoveTable, done: number, of: number) => void
@@ -22,8 +22,8 @@ const rowsAtOnce = ({ columns }: MoveTable): number =>
   columns.some(({ kind }) => kind === 'bytes') ? PICTURES_AT_ONCE : ROWS_AT_ONCE
 
 /**
- * Brings the rows of a table that the target does not have yet, a part at a time, and what the table has counted up to.
- * Where it was interrupted it goes on after the last row that came.
+ * Copies the rows of a table that the target does not have yet, a part at a time, and the table's counter. After an
+ * interruption it continues after the last copied row.
  */
 export async function copyTable(source: MoveSource, target: MoveTarget, table: MoveTable, tell: Progress) {
   const of = await source.count(table)

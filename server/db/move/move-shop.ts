@@ -8,7 +8,7 @@ import { assertEmptyPostgres, openPostgresSource, openPostgresTarget } from './p
 import type { MoveSource, MoveTarget } from './sides.ts'
 import { assertNoFile, openSqliteSource, openSqliteTarget } from './sqlite-side.ts'
 
-/** Where a shop is or is to be. */
+/** A database that holds a shop or will hold it. */
 export type Place = { file: string } | { databaseUrl: string }
 
 export interface MoveOptions {
@@ -41,9 +41,9 @@ export async function tryMove({ from, to, say }: Pick<MoveOptions, 'from' | 'to'
 
 /**
  * Moves a shop between the embedded database and PostgreSQL: every row of every table, what tables have counted up to,
- * and then compares all of it on both sides. The copy takes its place in one step, when that is done; a move that was
- * interrupted goes on where it was. The source is left as it is. Throws a StartError where somebody uses either side, the
- * target holds anything, or the source is of another version.
+ * and then compares all of it on both sides. After that the copy takes effect in one step; an interrupted move
+ * continues where it stopped. The source is left as it is. Throws a StartError if somebody uses either side, the target
+ * holds anything, or the source is of another version.
  */
 export async function moveShop({ from, to, clock, say, tell }: MoveOptions): Promise<Moved> {
   const { source, target, tables, isGoingOn } = await openBoth(from, to, clock)

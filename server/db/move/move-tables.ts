@@ -62,7 +62,7 @@ function parentsOf(database: DatabaseSync, name: string): string[] {
   return rows.map((row) => String(row.parent))
 }
 
-/** The key of a row, whose values stand in the order of the table's columns. */
+/** The key of a row, whose values are in the order of the table's columns. */
 export function keyOf({ columns, key }: MoveTable, row: Row): Row {
   return key.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null)
 }

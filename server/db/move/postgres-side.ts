@@ -191,7 +191,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     lock_timeout: LOCK_WITHIN_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)) },
   })
-  // Whoever waits for an answer is told by the query; unheard, it would end the process.
+  // The query reports the error to whoever waits for it; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()
   // The role may have limits for shoppers' sake; here a statement may take as long as it needs.

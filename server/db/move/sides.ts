@@ -2,7 +2,7 @@ import type { MoveTable, Row } from './move-tables.ts'
 
 /** Rows of one database in the order of their keys, which is the same on both. */
 export interface MoveSource {
-  /** What the operator is told of the place; never a password. */
+  /** How the place is named to the operator; never with a password. */
   place: string
   count(table: MoveTable): Promise<number>
   /** The rows after a key, at most `limit`; from the first where the key is null. */
@@ -14,13 +14,13 @@ export interface MoveSource {
 
 /** A copy that is being made beside the place where the shop would look for it. */
 export interface MoveTarget extends MoveSource {
-  /** Key of the last row that has come, null where none has. Rows come in the order of their keys. */
+  /** Key of the last copied row, null if there is none. Rows come in the order of their keys. */
   lastKey(table: MoveTable): Promise<Row | null>
-  /** All of these rows, or none where it is interrupted. */
+  /** Writes all of these rows, or none if it is interrupted. */
   write(table: MoveTable, rows: readonly Row[]): Promise<void>
   setLastNumber(table: MoveTable, number: number): Promise<void>
   /** Puts the copy in its place, in one step. */
   finish(): Promise<void>
-  /** Takes away what has come so far. */
+  /** Removes the rows copied so far. */
   discard(): Promise<void>
 }

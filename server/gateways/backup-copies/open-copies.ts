@@ -4,7 +4,7 @@ import type { BackupCopies } from '#server/ports.ts'
 import { folderCopies } from './folder-copies.ts'
 import { s3Copies } from './s3-copies.ts'
 
-/** Where the configuration wants the nightly backups copied to; null where it says nothing. */
+/** The configured place for copies of the nightly backups; null if there is none. */
 export function openBackupCopies(env: Env): BackupCopies | null {
   const place = env.BACKUP_COPY_TO
   if (place === '') return null

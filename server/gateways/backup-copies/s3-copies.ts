@@ -6,7 +6,7 @@ import { MANIFEST_FILE, readManifest } from '#server/db/backup/manifest.ts'
 import { openS3Store, type S3Place, textsOf } from '#server/gateways/s3-store.ts'
 import type { BackupCopies } from '#server/ports.ts'
 
-/** What a store of this kind takes in one request. */
+/** The most that such a store accepts in one request. */
 const MOST_BYTES = 5 * 1024 ** 3
 /** Long enough for that at a slow line's speed. */
 const WITHIN_MS = 3 * 60 * 60_000
@@ -64,7 +64,7 @@ export function s3Copies(place: S3Place): BackupCopies {
     },
     async remove(name, signal) {
       const keys = await keysUnder(under(`${name}/`), signal)
-      // The manifest first: what is left of an interrupted removal is no finished copy.
+      // The manifest first: the rest of an interrupted removal is then no finished copy.
       for (const key of keys.sort((a, b) => Number(b.endsWith(MANIFEST_FILE)) - Number(a.endsWith(MANIFEST_FILE)))) {
         await ask('DELETE', addressOf(key), { method: 'DELETE' }, signal)
       }

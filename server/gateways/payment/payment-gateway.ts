@@ -1,6 +1,6 @@
 /**
- * Why a payment company's call failed: `refused` is its own clear no; after `unreachable` nobody knows what it did, and
- * after `unintelligible` nobody can tell.
+ * Why a payment company's call failed: `refused` is a clear no from the company; after `unreachable` or
+ * `unintelligible` it is unknown what it did.
  */
 export class GatewayError extends Error {
   readonly kind: 'refused' | 'unreachable' | 'unintelligible'
@@ -24,7 +24,7 @@ export interface PaymentToOpen {
   callbackUrl: string
 }
 
-/** What the company says of an attempt; every field is its word, for the shop to compare with its own. */
+/** What the company says about an attempt; the shop compares every field with its own data. */
 export interface PaymentReport {
   merchantId: string
   transactionId: string
@@ -60,8 +60,8 @@ export interface PaymentGateway {
   refund(refund: RefundToAsk): Promise<RefundState>
   refundStatus(refundId: string): Promise<RefundState>
   /**
-   * The id a signed callback speaks of, of an attempt or a refund; null for a callback that is not the company's. What
-   * it says beside that is never believed: the status call decides.
+   * The id of the attempt or refund that a signed callback is about; null for a callback that is not the company's.
+   * Nothing else in it is trusted: the status call decides.
    */
   readCallback(headers: Headers, rawBody: string): string | null
 }

@@ -11,13 +11,13 @@ export interface ProviderWire {
   breaker: CircuitBreaker
 }
 
-/** Where the pages of PhonePe stand, of both of its APIs and of its test systems. */
+/** The hosts of PhonePe's pages, for both of its APIs and its test systems. */
 export const PHONEPE_DOMAIN = 'phonepe.com'
 
 const TIMEOUT_MS = 5_000
 const LARGEST_ANSWER = 256 * 1024
 const SERVER_FAILURE = 500
-/** Too slow, too early, too many: said of the moment, not of the call. */
+/** Too slow, too early, too many: these describe the moment, not the call, so another try may succeed. */
 const TRY_LATER = [408, 425, 429]
 
 /** One call with a time limit, no redirects, and no patience for a company that is down. Throws GatewayError. */
@@ -75,7 +75,7 @@ function isPageOf(url: string, domain: string, baseUrl: string): boolean {
   return origin === new URL(baseUrl).origin || (protocol === 'https:' && isInDomain)
 }
 
-/** Compares two texts in a time that says nothing about where they differ. */
+/** Compares two texts in a time that does not reveal where they differ. */
 export function isSameSecret(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

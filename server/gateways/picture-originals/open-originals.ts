@@ -3,7 +3,7 @@ import { amazonsEndpoint } from '#server/gateways/s3-store.ts'
 import type { PictureOriginals } from '#server/ports.ts'
 import { s3Originals } from './s3-originals.ts'
 
-/** Where the configuration wants the originals of uploaded pictures; null where they lie in the database. */
+/** The configured store for the originals of uploaded pictures; null if they lie in the database. */
 export function openPictureOriginals(env: Env): PictureOriginals | null {
   if (env.PICTURES_STORE === '') return null
   return s3Originals({

@@ -1,4 +1,7 @@
-/** An SMS network that answered no, or not at all. Says the service and its status, never an address: keys stand in it. */
+/**
+ * An SMS network that answered no, or not at all. Names the service and its status, never an address, which would
+ * contain keys.
+ */
 export class SmsNetworkError extends Error {}
 
 const TIMEOUT_MS = 8_000

@@ -99,7 +99,7 @@ export function presentAdminCategory(row: AdminCategoryRow): AdminCategory {
   }
 }
 
-/** What staff may choose next: goods of an unpaid online order, or of one to call about, stay in the house. */
+/** What staff may choose next: goods of an unpaid online order, or of one to call about, are not dispatched. */
 export function nextStatusesOf(order: OrderRow): AdminOrder['nextStatuses'] {
   return nextStatusesForStaff(order.order_status, {
     isPaidOrCash: canDispatch(order.payment_method, order.payment_status),
@@ -111,7 +111,7 @@ export function nextStatusesOf(order: OrderRow): AdminOrder['nextStatuses'] {
 export const presentOpenStep = (step: OpenStepRow | undefined): OpenStep | null =>
   step === undefined ? null : { eventId: step.id, event: step.event, until: moment(step.tell_at) }
 
-/** What stands beside an order in the list. */
+/** What the list shows beside an order. */
 interface BesideOrder {
   pieces: number
   step: OpenStepRow | undefined

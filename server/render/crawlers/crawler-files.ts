@@ -7,7 +7,7 @@ import { robots } from './robots.ts'
 import { sitemaps } from './sitemaps.ts'
 
 export interface CrawlerFiles {
-  /** Undefined for what is none of them. */
+  /** Undefined for any other path. */
   get(path: string): Promise<PreparedAnswer | undefined>
 }
 

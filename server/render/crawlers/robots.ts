@@ -1,7 +1,10 @@
 import { endpoints } from '#domain/contract/endpoints.ts'
 import type { Site } from '../structured-data/site.ts'
 
-/** What holds nothing to be found. Pages of one person say so themselves: a crawler must read them to learn it. */
+/**
+ * Paths with nothing to be found. Pages of one person say so themselves with `noindex`, which a crawler must read to
+ * see.
+ */
 const DISALLOWED = ['/admin', '/api/', '/sandbox-gateway/']
 
 /** Calls whose answers are part of pages that anybody may read: a crawler that runs scripts needs them. */

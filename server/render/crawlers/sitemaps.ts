@@ -43,7 +43,9 @@ export function sitemaps(snapshot: Snapshot, site: Site): Map<string, () => stri
   ])
 }
 
-/** '/sitemaps/products.xml', and '/sitemaps/products-2.xml' for what does not fit into it. A shelf with nothing has none. */
+/**
+ * '/sitemaps/products.xml', and '/sitemaps/products-2.xml' for what does not fit into it. An empty category has none.
+ */
 function inParts(name: string, pages: readonly Listed[]): { path: string; pages: readonly Listed[] }[] {
   return Array.from({ length: Math.ceil(pages.length / MOST_ADDRESSES) }, (_, index) => ({
     path: `/sitemaps/${name}${index === 0 ? '' : `-${index + 1}`}.xml`,

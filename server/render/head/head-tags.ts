@@ -21,8 +21,9 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
 const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeHtml(href)}" />`
 
 /**
- * What a page's head says beyond title, description and canonical address: the pages before and after, what a shared link
- * shows, and the facts for machines; of these none for a page that search engines leave out. And whether the catalogue is sent whole.
+ * What a page's head says beyond title, description and canonical address: the pages before and after, what a shared
+ * link shows, and the structured data, which pages that search engines leave out do not have. Also whether the
+ * catalogue is sent whole.
  */
 export function headTags(head: PageHead, snapshot: Snapshot, publicUrl: string): string[] {
   const { subject } = head
@@ -50,14 +51,14 @@ function neighbourPages(head: PageHead, subject: PageSubject, snapshot: Snapshot
   ]
 }
 
-/** Where a reader of feeds is told of what is new. */
+/** The addresses of the feeds. */
 const feedLinks = (subject: PageSubject, publicUrl: string): string[] =>
   feedsOf(subject).map(
     ({ path, title }) =>
       `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + path)}" />`,
   )
 
-/** Open Graph, which chats and social networks read; what Twitter calls otherwise it takes from there. */
+/** Open Graph, which chats and social networks read; Twitter falls back to it where its own names differ. */
 function previewTags(head: PageHead, subject: PageSubject, snapshot: Snapshot, publicUrl: string): string[] {
   const picture = sharePictureOf(subject, snapshot)
   return [
@@ -95,7 +96,7 @@ function factsOf(subject: PageSubject): string[] {
   ]
 }
 
-/** Search engines and chat previews show about so much of it; what is behind is cut off at any letter. */
+/** Search engines and chat previews show about this much; the rest is cut off at any letter. */
 const LONGEST = 160
 /** A sentence that ends sooner leaves too much of the room empty. */
 const SHORTEST = 80

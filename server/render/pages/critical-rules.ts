@@ -1,4 +1,7 @@
-/** A part of a sheet: as it stands, with the classes that each of its selectors asks for, or with further rules in it. */
+/**
+ * A part of a style sheet: a rule with the classes that each of its selectors needs, or a block with further rules in
+ * it.
+ */
 type Part = { text: string; selectors: string[][] } | { text: string } | { prelude: string; parts: Part[] }
 
 /** Blocks whose rules are looked at one by one. */
@@ -34,7 +37,7 @@ function splitOutside(text: string, separator: string): string[] {
   return parts
 }
 
-/** What stands in `:not()`, `:has()` and the like is passed over: whoever has all other classes may match. */
+/** Classes inside `:not()`, `:has()` and the like are ignored: an element with all other classes may match. */
 function classesOf(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain; ) {
@@ -81,6 +84,6 @@ export function criticalRules(parts: readonly Part[], classes: ReadonlySet<strin
     .join('')
 }
 
-/** Every class that stands in a page. */
+/** Every class used in a page. */
 export const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(/\s+/)))

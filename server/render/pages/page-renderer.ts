@@ -20,11 +20,13 @@ interface Job {
   reject: (reason: Error) => void
 }
 
-/** A crowd of addresses nobody has asked for yet gets the bare shell meanwhile. */
+/** If many new addresses are requested at once, further ones get the bare shell meanwhile. */
 const MOST_WAITING = 40
 /** A first search among a hundred thousand products is many seconds of work where other work keeps the machine busy. */
 const PATIENCE_MS = 30_000
-/** Idle so long, the thread and its memory (some 50 MB) are given back; the next page waits 0.15 s for a new one. */
+/**
+ * After this idle time the thread and its memory (some 50 MB) are released; the next page waits 0.15 s for a new one.
+ */
 const IDLE_MS = 45_000
 /** A thread that dies is not started over and over. */
 const RESTART_AFTER_MS = 10_000

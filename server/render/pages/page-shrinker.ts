@@ -5,7 +5,7 @@ export interface PageShrinker {
   add(answer: PreparedAnswer, isWanted: () => boolean): void
 }
 
-/** Who waits holds its page; a page that found no room is added again by the next visitor. */
+/** Each waiting entry holds its page in memory; a page that found no room is added again by the next visitor. */
 const MOST_WAITING = 100
 
 /** One page at a time, so that drawing pages and answering calls keep the other cores. */

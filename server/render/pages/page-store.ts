@@ -8,7 +8,7 @@ export interface PageStore {
   once(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer>
   /** Keeps a page that was made; the ones asked for longest ago make room. */
   keep(key: string, answer: PreparedAnswer): void
-  /** Lets a page be made again by whoever asks next. */
+  /** Lets the next request make a page again. */
   drop(key: string): void
   /** A page that is kept. */
   ready(key: string): PreparedAnswer | undefined

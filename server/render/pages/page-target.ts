@@ -1,6 +1,9 @@
 import { pathOf, type ResolvedPage } from '../resolve-page.ts'
 
-/** What of an address a list is drawn by, in the order of a page's key. Everything else (campaigns, say) changes nothing. */
+/**
+ * The parts of an address that decide what a list shows, in the order of a page's key. Everything else (campaigns, say)
+ * changes nothing.
+ */
 const DRAWN_BY = ['q', 'sort', 'ranges', 'page', 'diet', 'without', 'from', 'size', 'stars', 'only']
 const LONGEST = 300
 const SEARCH = '/searched-product'
@@ -10,11 +13,11 @@ export interface PageTarget {
   key: string
   /** Path and query to render; null for a page of one person, which is the bare shell. */
   target: string | null
-  /** Whether the browser takes the page over as it stands; else it draws it anew. */
+  /** Whether the browser hydrates the page as it is; otherwise it draws it again. */
   isHydrated: boolean
 }
 
-/** What is rendered for a page that was found under a decoded path. */
+/** The page to render for a decoded path. */
 export function pageTarget(path: string, search: string, found: ResolvedPage & { kind: 'page' }): PageTarget {
   const { head, key, status } = found
   if (status === 404) return { key, target: '/nothing-here', isHydrated: false }

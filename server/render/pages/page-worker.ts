@@ -35,7 +35,7 @@ async function render({ version, target, isHydrated }: PageRequest & { kind: 're
   return await renderPage(target, { isHydrated })
 }
 
-/** One after another: what a page is drawn from belongs to the whole thread. */
+/** One after another: the data a page is drawn from is shared by the whole thread. */
 let turn: Promise<unknown> = Promise.resolve()
 
 parentPort?.on('message', (request: PageRequest) => {
@@ -43,7 +43,7 @@ parentPort?.on('message', (request: PageRequest) => {
     const [oldest] = renderers.keys()
     if (oldest !== undefined && renderers.size >= MOST_VERSIONS) renderers.delete(oldest)
     const opened = open(request.answers)
-    // Whoever renders with it is told.
+    // The error reaches whoever renders with it.
     opened.catch(() => undefined)
     renderers.set(request.version, opened)
     return

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { PROGRAM_ID } from '#domain/rendered-page.ts'
 import { classesIn, criticalRules, readSheet } from './critical-rules.ts'
 
-/** What the build laid beside the client for rendering pages on the server. */
+/** The files that the build puts beside the client for rendering pages on the server. */
 export interface RendererFiles {
   /** Address of the one file that renders, of the same build as the client. */
   bundle: string
@@ -16,7 +16,7 @@ export interface RendererFiles {
 export interface PageFiles {
   /** Tags for the head. */
   tags: string
-  /** What stands in the page itself, for the policy to allow: the script that runs first, and its own rules. */
+  /** Inline parts that the content policy must allow: the script that runs first, and the page's CSS rules. */
   script: string
   style: string
 }
@@ -77,7 +77,7 @@ export async function loadRendererFiles(folder: string, shell: string): Promise<
   }
 }
 
-/** These weigh so much in themselves that their rules are fetched beside them. */
+/** These pages are so large themselves that their CSS rules are fetched separately. */
 const LINKED: ReadonlySet<string> = new Set(['/shop/$category/$nameUrl'])
 
 const MODULE_SCRIPT = /<script type="module"[^>]*><\/script>\s*/g
@@ -101,7 +101,7 @@ async function readSheets(folder: string, files: readonly string[]): Promise<She
   return new Map(await Promise.all(read))
 }
 
-/** What a page is first painted with; the whole sheets come with the program. */
+/** The CSS for the first paint; the full style sheets come with the program. */
 function styleOf(sheets: readonly string[], rules: Sheets, html: string): string {
   const classes = classesIn(html)
   return sheets.map((file) => criticalRules(rules.get(file) ?? [], classes)).join('')

@@ -13,7 +13,7 @@ export interface SharePicture {
   path: string
   hash: string
   scene: ShareScene
-  /** What it shows, for those who do not see it. */
+  /** The alternative text, for those who cannot see it. */
   alt: string
 }
 
@@ -65,7 +65,7 @@ export function sharePictureOf(subject: PageSubject, snapshot: Snapshot): ShareP
   return { path, hash, scene, alt: pageHeadText.titled(scene.words.title, scene.words.shop) }
 }
 
-/** The picture that stands now where this one was asked for; undefined where there is nothing of the kind. */
+/** The current picture in place of the requested one; undefined if there is none of the kind. */
 export function sharePictureAt(area: string, name: string, snapshot: Snapshot): SharePicture | undefined {
   const subject = subjectAt(area, name, snapshot)
   return subject && sharePictureOf(subject, snapshot)

@@ -1,4 +1,4 @@
-/** A value of a schema.org node; what is undefined is left out. */
+/** A value of a schema.org node; undefined ones are left out. */
 export type JsonLdValue = string | number | boolean | undefined | JsonLdNode | readonly JsonLdValue[]
 
 /** A thing in the words of schema.org: its `@type` and its properties. */

@@ -18,7 +18,7 @@ const UNIT_CODES: Readonly<Record<Weight['unit'], string>> = { grams: 'GRM', mil
 
 const rupees = (amount: Paise): string => rupeesFrom(amount).toFixed(2)
 
-/** What a pack costs today, whether it can be had, what bringing it costs and until when it can go back. */
+/** A pack's price today, its availability, delivery fee and return period. */
 export function offerOf(product: Product, terms: readonly DeliveryTerms[], site: Site): JsonLdNode {
   const shown = unitPrice(paiseFromRupees(product.price), product.discount)
   return {
@@ -55,14 +55,14 @@ function priceSpecifications(product: Product, shown: Paise): JsonLdNode[] {
   ]
 }
 
-/** What a pack holds; undefined where its text does not say. */
+/** The content of a pack; undefined if its text does not say. */
 export function quantityOf(weightText: string): JsonLdNode | undefined {
   const weight = parseWeight(weightText)
   if (weight === null) return undefined
   return { '@type': 'QuantitativeValue', value: weight.amount, unitCode: UNIT_CODES[weight.unit] }
 }
 
-/** For one pack alone. Where the fee depends on the place, the most it can be is said. */
+/** For one pack only. If the fee depends on the place, the highest is given. */
 function shippingDetails(product: Product, shown: Paise, terms: readonly DeliveryTerms[]): JsonLdNode {
   const grams = packGrams(product.weight)
   const fees = terms.map((each) =>

@@ -11,8 +11,8 @@ import { addressOf, pictureAt, type Site } from './site.ts'
 const MOST_REVIEWS = 5
 
 /**
- * The pack of a product's page, and the food it is a size of where there are several. Its reviews are those of all packs of
- * the food, as the page shows them; where there are none, nothing is said of stars.
+ * The pack of a product's page, and the food it is a size of where there are several. Its reviews are those of all
+ * packs of the food, as the page shows them; without reviews there is no rating.
  */
 export function productNodes(product: Product, snapshot: Snapshot, site: Site): JsonLdNode[] {
   const packs = snapshot.foods.get(product.group) ?? []

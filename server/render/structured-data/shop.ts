@@ -8,7 +8,7 @@ export const COUNTRY = 'IN'
 
 type Identity = ShopConfig['shop']
 
-/** Who sells: name, licence and tax number, address, contact, and the policy that holds for everything sold. */
+/** The seller: name, licence and tax number, address, contact, and the return policy for everything sold. */
 export function shopNode(shop: Identity, site: Site): JsonLdNode {
   return {
     '@type': 'OnlineStore',
@@ -35,7 +35,7 @@ export function shopNode(shop: Identity, site: Site): JsonLdNode {
   }
 }
 
-/** What the rules say of returns. How they are sent and what that costs, no rule says, and so nothing does here. */
+/** What the rules say about returns. No rule says how they are sent and what that costs, so nothing is said here. */
 export function returnPolicy(site: Site): JsonLdNode {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -67,7 +67,7 @@ export function siteNode(shop: Identity, site: Site): JsonLdNode {
   }
 }
 
-/** The configured line in parts: commas divide it, the pin code stands last. What reads otherwise stays one line. */
+/** The configured address in parts: commas separate them, the pin code comes last. Any other form stays one line. */
 function postalAddress({ address, state }: Identity): JsonLdNode {
   const country = { addressRegion: state, addressCountry: COUNTRY }
   const [pinCode] = /\d{6}(?=\s*$)/.exec(address) ?? []

@@ -15,7 +15,7 @@ const SHOP: Crumb = [pageHeadText.crumbs.shop, '/shop/all']
 /** Pages that are about the shop itself. */
 const ABOUT_THE_SHOP = ['/about-us', '/contact-us']
 
-/** What a page says to machines in the words of schema.org; nothing that it does not show. */
+/** The structured data of a page in the words of schema.org; nothing that the page does not show. */
 export function structuredData(head: PageHead, subject: PageSubject, snapshot: Snapshot, site: Site): JsonLdNode[] {
   const trail = (...steps: Crumb[]) => breadcrumbs(site, [HOME, ...steps])
   switch (subject.kind) {

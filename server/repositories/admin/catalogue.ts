@@ -11,7 +11,7 @@ export type NewCategoryRow = CategoryRow & { updated_at: number }
 export interface ProductFilter {
   isHidden: boolean | undefined
   categoryId: string | undefined
-  /** At most so many pieces left. */
+  /** At most this many pieces left. */
   atMost: number | undefined
   words: readonly string[]
 }
@@ -77,7 +77,7 @@ export async function insertProduct(tx: Executor, row: ProductRow): Promise<void
   await tx.insertInto('products').values(row).execute()
 }
 
-/** False when the product is not as it was read; what is sold meanwhile does not count as a change of it. */
+/** False if the product has changed since it was read; sales do not count as a change. */
 export async function updateProductRow(
   tx: Executor,
   id: string,
@@ -108,7 +108,9 @@ export async function letGoOfName(tx: Executor, id: string): Promise<void> {
     .execute()
 }
 
-/** Writes what differs between two states of a product but its pieces. False when it is not as it was read. */
+/**
+ * Writes what differs between two states of a product, except its pieces. False if it has changed since it was read.
+ */
 export async function replaceProduct(
   tx: Executor,
   before: AdminProductRow,
@@ -149,7 +151,7 @@ export async function keepUpload(
     .execute()
 }
 
-/** Those of the hashes that name a stored picture, with what stands in their place. */
+/** The hashes that name a stored picture, with the placeholder shown until it has loaded. */
 export async function findMedia(db: Executor, hashes: readonly string[]): Promise<Pick<MediaRow, 'hash' | 'blur'>[]> {
   if (hashes.length === 0) return []
   return await db.selectFrom('media').select(['hash', 'blur']).where('hash', 'in', hashes).execute()

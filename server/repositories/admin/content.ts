@@ -49,7 +49,7 @@ export async function updateDocument(
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** False when there is none such. */
+/** False if it does not exist. */
 export async function deleteDocumentRow(tx: Executor, table: DocumentTable, id: string): Promise<boolean> {
   return (await tx.deleteFrom(table).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 }
@@ -66,7 +66,7 @@ export async function updatePageRow(tx: Executor, { slug, ...row }: Edited<PageR
 
 export type AdminCouponRow = Edited<CouponRow> & { uses: number }
 
-/** Coupons by code, each with the orders that used it and still stand. */
+/** Coupons by code, each with the orders that used it and were not cancelled. */
 export async function listAdminCoupons(db: Executor, code?: string): Promise<AdminCouponRow[]> {
   let query = db
     .selectFrom('coupons')

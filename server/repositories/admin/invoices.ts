@@ -35,7 +35,7 @@ export async function findCreditNote(db: Executor, id: string): Promise<CreditNo
   return await db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Keeps what a document says; one that is kept already stays as it is. */
+/** Stores a document's content; a stored document stays as it is. */
 export async function insertTaxDocument(tx: Executor, document: TaxDocumentRow): Promise<void> {
   await tx
     .insertInto('tax_documents')
@@ -88,7 +88,7 @@ export async function rewriteTaxDocument(tx: Executor, number: string, documentJ
   await tx.updateTable('tax_documents').set({ document_json: documentJson }).where('number', '=', number).execute()
 }
 
-/** What an order's invoice came to and its credit notes, in paise; undefined where it has no invoice. */
+/** The amounts of an order's invoice and of its credit notes, in paise; undefined if it has no invoice. */
 export async function findInvoiced(
   db: Executor,
   orderId: string,

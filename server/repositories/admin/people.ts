@@ -53,7 +53,7 @@ export async function sumOrdersOfUser(db: Executor, userId: string) {
   }))
 }
 
-/** What went back to a customer, or is to, of orders that stand: for returns and as goodwill. */
+/** Money that went or will go back to a customer for orders that were not cancelled: for returns and as goodwill. */
 export async function sumGivenBackToUser(db: Executor, userId: string): Promise<number> {
   const row = await db
     .selectFrom('payment_refunds')
@@ -110,7 +110,7 @@ export async function findAdminQuery(db: Executor, id: string): Promise<ContactQ
   return await db.selectFrom('contact_queries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** False where an answer stands there already; it stays. */
+/** False if there is an answer already, which stays. */
 export async function keepAnswer(tx: Executor, id: string, answer: string, now: number): Promise<boolean> {
   const query = tx
     .updateTable('contact_queries')

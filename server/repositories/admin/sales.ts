@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/db/tables.ts'
 import type { TaxDocumentRow } from '#server/db/tables-admin.ts'
 
 type Count = number | string | bigint
-/** What decides whether an order counts as a sale, beside its invoice. */
+/** What decides, besides its invoice, whether an order counts as a sale. */
 type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>
 interface Period {
   from: number
@@ -23,7 +23,7 @@ const INDIA_MS = sql.raw('19800000')
 const DAY_MS = sql.raw('86400000')
 const dayOf = (column: string) => sql<Count>`(${sql.ref(column)} + ${INDIA_MS}) / ${DAY_MS}`
 
-/** What was invoiced, or where that is still to come, what the order costs. */
+/** The invoiced amount, or before there is an invoice, the cost of the order. */
 const AMOUNT = sql<Count>`sum(coalesce(invoice.total_paise, orders.to_pay_paise))`
 
 const withInvoice = (db: Executor) =>
@@ -74,7 +74,7 @@ export async function sumCreditedByDay(
 export type IssuedDocument = OrderRow &
   Pick<TaxDocumentRow, 'kind' | 'number' | 'issued_at' | 'total_paise'> & { document_tax_paise: number }
 
-/** What a document says in full. */
+/** The full content of a document. */
 export type IssuedText = Pick<TaxDocumentRow, 'kind' | 'number' | 'issued_at' | 'document_json'>
 
 type LastRead = Pick<TaxDocumentRow, 'issued_at' | 'number'> | undefined

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
 
-/** A step of staff that nobody was told of yet. */
+/** A step of staff that has not been announced yet. */
 export interface OpenStep {
   id: number
   order_id: string
@@ -12,8 +12,8 @@ export interface OpenStep {
 }
 
 /**
- * The last thing that happened to each of these orders, where that is a step of staff whose message has not left by now.
- * What was taken back before does not count.
+ * The last event of each of these orders, if it is a step of staff whose message has not been sent yet. Steps that were
+ * undone do not count.
  */
 export async function listOpenSteps(db: Executor, orderIds: readonly string[], now: number): Promise<OpenStep[]> {
   if (orderIds.length === 0) return []

@@ -34,7 +34,7 @@ const pdf = (body: Uint8Array, name: string): Answer => ({
   headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
 })
 
-/** What staff do with one order beside moving it along. */
+/** What staff do with one order besides moving it along. */
 export function adminOrderRoutes(deps: Deps): Handled[] {
   return [
     handle(refundOrder, async ({ adminId, body }) => ({

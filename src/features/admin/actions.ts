@@ -38,7 +38,10 @@ export async function logInAdmin(queries: QueryClient, email: string, password: 
   adminState.token = token
 }
 
-/** Ends the login here at once; answers when the server heard of it or could not, then it ends by itself in time. */
+/**
+ * Ends the login here at once; resolves when the server has been told, or could not be, in which case the login ends by
+ * itself in time.
+ */
 export async function logOutAdmin(queries: QueryClient): Promise<void> {
   const heard = adminState.token === null ? undefined : fetchAnswer(adminLogout).catch(ifUnreachable)
   adminToken.set(null)
@@ -49,8 +52,8 @@ export async function logOutAdmin(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Goes back to the login when the server no longer takes the token; answers how to stop watching. What the panel shows
- * just then is all that is kept, for the same admin's next login.
+ * Goes back to the login when the server no longer takes the token; returns how to stop watching. Only the panel's
+ * current content is kept, for the same admin's next login.
  */
 export function watchAdminSession(queries: QueryClient): () => void {
   return adminToken.onLost(() => {
@@ -65,8 +68,8 @@ export function watchAdminSession(queries: QueryClient): () => void {
 }
 
 /**
- * A hidden panel looks at none of its queries, which would soon be thrown away, and with them the forms that stand on
- * them. Holds them without asking anything; answers how to let go.
+ * A hidden panel observes none of its queries, which would soon be discarded, and with them the forms based on them.
+ * Holds the queries without fetching anything; returns how to release them.
  */
 export function holdShownQueries(queries: QueryClient): () => void {
   const held = queries
@@ -79,7 +82,7 @@ export function holdShownQueries(queries: QueryClient): () => void {
   }
 }
 
-/** Whoever goes elsewhere from the login takes nothing along, and finds nothing on the way back. */
+/** Leaving the login for another page clears what was typed: it is not there on the way back. */
 export function leaveAdmin(queries: QueryClient): void {
   if (adminState.keptFor !== null) forget(queries)
 }

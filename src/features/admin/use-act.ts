@@ -13,14 +13,14 @@ export interface Act {
   /** The server's code of the refusal. */
   code: string | undefined
   /**
-   * Does something at the desk and asks anew for what it may have changed; answers whether it succeeded. `failure` stands
-   * in front of the server's sentence when it did not.
+   * Does something at the desk and reloads what it may have changed; returns whether it succeeded. On failure,
+   * `failure` is put in front of the server's sentence.
    */
   run: (action: () => Promise<unknown>, failure?: string) => Promise<boolean>
 }
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** An answer that has come is told to the page in a task of its own. */
+/** The page hears of an answer in a task of its own. */
 const nextTask = () => delay(0)
 
 /** As long a step at most stays busy for what it has changed to be on the page. */
@@ -52,7 +52,7 @@ export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): A
     )
   }
 
-  // Who reads this has logged in again since.
+  // Anybody who sees this has logged in again since.
   const said = call.error?.status === 401 ? panelText.form.loginEnded : call.error?.message
   const words = said === undefined ? [] : [failure, said].filter((text) => text !== undefined)
   return {

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Inside of an `<Activity>`: when its content is shown again, the focus goes back to where it was as it was hidden, so
- * that the keyboard goes on from there.
+ * Inside an `<Activity>`: when its content is shown again, the focus returns to where it was before it was hidden, so
+ * that the keyboard continues from there.
  */
 export function useKeptFocus(): void {
   const left = useRef<Element | null>(null)
-  // Layout effects end while the content still stands.
+  // Layout effects are cleaned up while the content is still there.
   useLayoutEffect(
     () => () => {
       left.current = document.activeElement

@@ -21,7 +21,7 @@ import { type GuestEdit, updateOf } from './model/line-updates.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
 import { cartState, closeAddedPopup, countChange, newVisit, openAddedPopup } from './state.ts'
 
-/** What an add needs to know of a product. */
+/** What adding needs to know about a product. */
 export interface Addable {
   _id: string
   name: string
@@ -33,7 +33,10 @@ let loaded: CustomerCart | null = null
 // A guest never needs it: it comes with the login.
 const customerCart = async () => (loaded ??= (await import('./model/page-cart.ts')).customerCart)
 
-/** In the very task of the press where it is there, as it is for whoever sees a customer's cart: it is noted there. */
+/**
+ * Within the task of the press if the module is loaded, as it is for anybody who sees a customer's cart, because the
+ * press is noted there.
+ */
 const onCustomer = <T>(work: (cart: CustomerCart) => Promise<T>): Promise<T> =>
   loaded ? work(loaded) : customerCart().then(work)
 
@@ -42,7 +45,7 @@ export async function prepareCustomerCart(): Promise<void> {
   await customerCart().catch(() => undefined)
 }
 
-/** What is stored has changed: another tab did, or IndexedDB has answered after all. */
+/** The stored cart has changed: by another tab, or because IndexedDB has answered after all. */
 function showStored(): void {
   // A customer whose cart could not be opened yet: another tab may just have moved it.
   if (cartState.home === 'guest' && !authState.isUserAuthenticated) void showGuestCart()
@@ -62,7 +65,7 @@ export async function startCart(): Promise<void> {
 async function showGuestCart(): Promise<void> {
   const before = cartState.changes
   const store = await readGuestCart()
-  // What was pressed meanwhile is on the screen already; its own answer comes next, with everything.
+  // Presses made meanwhile are already on the screen; their own answer comes next, with everything.
   if (cartState.home === 'guest' && before === cartState.changes) show(store)
   else if (cartState.home !== 'guest') cartState.isLoaded = true
 }
@@ -78,7 +81,7 @@ async function onGuest(edit: GuestEdit): Promise<void> {
   cartState.lines = updateOf(edit)(cartState.lines)
   const own = cartState.changes
   const store = await changeGuestCart(edit)
-  // What was pressed meanwhile is on the screen already, and not in this answer.
+  // Presses made meanwhile are already on the screen, but not in this answer.
   if (cartState.home === 'guest' && own === cartState.changes) show(store)
 }
 
@@ -159,7 +162,7 @@ export async function undoRemoval(products: ReadonlyMap<string, { product: Addab
   return isAnyIn
 }
 
-/** Shows the customer's cart; what a guest left is moved there first, once: the same merge id adds nothing twice. */
+/** Shows the customer's cart; a guest's cart is first moved there, once: the same merge id adds nothing twice. */
 export async function openCustomerCart(): Promise<void> {
   await (await customerCart()).open()
 }
@@ -178,7 +181,7 @@ export function dismissReceipt(): void {
 export function leaveCustomerCart(): void {
   cartState.visit += 1
   dropReceipt()
-  // What another tab did meanwhile was left to the login.
+  // Changes by another tab meanwhile were left to the login.
   if (cartState.home === 'guest') return void showGuestCart()
   forgetPrices()
   Object.assign(cartState, newVisit())
@@ -186,8 +189,8 @@ export function leaveCustomerCart(): void {
 }
 
 /**
- * At a logout, beyond what leaves the page: what the browser still keeps of the customer's cart, as presses and as a guest's.
- * Where a session has ended by itself the presses stay, for the same customer's next login.
+ * At a logout, removes from the browser, not only from the page, what is left of the customer's cart, as presses and as
+ * a guest's cart. If a session has ended by itself, the presses stay for the same customer's next login.
  */
 export async function forgetUnansweredCart(): Promise<void> {
   dropPresses()

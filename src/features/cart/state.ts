@@ -3,10 +3,10 @@ import type { GuestCartItem, MergeReceipt } from '#domain/contract/cart.ts'
 import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
 
-/** What was just taken out, so that it can be put back. */
+/** The lines just taken out, so that they can be put back. */
 export type RemovedLine = GuestCartItem
 
-/** What the server said of a customer's line; the catalogue in the browser may not know it yet. */
+/** What the server said about a customer's line; the catalogue in the browser may not know it yet. */
 export type SeenLineChange = CartLineChange | { kind: 'gone' }
 
 /** The cart's lines wherever they live: the browser's for a guest, a mirror of the server's for a customer. */
@@ -16,7 +16,7 @@ export interface CartState {
   /** By product id. */
   told: Record<string, SeenLineChange>
   isLoaded: boolean
-  /** False where the browser keeps nothing of the guest's cart beyond the page. */
+  /** False if the browser cannot keep the guest's cart beyond the page. */
   isKept: boolean
   isOpen: boolean
   /** The code in force and what it takes off; the amount itself follows from the cart (`cartTotals`). */
@@ -32,7 +32,7 @@ export interface CartState {
   /** The change that put something into an empty cart; 0 once another followed. */
   filledBy: number
   removed: RemovedLine[]
-  /** Prices the shopper agreed to as a guest: with each the lines are looked at anew. */
+  /** Prices the shopper agreed to as a guest; each of them makes the lines be checked again. */
   agreed: number
   /** Why the last change of a customer's cart was refused; `status` 0 is being offline. */
   error: { message: string; status: number } | null
@@ -41,7 +41,7 @@ export interface CartState {
   visit: number
 }
 
-/** What a visit begins with: of the customer before it nothing is left. */
+/** The state a visit starts with: nothing is left of the previous customer. */
 export const newVisit = () =>
   ({
     home: 'guest',
@@ -77,7 +77,7 @@ export function countChange(state: CartState = cartState): void {
   state.coupon = null
 }
 
-/** Whether the shopper's last change is what filled the cart; a stored or fetched cart is none. */
+/** Whether the shopper's last change filled the cart; loading a stored or fetched cart is no such change. */
 export function isFilledByLastChange(): boolean {
   return cartState.filledBy > 0 && cartState.filledBy === cartState.changes
 }

@@ -25,7 +25,7 @@ function watchCart(changed: () => void): () => void {
   }
 }
 
-/** Pieces of one product in the cart, 0 when it is not there; another product's pieces draw nothing anew. */
+/** Pieces of one product in the cart, 0 if it is not there; changes of other products cause no re-render. */
 export function useQuantityInCart(productId: string): number {
   return useSyncExternalStore(
     watchCart,

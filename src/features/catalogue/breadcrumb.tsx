@@ -5,7 +5,7 @@ import { listingText } from '#domain/messages/en/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { type Crumb, crumbsOf } from './crumbs.ts'
 
-/** Where the shopper stands, from the path's segments. `label` names the last one where it has a better name. */
+/** Where the shopper is, from the path's segments. `label` is a better name for the last one, if there is one. */
 export function Breadcrumb({ path, label }: { path: string; label?: string }) {
   const crumbs: Crumb[] = crumbsOf(path)
   return (

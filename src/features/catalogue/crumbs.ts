@@ -5,7 +5,7 @@ export interface Crumb {
 
 const titleCase = (text: string) => text.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
 
-/** Beginnings of addresses that are no page of their own, with the page their word stands for. */
+/** Path segments without a page of their own, with the page their label leads to. */
 const PAGE_OF: ReadonlyMap<string, string> = new Map([
   ['/shop', '/shop/all'],
   ['/blogs', '/our-blogs'],

@@ -6,7 +6,7 @@ const STATE = /^[A-Z][A-Za-z ]{1,49}$/
 
 const isFixed = (facet: Facet): facet is keyof typeof FIXED_VALUES => facet in FIXED_VALUES
 
-/** What an address says of the facets; what no filter could have written is dropped, doubles count once. */
+/** The facets in an address; values no filter could have written are dropped, doubles count once. */
 export function facetsOf(search: ListingSearch): FacetChoice {
   const chosen = FACET_KEYS.map((key) => {
     const values = new Set((search[key] ?? '').split(','))

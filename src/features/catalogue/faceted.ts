@@ -19,7 +19,7 @@ type TraitsOf = (item: CatalogueProduct) => Traits
 
 const known = new WeakMap<LoadedCatalogue['products'], Map<boolean, TraitsOf>>()
 
-/** What filters ask of each product; a food's rating is worked out once for a catalogue. */
+/** The facts of each product that filters use; a food's rating is computed once for a catalogue. */
 export function traitsIn({ products }: LoadedCatalogue, isByFood: boolean): TraitsOf {
   const kept = known.get(products) ?? new Map<boolean, TraitsOf>()
   known.set(products, kept)
@@ -63,7 +63,7 @@ export function choiceOf({ categoryBtnValue, selectedRanges, facets }: Catalogue
 
 interface Offer {
   catalogue: LoadedCatalogue
-  /** What the search found; everything where nobody searched. */
+  /** The search's matches; everything if nobody searched. */
   matched: readonly Traits[]
   ranges: readonly PriceRange[]
   choice: FacetChoice

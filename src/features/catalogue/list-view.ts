@@ -10,7 +10,7 @@ import type { CataloguePart, ListPart } from '#src/catalogue/page-part.ts'
 import { type CatalogueSearch, productsFoundBy, searchOf } from '#src/catalogue/search-index.ts'
 import { choiceOf, type OfferedFacets, offeredFacets, traitsIn } from './faceted.ts'
 
-/** One page of a list with all that stands around it. */
+/** One page of a list with everything around it. */
 export interface ListView extends Page<CatalogueProduct> {
   /** How many cards the whole list has. */
   count: number
@@ -18,13 +18,13 @@ export interface ListView extends Page<CatalogueProduct> {
   isAnythingFound: boolean
   /** What the panel offers. */
   offered: OfferedFacets
-  /** What would help where nothing is left. */
+  /** Filters whose removal would help if nothing is left. */
   ways: ReturnType<typeof relaxations>
-  /** What comes closest to a search that finds nothing. */
+  /** The closest matches for a search that finds nothing. */
   nearest: ReturnType<CatalogueSearch['nearest']>
 }
 
-/** What a search finds, in the order of the list; everything where nobody searched. */
+/** A search's matches, in the order of the list; everything if nobody searched. */
 export function searchedIn(
   catalogue: LoadedCatalogue,
   { query, sortValue }: CatalogueFilter,
@@ -52,7 +52,10 @@ const lastViews = new WeakMap<
   { key: string; knowledge: SearchKnowledge | undefined; view: ListView }
 >()
 
-/** The list of a filter; of each catalogue the last one is remembered, so that a page that is drawn and then told of is narrowed once. */
+/**
+ * The list of a filter; the last one of each catalogue is remembered, so that a page is filtered only once for drawing
+ * and for its data.
+ */
 export function listView(narrowing: Narrowing): ListView {
   const { catalogue, knowledge, searched: _, ...choice } = narrowing
   const key = JSON.stringify(choice)

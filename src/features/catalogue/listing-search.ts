@@ -41,7 +41,9 @@ export function listingSearchOf(search: Record<string, unknown>): ListingSearch 
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What stands in the search box where that is not the search of the address: SORT empties it and keeps the list. */
+    /**
+     * The text of the search box if it differs from the search in the address: SORT empties the box and keeps the list.
+     */
     searchInputValue?: string
   }
 }

@@ -4,7 +4,10 @@ import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 
 const MOST = 5
 
-/** What goes well with a product, in stock, of each food its cheapest pack; `companions` are the foods the server names. */
+/**
+ * What goes well with a product: foods in stock, each as its cheapest pack; `companions` are the foods the server
+ * names.
+ */
 export function relatedTo(
   item: CatalogueProduct,
   products: readonly CatalogueProduct[],

@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * What a press in a listing does to its address. Where only the part of a page is there (`isPart`), a press is shown at once as
- * pressed, and the address follows when the catalogue is there.
+ * How a press in a listing changes its address. If only the page's part of the catalogue is here (`isPart`), a press is
+ * shown as pressed at once, and the address follows when the catalogue has arrived.
  */
 export function useListingMoves(addressed: CatalogueFilter, isPart: boolean) {
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function useListingMoves(addressed: CatalogueFilter, isPart: boolean) {
     if (!asked) return
     let isLeft = false
     openCatalogue()
-    // Where it does not come in time, the page of the new address asks the server, or says what is wrong.
+    // If it does not arrive in time, the page of the new address asks the server, or says what is wrong.
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
     const settled = queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined)
     void Promise.race([settled, late]).then(() => isLeft || show(asked))
@@ -85,7 +85,7 @@ export function useListingMoves(addressed: CatalogueFilter, isPart: boolean) {
     clear: () => go({ type: 'CLEAR' }),
     /** Takes every filter away; category, search and order stay. */
     widen: () => go({ type: 'NARROW', facets: NO_FACETS, ranges: [] }),
-    /** A press in the panel; one on a price begins anew without the search (PRICE of section 4). */
+    /** A press in the panel; one on a price drops the search (PRICE of section 4). */
     toggle(facet: Facet, value: string) {
       if (facet === 'price') go({ type: 'PRICE', ranges: pricesOf(toggleFacet(choice, facet, value)) })
       else narrow(toggleFacet(choice, facet, value))

@@ -13,8 +13,8 @@ export function useListsByFood(): boolean {
 }
 
 /**
- * The list of a filter, what its panel offers, and what would help where nothing is left. What the search found is kept while
- * filters are pressed.
+ * The list of a filter, what its panel offers, and what would help if nothing is left. The search's matches are kept
+ * while filters are pressed.
  */
 export function useNarrowedList(catalogue: LoadedCatalogue, filter: CatalogueFilter) {
   const { data: config } = useQuery(configQueryOptions())

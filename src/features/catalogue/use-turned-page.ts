@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 interface TurnedPage {
-  /** What stands over the list. */
+  /** The element above the list. */
   heading: RefObject<HTMLHeadingElement | null>
   /** Said when the way to a page is pressed. */
   onTurn: (page: number) => void
 }
 
-/** Whoever turns to another page of a list goes on from its beginning, where the window is by then, and not from the numbers below it. */
+/**
+ * After turning a page of a list, the focus is at the top of the new page, where the window is by then, not at the page
+ * numbers below.
+ */
 export function useTurnedPage(page: number): TurnedPage {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnedTo = useRef<number | null>(null)

@@ -17,7 +17,7 @@ export function createAttemptKey(make: () => string): AttemptKey {
   let held: { key: string; customerId: string; isUnanswered: boolean } | null = null
   return {
     take: (customerId) => {
-      // Another customer on the same phone must never meet the first one's key.
+      // Another customer on the same phone must never use the first one's key.
       if (held?.customerId !== customerId) held = { key: make(), customerId, isUnanswered: false }
       return held.key
     },

@@ -26,8 +26,9 @@ interface Customer {
 let kept: { customerId: string; fields: CheckoutFields } | null = null
 
 /**
- * What this customer typed before the popup was closed, else the profile with what was chosen last time for missing foods
- * and an address that is empty but for the pin code of the visit. A pin code given since then takes the place of the typed one and of its city.
+ * What this customer typed before the popup was closed, else the profile, with the last choice for missing foods and an
+ * address that is empty except for the pin code of the visit. A pin code given since then replaces the typed one and
+ * its city.
  */
 export function draftOf(customer: Customer, pinCode = ''): CheckoutFields {
   const { fullName, email } = customer

@@ -4,8 +4,8 @@ export interface Place {
 }
 
 /**
- * What a pin code's lookup may still write into the form: its place once the field was left, but never over a city or
- * state that was typed after the pin code.
+ * What a pin code's lookup may still write into the form: its city and state once the field was left, but never over
+ * ones typed after the pin code.
  */
 export interface PinFill {
   pinCode: string

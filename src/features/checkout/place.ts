@@ -12,8 +12,9 @@ export const attemptKey = createAttemptKey(() => transactionId(Date.now(), Math.
 export type Placed = Awaited<ReturnType<typeof fetchAnswer<typeof placeOrder>>>
 
 /**
- * Whether an order may stand under the key all the same. After a try without an answer only one refusal says: a call that
- * is turned away at the door, or by somebody on the way, has not reached what knows of it. A refused order leaves its key free.
+ * Whether there may be an order with this key all the same. After a try without an answer, only one refusal
+ * (KEY_REUSED) is certain: a call turned away at the entrance, or by something on the way, has not reached the orders.
+ * A refused order leaves its key free.
  */
 function isOpen(error: unknown): boolean {
   if (!(error instanceof CallError) || isAnswerLost(error.status)) return true

@@ -5,7 +5,7 @@ import { type OrderAmounts, orderAmounts, type PaymentMethod } from '#domain/rul
 import { type Delivery, type ShippingState, shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 import type { CartView } from '../cart/model/cart-view.ts'
 
-/** What the cart costs by each way to pay. */
+/** The cost of the cart by each way to pay. */
 export interface Quote {
   amounts: Record<PaymentMethod, OrderAmounts>
   state: ShippingState
@@ -27,10 +27,13 @@ export function quoteOf(
   }
 }
 
-/** What a charge was before it last changed, so that a change can be said; null while it has not. `charge` is null while unknown. */
+/**
+ * A charge before its last change, so that the change can be announced; null while it has not. `charge` is null while
+ * unknown.
+ */
 export function useChargeBefore(charge: Paise | null): Paise | null {
   const [seen, setSeen] = useState<{ charge: Paise | null; before: Paise | null }>({ charge, before: null })
-  // Another pin code is asked in between: what was known before that is what counts.
+  // Another pin code was asked in between: the charge known before that counts.
   if (charge !== null && charge !== seen.charge) setSeen({ charge, before: seen.charge })
   return seen.before
 }

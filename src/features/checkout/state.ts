@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** Whether the checkout popup stands over the page, and whether something typed there is kept for when it does again. */
+/** Whether the checkout popup is open, and whether text typed there is kept for the next time. */
 export const checkoutState = proxy({ isOpen: false, hasDraft: false })
 
 export function openCheckout(): void {

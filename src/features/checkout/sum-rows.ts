@@ -23,7 +23,7 @@ interface Arrival {
   day: string | null
 }
 
-/** What the cart comes to before anybody said how it is paid. */
+/** The cart's total before a way to pay is chosen. */
 export function cartRows(totals: CartTotals, delivery: Delivery | null, arrival: Arrival): SumRow[] {
   const { cartAmount, discount, discountType } = totals
   const state = shippingState(cartAmount, delivery)
@@ -41,8 +41,8 @@ export function cartRows(totals: CartTotals, delivery: Delivery | null, arrival:
 }
 
 /**
- * The lines from the subtotal down to the amount to pay; a shipping fee of 0 for want of a pin code is no offer, nor is a
- * charge for cash that is not known: of that stands here what is (`cashNote`).
+ * The lines from the subtotal down to the amount to pay; a shipping fee of 0 for want of a pin code is no offer, nor is
+ * an unknown charge for cash: `cashNote` says what is known about it.
  */
 export function checkoutRows(
   { totals, couponCode }: Pick<CartView, 'totals' | 'couponCode'>,

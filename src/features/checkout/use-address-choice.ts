@@ -24,7 +24,7 @@ type SavedAddress = Customer['addresses'][number]
 
 export interface AddressChoice {
   form: Form<keyof CheckoutFields, CheckoutAddress>
-  /** Where the order would go; '' while no whole pin code stands there. */
+  /** Where the order would go; '' while the pin code is incomplete. */
   pinCode: string
   /** Whether the form for a new address is shown, not the saved ones. */
   isNew: boolean
@@ -41,14 +41,17 @@ export interface AddressChoice {
   refuse: (fields: Readonly<Record<string, string>>) => void
 }
 
-/** The saved address at this pin code, or the first while none was given; none where the pin code is another. */
+/**
+ * The saved address at this pin code, or the first if no pin code was given; none if no saved address has this pin
+ * code.
+ */
 function addressFor(addresses: readonly SavedAddress[], pinCode: string): SavedAddress | undefined {
   return pinCode === '' ? addresses[0] : addresses.find((address) => address.pinCode === pinCode)
 }
 
-/** Saved address or new one, with the delivery lookup of whichever pin code stands. */
+/** Saved address or new one, with the delivery lookup of the current pin code. */
 export function useAddressChoice(user: Customer, view: CartView): AddressChoice {
-  // What was counted up to here was counted for this pin code: the address begins with it.
+  // The amounts so far are for this pin code, so the address starts with it.
   const [first] = useState(() => addressFor(user.addresses, deliveryState.userPincode))
   const [isNew, setIsNew] = useState(first === undefined)
   const [chosenId, setChosenId] = useState(first?._id)

@@ -6,10 +6,10 @@ import { deliveryState } from '../delivery/state.ts'
 import type { Place } from './pin-fill.ts'
 
 interface DeliveryLookup {
-  /** A whole pin code, or empty while there is none. */
+  /** A complete pin code, or empty if there is none yet. */
   pinCode: string
   cartItemsList: CartItemsList
-  /** Where the pin code lies, as soon as that is known. */
+  /** The city and state of the pin code, as soon as they are known. */
   onPlace: (pinCode: string, place: Place) => void
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 export function useOrderPageAhead(): void {
   const router = useRouter()
   useEffect(() => {
-    // Of any order: only the page's parts are fetched, and what fails now is when the page opens.
+    // Works for any order: only the page's code is fetched, and a failure now is retried when the page opens.
     void router.preloadRoute({ to: '/order-confirmed/$orderId', params: { orderId: 'next' } })
   }, [router])
 }

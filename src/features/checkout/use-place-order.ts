@@ -39,7 +39,10 @@ interface PlaceOrderOptions {
   onPriceChange: () => void
 }
 
-/** What opened the popup is gone with the cart: reading goes on at the heading of the order, once the popup has left. */
+/**
+ * The button that opened the popup is gone with the cart: the focus moves to the order's heading once the popup has
+ * closed.
+ */
 function focusHeading() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
 }
@@ -53,7 +56,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
   async function finish({ orderId, order }: Placed) {
     queryClient.setQueryData(orderQueryOptions(orderId).queryKey, order)
     void queryClient.invalidateQueries({ queryKey: allOrdersKey })
-    // What was bought is no longer in stock; the next page that needs the catalogue asks for it.
+    // The bought pieces are no longer in stock; the next page that needs the catalogue fetches it.
     void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
     closeCheckout()
@@ -89,7 +92,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     setProblem({ text: isAnswerLost(error.status) ? `${message} ${checkoutText.notTwice}` : message })
   }
 
-  /** The order stands, whatever becomes of its payment: it is among the orders, and waits to be completed. */
+  /** The order is placed, whatever happens to its payment: it is in the order history, and waits to be completed. */
   async function openPaymentOf(order: Omit<OrderToPlace, 'merchantTransactionId'>): Promise<string> {
     void queryClient.invalidateQueries({ queryKey: allOrdersKey })
     try {

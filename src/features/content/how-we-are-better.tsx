@@ -7,7 +7,7 @@ import { ContentLoader } from './content-loader.tsx'
 import { MarketPicture } from './market-picture.tsx'
 import { contentPageQueryOptions } from './queries.ts'
 
-/** The category whose picture stands beside each habit, in the page's order. */
+/** The category whose picture is shown beside each habit, in the page's order. */
 const SIGNS = ['organic-oils', 'homestyle-pickles', 'jaggery', 'organic-tea']
 
 export default function HowWeAreBetter() {

@@ -10,7 +10,7 @@ import { keepAnswer, readAnswer } from './kept-answer.ts'
 import { placeOfPinCode } from './pin-places.ts'
 import { choosePinCode, deliveryState, forgetChargeToken, keepChargeToken } from './state.ts'
 
-/** What the charge calls are told of the cart. */
+/** The cart data sent with the charge calls. */
 export type CartItemsList = readonly { productName: string; quantity: number }[]
 
 /** An answer younger than this counts; the server's promise of its fee holds for a quarter of an hour. */
@@ -18,9 +18,9 @@ const FRESH_MS = 10 * MINUTE_MS
 
 /** The question under way. */
 let latest: { asked: string; turn: AbortController } | null = null
-/** A pin code that somebody has just given: where it is not delivered to, that is said aloud once. */
+/** The pin code just given: if it is not delivered to, this is announced once. */
 let justGiven = ''
-/** What the charges are asked for, as whoever shows the cart has told it last. */
+/** The cart that charges are asked for, as last set by the component that shows the cart. */
 let cartItems: CartItemsList | null = null
 let stopWaiting = () => {}
 
@@ -45,8 +45,9 @@ async function ask(pinCode: string, cartItemsList: CartItemsList, signal: AbortS
 }
 
 /**
- * Asks whether the shop delivers to a pin code, and for both charges, which one promise holds; the pin code is the visit's
- * from then on. What was known of it stays until the answer, and after none: `deliveryState.problem` then holds the sentence.
+ * Asks whether the shop delivers to a pin code, and for both charges, which one signed quote covers; from then on it is
+ * the pin code of the visit. What was known about it stays until the answer; without one it stays too, and
+ * `deliveryState.problem` holds the sentence.
  */
 export async function askPinCode(pinCode: string, cartItemsList: CartItemsList): Promise<void> {
   choosePinCode(pinCode)
@@ -78,7 +79,7 @@ export async function askPinCode(pinCode: string, cartItemsList: CartItemsList):
   }
 }
 
-/** Where it lies is known without network too; the rest is asked when the server is back. */
+/** City and state are known without network too; the rest is asked when the server is back. */
 async function goOnOffline(pinCode: string, list: CartItemsList): Promise<void> {
   stopWaiting = reachability.whenBack(() => {
     if (deliveryState.userPincode === pinCode) void askPinCode(pinCode, list)
@@ -105,14 +106,14 @@ export function keepQuoted(list: CartItemsList): void {
   if (age < 0 || age > FRESH_MS) void askPinCode(pinCode, list)
 }
 
-/** Somebody gives a pin code. Until a cart has been told, nothing is asked: whoever tells it asks then. */
+/** Sets the pin code. Nothing is asked until a cart is set, which then asks. */
 export function givePinCode(pinCode: string, list: CartItemsList | null = cartItems): void {
   if (pinCode !== deliveryState.userPincode || deliveryState.isAvailable === null) justGiven = pinCode
   choosePinCode(pinCode)
   if (list !== null) keepQuoted(list)
 }
 
-/** What cash on delivery costs at least, to be shown while no pin code is known; silent where it cannot be had. */
+/** The minimum cash on delivery charge, shown while no pin code is known; silent if it cannot be fetched. */
 export async function askLeastCodCharge(list: CartItemsList): Promise<void> {
   try {
     const { codCharge } = await fetchAnswer(calculateCodCharge, { body: { cartItemsList: [...list] } })

@@ -29,7 +29,7 @@ function answerOf(stored: unknown): KeptAnswer | null {
   return { pinCode, asked, at, isAvailable, userCity, userState, ...charges }
 }
 
-/** What was last heard of this pin code, by this tab or another; null where nothing was. */
+/** The last answer about this pin code, in this tab or another; null if there was none. */
 export function readAnswer(pinCode: string): KeptAnswer | null {
   const answer = answerOf(parsed(inBrowser.read(ANSWER_KEY)))
   return answer?.pinCode === pinCode ? answer : null

@@ -28,7 +28,7 @@ export async function keepPinDirectory(): Promise<void> {
     await writeKept(KEY, { packed, keptAt: Date.now() } satisfies KeptDirectory)
     unpacked = null
   } catch {
-    // What was kept before stays; the next visit asks again.
+    // The kept directory stays; the next visit asks again.
   }
 }
 
@@ -41,7 +41,7 @@ export async function placeOfPinCode(pinCode: string): Promise<PinPlace | null> 
     try {
       unpacked = unpackPinDirectory(kept.packed)
     } catch {
-      // What was kept is no directory.
+      // The kept data is no directory.
       return null
     }
   }

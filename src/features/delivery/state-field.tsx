@@ -9,13 +9,13 @@ interface StateFieldProps {
   value: string
   error?: string | undefined
   className?: string
-  /** The pin code is whole, and nobody knows where it lies. */
+  /** The pin code is complete, but unknown. */
   isUnknown: boolean
   onChange: (state: string) => void
   onBlur: () => void
 }
 
-/** The state as the pin code says it, which nobody types; where the pin code is unknown it is chosen from the list. */
+/** The state, taken from the pin code and never typed; if the pin code is unknown, it is chosen from the list. */
 export function StateField({ label, value, error, className = '', isUnknown, onChange, onBlur }: StateFieldProps) {
   const id = useId()
   if (!isUnknown) {

@@ -4,7 +4,7 @@ import { inBrowser } from '#src/lib/web-storage.ts'
 
 /** Local storage: the pin code of the visit. */
 const PIN_KEY = 'pin-code'
-/** What the shop last answered about it. */
+/** The shop's last answer about it. */
 export const ANSWER_KEY = 'pin-code-answer'
 
 /** The signed quote of the last fee asked for. */
@@ -14,7 +14,7 @@ interface PinCodeAnswer {
   userCity: string
   userState: string
   shippingFee: Paise
-  /** Of the pin code of the visit. */
+  /** For the pin code of the visit. */
   CODCharge: Paise
   checking: boolean
   /** Null until the pin code has been answered. */
@@ -26,7 +26,7 @@ interface PinCodeAnswer {
 interface DeliveryState extends PinCodeAnswer {
   /** The one pin code of the visit, the same on every page and in every tab; '' while there is none. */
   userPincode: string
-  /** What cash costs at least, while no pin code has been answered; null where that is not known either. */
+  /** The minimum charge for cash, while no pin code has been answered; null if that is not known either. */
   leastCodCharge: Paise | null
 }
 
@@ -58,7 +58,7 @@ function show(pinCode: string): void {
   if (pinCode !== deliveryState.userPincode) Object.assign(deliveryState, nothingKnown(), { userPincode: pinCode })
 }
 
-/** The server's signed quote of the last fee asked for; it goes along with the order. Null where none is kept. */
+/** The server's signed quote of the last fee asked for; it is sent with the order. Null if none is kept. */
 export const readChargeToken = (): string | null => inBrowser.read(TOKEN_KEY)
 
 /** Keeps a quote; an older server sends none. */

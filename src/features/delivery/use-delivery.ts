@@ -6,7 +6,7 @@ import { shopNow } from '#src/lib/shop-time.ts'
 import { type CartItemsList, keepQuoted } from './actions.ts'
 import { deliveryState } from './state.ts'
 
-/** What the shop has answered about a pin code, as the rules know it; null while it has not. */
+/** The shop's answer about a pin code, in the form the rules use; null until it has answered. */
 export function deliveryOf({
   isAvailable,
   shippingFee,

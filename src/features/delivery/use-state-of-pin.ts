@@ -6,8 +6,8 @@ import { fetchAnswer } from '#src/lib/http.ts'
 import { keepPinDirectory, placeOfPinCode } from './pin-places.ts'
 
 /**
- * The state a typed pin code lies in, told to `onState` once for each pin code; '' where nobody knows it. Answers whether
- * the pin code is whole and unknown, so that the state has to be chosen.
+ * Calls `onState` once for each typed pin code with its state, '' if unknown. Returns whether the pin code is complete
+ * and unknown, so that the state has to be chosen.
  */
 export function useStateOfPin(pinCode: string, onState: (state: string) => void): boolean {
   const [unknown, setUnknown] = useState('')

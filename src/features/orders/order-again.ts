@@ -5,11 +5,11 @@ import { type Addable, addToCart, quantityInCart } from '../cart/actions.ts'
 
 export interface Refill {
   add: { product: Addable; quantity: number }[]
-  /** Names of what is no longer sold, or not so many of. */
+  /** Names of foods that are no longer sold, or not in that number. */
   missing: string[]
 }
 
-/** What of an order can be bought again today, beside what the cart already holds. */
+/** The foods of an order that can be bought again today, in addition to the cart. */
 export function refillOf(
   { orderDetails }: Pick<Order, 'orderDetails'>,
   { byId }: Pick<LoadedCatalogue, 'byId'>,

@@ -10,7 +10,7 @@ export interface PastPurchase {
   lastAt: string
 }
 
-/** Every food of these orders once, the one bought last first; what was cancelled was not bought. */
+/** Every food of these orders once, the last bought first; cancelled ones do not count. */
 export function pastPurchases(orders: readonly Order[]): PastPurchase[] {
   const byFood = new Map<string, PastPurchase>()
   const bought = orders.filter(({ orderStatus }) => stands(orderStatus))

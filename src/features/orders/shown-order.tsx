@@ -9,7 +9,7 @@ import { OrderNotFound } from './components/order-not-found.tsx'
 interface ShownOrderProps {
   order: Order | null
   error: Error | null
-  /** Nothing stands under what covers the page. */
+  /** Nothing is shown under an overlay that covers the page. */
   isBare?: boolean
   onRetry: () => Promise<unknown>
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
-/** What every writing carries. The id goes to the server as `clientId`: a repeat under it is the same writing. */
+/**
+ * The fields of every writing. The id goes to the server as `clientId`: a repeat with the same id is the same writing.
+ */
 const shared = {
   id: v.string(),
-  /** Who was logged in when it was written, or who logged in to send it; only this customer sees and sends it. */
+  /** The customer who was logged in when it was written, or who logged in to send it; only they see and send it. */
   customerId: v.nullable(v.string()),
   writtenAt: v.number(),
   /** `refused` waits for the shopper's word: retry or discard. */
@@ -56,7 +58,7 @@ export type Writing = Written<OutboxEntry>
 const VERSION = 1
 const KeptSchema = v.object({ version: v.literal(VERSION), entries: v.array(v.unknown()) })
 
-/** The entries of a stored record; what this version cannot read is left out. */
+/** The entries of a stored record; those this version cannot read are left out. */
 export function entriesOf(stored: unknown): OutboxEntry[] {
   const kept = v.safeParse(KeptSchema, stored)
   if (!kept.success) return []

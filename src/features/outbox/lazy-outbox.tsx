@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { outboxState } from './state.ts'
 
-// It comes unasked: where it cannot be fetched, the page must not break for it; the form has said what it says.
+// Nobody asked for it: if it cannot be fetched, the page must not break; the form has already said what happened.
 const OutboxLine = lazy(() => import('./components/outbox-line.tsx').catch(() => ({ default: () => null })))
 
 /** Lets the line in while something waits to be sent. */

@@ -44,7 +44,7 @@ async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
   })
 }
 
-/** From here on it is this customer's: another one who logs in here must not send it as his own. */
+/** From here on it is this customer's: another customer who logs in here must not send it as theirs. */
 async function claim(entry: OutboxEntry): Promise<void> {
   const customerId = authState.user?._id
   if (!isCustomers(entry.kind) || customerId === undefined || entry.customerId !== null) return
@@ -83,7 +83,7 @@ async function runOnce(first?: string): Promise<Outcome | null> {
   return ofFirst
 }
 
-/** A server that is back rings no bell: what is left is tried again, ever less often. */
+/** A server does not announce its return: remaining entries are tried again, ever less often. */
 async function planNext(): Promise<void> {
   clearTimeout(timer)
   if (!(await showEntries()).some(isDue)) return

@@ -6,7 +6,7 @@ import { CallError, isLastWord } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import type { OutboxEntry } from './entry.ts'
 
-/** What became of one try. */
+/** The result of one try. */
 export type Outcome =
   | { kind: 'sent'; message: string }
   /** It waits here and is tried again; `error` is null while there is no network or no login. */
@@ -28,7 +28,7 @@ async function post(entry: OutboxEntry): Promise<string> {
   }
 }
 
-/** The server's sentence; where it gave none, the one of section 8. */
+/** The server's sentence; without one, that of section 8. */
 function wordsOf({ kind }: OutboxEntry, error: CallError): string {
   return error.isForeign ? outboxText.failed[kind] : error.message
 }

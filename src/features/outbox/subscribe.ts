@@ -3,7 +3,7 @@ import { submit } from './actions.ts'
 import type { Outcome } from './send.ts'
 import { outboxState } from './state.ts'
 
-/** A success is shown this long (section 8); what went wrong stays. */
+/** A success is shown this long (section 8); a failure stays. */
 const SHOWN_MS = 5_000
 
 let isBusy = false

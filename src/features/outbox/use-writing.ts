@@ -6,7 +6,7 @@ import type { Outcome } from './send.ts'
 
 export interface WritingInHand {
   isSending: boolean
-  /** What became of the last one; null before and while one is on its way. */
+  /** The result of the last writing; null before and while one is on its way. */
   outcome: Outcome | null
   /** Keeps and sends; one press at a time. */
   send: (writing: Writing) => Promise<Outcome | null>

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { Outcome } from './send.ts'
 import { outboxState } from './state.ts'
 
-/** What became of a writing, under its form. The region is always there: only then is a new sentence read out. */
+/** The result of a writing, under its form. The region is always there: only then is a new sentence read out. */
 export function WritingNote({ outcome, sent }: { outcome: Outcome | null; sent: string }) {
   const href = useRouterState({ select: (state) => state.location.href })
   const { isMemoryOnly } = useSnapshot(outboxState)

@@ -7,7 +7,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 const PayNowDialog = lazy(() => import('./components/pay-now-dialog.tsx'))
 const text = orderPagesText.unpaid
 
-/** The way to pay an order that waits for its money, wherever that order stands. */
+/** The button to pay an order that waits for its money, wherever the order is shown. */
 export function PayNow({ order, isLarge = false }: { order: Order; isLarge?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const label = text.payNow(amountOf(order))

@@ -10,7 +10,7 @@ export type PopupAction = { type: 'show'; popup: ShownPopup } | { type: 'celebra
 
 export const noPopup: PopupState = { shown: null, isCelebrated: false }
 
-/** A success is celebrated once and then cleared (section 4); what the server says later never brings it back. */
+/** A success is celebrated once and then cleared (section 4); later answers never bring it back. */
 export function popupReducer(state: PopupState, action: PopupAction): PopupState {
   switch (action.type) {
     case 'show':

@@ -3,7 +3,7 @@ import { getIncompleteOrder } from '#domain/contract/order.ts'
 import { getPaymentResult } from '#domain/contract/payment.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 
-/** What became of a payment, for one who is not logged in. */
+/** The result of a payment, for a visitor who is not logged in. */
 export const paymentResultOptions = (token: string) =>
   queryOptions({
     queryKey: ['payment-result', token],
@@ -21,7 +21,7 @@ export const incompleteOrderOptions = (orderId?: string) =>
     queryKey: [...allIncompleteKey, orderId ?? 'newest'],
     queryFn: ({ signal }) => fetchAnswer(getIncompleteOrder, { query: orderId ? { orderId } : {}, signal }),
     retry: false,
-    // Who comes back from the payment company's page by the back button finds this page as it was left.
+    // Going back from the payment company by the back button shows this page as it was left.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

@@ -14,7 +14,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { PayeeFields } from './payee-fields.tsx'
 import { orderRefundsQueryOptions, savePayee, usePayee } from './queries.ts'
 
-/** What of an order goes back or has gone, and where; nothing where nothing does. */
+/** The refunds of an order, and where they go; empty if there are none. */
 export default function MoneyBack({ orderId }: { orderId: string }) {
   const { data } = useQuery(orderRefundsQueryOptions(orderId))
   const [isChanging, setIsChanging] = useState(false)

@@ -5,7 +5,7 @@ import type { PayeeForm } from './queries.ts'
 
 const KINDS = ['upi', 'bank', 'later'] as const
 
-/** Where money may go: a UPI id or an account, and where that is offered, later. */
+/** Where money may go: a UPI id, an account or, if offered, to be said later. */
 export function PayeeFields({ form, canWait = false }: { form: PayeeForm; canWait?: boolean }) {
   const { values, errors } = form
   const field = (name: 'upiId' | 'holder' | 'accountNumber' | 'ifsc') => ({

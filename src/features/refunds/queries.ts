@@ -4,7 +4,7 @@ import { type RefundPayee, RefundPayeeSchema } from '#domain/validation/refund-p
 import { fetchAnswer } from '#src/lib/http.ts'
 import { type Form, useForm } from '#src/ui/use-form.ts'
 
-/** What of an own order goes back; under 'mine', so that it is never stored and goes with the logout. */
+/** The refunds of the customer's own order; under 'mine', so that they are never stored and are removed at logout. */
 export const orderRefundsQueryOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['mine', 'refunds', orderId],

@@ -5,10 +5,12 @@ import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { Stars } from '#src/ui/stars.tsx'
 import { reviewsOfFood } from './reviews-of-food.ts'
 
-/** The id of the place on a product's page where its reviews stand. */
+/** The id of the reviews on a product's page. */
 export const REVIEWS = 'reviews'
 
-/** What the reviews of a food come to, under its name, as the way to them. Its line is kept free until they are known. */
+/**
+ * The average rating of a food, under its name, as a link to the reviews. Its line is kept free until they are known.
+ */
 export function RatingLine({ item }: { item: CatalogueProduct }) {
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const { rating } = reviewsOfFood(page?.products ?? [], item.product.group)

@@ -22,7 +22,9 @@ const suggestionsQueryOptions = (text: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the server finds for a typed text, as long as the browser has no catalogue: until it answers, what it said before. */
+/**
+ * The server's matches for a typed text, as long as the browser has no catalogue; until it answers, its previous ones.
+ */
 export function useAskedSuggestions(typed: string): Suggestions | null {
   const text = typed.trim()
   const [rested, setRested] = useState('')

@@ -37,7 +37,7 @@ export function suggestionsFor(
   )
 }
 
-/** What may have been meant by a text that finds nothing. Takes longer than finding; null where nothing is near. */
+/** What a text that finds nothing may have meant. Takes longer than finding; null if nothing is close. */
 export function guessesFor(catalogue: LoadedCatalogue, typed: string, knowledge?: SearchKnowledge): Suggestions | null {
   return rules.guessedFor(searchedIn(catalogue, knowledge), typed.trim())
 }

@@ -14,8 +14,8 @@ interface ChosenOptionOptions {
 const NONE = -1
 
 /**
- * The option the keyboard stands on, -1 for none, while the focus stays in the input: arrows go round, through the input
- * itself; Enter takes the option, Escape puts the list away. Tells the input's reader what is open and chosen.
+ * The option selected by keyboard, -1 for none, while the focus stays in the input: arrows go round, through the input
+ * itself; Enter takes the option, Escape closes the list. Tells screen readers what is open and selected.
  */
 export function useChosenOption({ input, listId, text, count, onChoose, onClose }: ChosenOptionOptions): number {
   const [place, setPlace] = useState({ text, position: NONE })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value, once a frame that shows it is painted and `restMs` (milliseconds) later it still stands; until then an
- * earlier one. What nobody waits for waits that long.
+ * The value, once a frame that shows it is painted and it is unchanged `restMs` (milliseconds) later; until then an
+ * earlier one. For content that nobody waits for.
  */
 export function usePainted<T>(value: T, restMs = 0): T | undefined {
   const [painted, setPainted] = useState<T>()

@@ -12,7 +12,7 @@ export default function ChatButton({ phone }: { phone: string }) {
   return isWanted ? <ChatFloat phone={phone} /> : null
 }
 
-/** What else floats takes its place. */
+/** Other floating elements take its place. */
 function ChatFloat({ phone }: { phone: string }) {
   const box = useRef<HTMLElement>(null)
   useClearSpot(box, true)

@@ -10,11 +10,11 @@ const ChatButton = lazy(() => import('./chat-button.tsx'))
 
 const BACK_AFTER_PX = 500
 
-/** The row at the lower edge that everything floating stands in; at the end of the page it lies between page and footer. */
+/** The row at the lower edge that holds everything floating; at the end of the page it lies between page and footer. */
 export function Dock({ children }: { children: ReactNode }) {
   const isFar = useScrolled(BACK_AFTER_PX)
   const { data: config } = useQuery(configQueryOptions())
-  // It is a part of its own, which a rendered page does without.
+  // It is a separate chunk, which a rendered page does without.
   const isHydrated = useHydrated()
   const phone = isHydrated && config?.supportPhone
   return (

@@ -6,7 +6,7 @@ import { isFirstView } from '#src/lib/first-view.ts'
 /** How far the footer may still be from view when its code is fetched. */
 const AHEAD = '800px'
 
-/** What draws the footer on the server, which waits for no code. */
+/** Draws the footer on the server, which does not wait for code. */
 export const serverFooter: { Footer: ComponentType | null } = { Footer: null }
 
 /**
@@ -27,7 +27,7 @@ export function FooterPlace() {
         if (field) field.value = typed
         then?.()
       },
-      // What stands there goes on working; that a part is missing is said for all of them (pwa/missing-chunk.ts).
+      // The present footer keeps working; a missing chunk is reported in one place for all (pwa/missing-chunk.ts).
       () => undefined,
     )
   }

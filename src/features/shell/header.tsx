@@ -21,7 +21,7 @@ const COMPACT_AFTER_PX = 120
 const hasSearchRow = (path: string) =>
   path === '/' || path.startsWith('/searched-product') || /^\/shop\/[^/]+\/?$/.test(path)
 
-/** What stands in the search box: the search of the address, but for what a choice in the list has left there. */
+/** The text of the search box: the search of the address, unless a choice in the list has changed it. */
 function searchBoxOf({ search, state }: ParsedLocation) {
   const searched = 'q' in search && typeof search.q === 'string' ? search.q : ''
   const text = state.searchInputValue ?? searched

@@ -4,7 +4,10 @@ import { newsletterText } from '#domain/messages/en/footer.ts'
 
 const text = newsletterText
 
-/** The field alone comes with the page; what sends it arrives with the press. Without scripts the server answers the form. */
+/**
+ * Only the field comes with the page; the code that sends it is loaded at the press. Without scripts the server answers
+ * the form.
+ */
 export function Newsletter() {
   const [said, setSaid] = useState('')
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

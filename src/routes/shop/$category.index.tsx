@@ -40,7 +40,7 @@ function CategoryListing({ catalogue }: { catalogue: CataloguePart }) {
   const search = Route.useSearch()
   const wanted = slug.toLowerCase()
   const category = catalogue.categories.find(({ categoryUrl }) => categoryUrl.toLowerCase() === wanted)
-  // Where there is nothing at all, no category is missing.
+  // If the shop is empty, no category counts as missing.
   const isEmpty = catalogue.products.length === 0
   const title = category?.category ?? labelOf(slug)
   useTitle(`${category || isEmpty ? title : shellText.notFound.tab} · Haat`)

@@ -4,7 +4,7 @@ import type { SandboxGateway, SandboxOptions } from './sandbox.ts'
 import { statement } from './statement.ts'
 import { withFaults } from './with-faults.ts'
 
-/** Tells the shop how a payment stands, once. A failure is ignored, because real callbacks get lost too. */
+/** Tells the shop the state of a payment, once. A failure is ignored, because real callbacks get lost too. */
 export async function callBack(
   { merchant, database, clock }: SandboxOptions,
   gateway: SandboxGateway,

@@ -7,7 +7,7 @@ export interface SandboxMerchant {
   saltIndex: number
 }
 
-/** The header the sandbox sends beside a body of its own; it knows nothing of the shop's adapter. */
+/** The header the sandbox sends with its own bodies; it shares nothing with the shop's gateway. */
 export function signSandbox(merchant: SandboxMerchant, ...signed: string[]): string {
   const text = [...signed, merchant.saltKey].join('')
   return [hash('sha256', text, 'hex'), String(merchant.saltIndex)].join('###')

@@ -62,7 +62,7 @@ ${button('fail', 'line', text.fail)}
   )
 }
 
-/** What stands in its place once nothing can be paid any more. */
+/** Shown in its place once nothing can be paid any more. */
 export function closedPage({ backUrl, styleUrl }: { backUrl: string; styleUrl: string }): string {
   return pageOf(
     text.over,

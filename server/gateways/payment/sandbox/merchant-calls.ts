@@ -61,7 +61,7 @@ export function addMerchantCalls(app: Hono, options: SandboxOptions, gateway: Sa
 
 const refuse = (c: Context, status: 400 | 401 | 404, code: string) => c.json({ success: false, code }, status)
 
-/** What a merchant signed, or undefined when the signature is not the merchant's. */
+/** The signed content, or undefined if the signature is not the merchant's. */
 async function opened(c: Context, merchant: SandboxMerchant, path: string): Promise<unknown> {
   const body = v.safeParse(EnvelopeSchema, await c.req.json().catch(() => null))
   if (!body.success) return undefined

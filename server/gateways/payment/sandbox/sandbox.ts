@@ -10,19 +10,19 @@ export const SANDBOX_PATH = '/sandbox-gateway'
 export interface SandboxGateway {
   merchant: SandboxMerchant
   baseUrl: string
-  /** Answers whoever opens an address under SANDBOX_PATH. */
+  /** Answers requests for addresses under SANDBOX_PATH. */
   fetch(request: Request): Promise<Response>
   /** How the shop's adapter reaches it, in this process. */
   send: Send
   /** How its callbacks reach the shop; without it none is sent. */
   deliver: Send | null
-  /** What shall go wrong; for tests. */
+  /** Faults to produce; for tests. */
   script: SandboxScript | null
 }
 
 export interface SandboxOptions {
   merchant: SandboxMerchant
-  /** The shop's own origin, under which the sandbox stands. */
+  /** The shop's own origin, under which the sandbox runs. */
   publicUrl: string
   shopName: string
   database: Database

@@ -8,14 +8,14 @@ const CODES: Record<State, string> = {
   PENDING: 'PAYMENT_PENDING',
 }
 
-/** How a payment stands: what the shopper chose on the page, or that the page has expired. */
+/** The state of a payment: the shopper's choice on the page, or that the page has expired. */
 export function stateOf(payment: SandboxPaymentRow, now: number): State {
   if (payment.decision === 'fail') return 'FAILED'
   if (payment.decision === 'pay') return payment.settles_at <= now ? 'COMPLETED' : 'PENDING'
   return payment.expires_at <= now ? 'FAILED' : 'PENDING'
 }
 
-/** What the company says of a payment, to the status call and in a callback. */
+/** What the company says about a payment, to the status call and in a callback. */
 export function statement(payment: SandboxPaymentRow, fault: SandboxFault | undefined, now: number) {
   const state = fault === 'pending' ? 'PENDING' : stateOf(payment, now)
   return {

@@ -19,7 +19,7 @@ const Palette = lazy(() => import('./palette.tsx'))
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** What is to be done before anything else is open; undefined where nothing is. */
+/** What the admin must do before anything else is open; undefined if nothing. */
 function dutyOf(admin: v.InferOutput<typeof AdminSchema> | undefined): string | undefined {
   if (admin?.mustChangePassword) return accountText.mustChange
   return admin?.mustAddTwoFactor ? accountText.mustAdd : undefined

@@ -9,7 +9,7 @@ const STATES: [string, string][] = [
   ...GST_STATES.map(({ name }): [string, string] => [name, name]),
 ]
 const text = panelText.fields
-/** Of the carousel on the first page. */
+/** For the carousel on the first page. */
 const BANNER_FRAME = 1519 / 600
 const position: Field = { name: 'position', label: text.position, kind: 'number' }
 const picture: Field = { name: 'picture', label: text.picture, kind: 'picture' }
@@ -23,7 +23,7 @@ interface ContentForm {
   aside: readonly Field[]
 }
 
-/** What a person fills in for each kind of content. */
+/** The fields to fill in for each kind of content. */
 export const contentForms = {
   categories: {
     fields: [
@@ -159,7 +159,7 @@ export type ContentFormType = keyof typeof contentForms
 
 export const isContentFormType = (type: string): type is ContentFormType => Object.hasOwn(contentForms, type)
 
-/** The fields with the shop's categories to choose from where one leads to a category; what is chosen now stays among them. */
+/** The fields, where those that lead to a category offer the shop's categories; the current choice stays among them. */
 export function withCategories(
   fields: readonly Field[],
   categories: readonly { category: string; categoryUrl: string }[],
@@ -180,7 +180,7 @@ const PARTS: Readonly<Record<string, string>> = {
   testimonials: 'quotes',
 }
 
-/** A page's own parts only, as it stands. */
+/** Only the page's own parts, unchanged. */
 export function asideOfPage(slug: string, document: Record<string, unknown>): readonly Field[] {
   if (!CONTENT_SLUGS.some((known) => known === slug)) return []
   return contentForms.pages.aside.filter(({ name }) => document[name] !== undefined || PARTS[slug] === name)

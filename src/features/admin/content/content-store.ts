@@ -15,7 +15,7 @@ interface Ingredient {
   product?: string | undefined
 }
 
-/** What a form shows as text is stored in parts. */
+/** Fields that a form shows as text are stored in parts. */
 const TEXT_PARTS = ['body', 'blocks']
 
 const lineOfIngredient = ({ text, product }: Ingredient) => (product ? `${text} | ${product}` : text)
@@ -33,11 +33,11 @@ export function shown(fields: readonly Field[], document: ContentDocument): Form
     ...('blocks' in document ? { blocks: textOfBlocks(document.blocks) } : {}),
     ...('ingredients' in document ? { ingredients: document.ingredients.map(lineOfIngredient) } : {}),
   })
-  // What was edited goes along with what is typed.
+  // The edited version is sent along with the typed values.
   return { ...values, updatedAt: document.updatedAt }
 }
 
-/** What the form's text stands for in a body. */
+/** The form's text as it is sent in a body. */
 function stored(body: Body): Body {
   for (const name of TEXT_PARTS) if (typeof body[name] === 'string') body[name] = blocksOfText(body[name])
   if (Array.isArray(body.ingredients)) body.ingredients = body.ingredients.map(ingredientOfLine)

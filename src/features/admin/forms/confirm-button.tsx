@@ -28,7 +28,7 @@ export interface QuestionField {
   label: string
   maxLength?: number
   isRequired: boolean
-  /** Of the keyboard that a phone or tablet shows. */
+  /** For the on-screen keyboard of a phone or tablet. */
   inputMode?: 'numeric' | 'decimal'
   /** One of these is chosen, none beforehand: value and words. */
   options?: readonly (readonly [string, string])[]
@@ -36,7 +36,7 @@ export interface QuestionField {
 
 /**
  * A step that changes something: its button asks first and says what follows. The focus starts on the way back, so that
- * neither Enter nor an arrow key does anything by itself; it returns to the button, or where that is gone, to its place.
+ * neither Enter nor an arrow key changes anything; it returns to the button, or if that is gone, to its place.
  */
 export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...question }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false)

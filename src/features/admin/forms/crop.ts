@@ -32,7 +32,7 @@ export function cropOf(
 
 const within = (value: number) => Math.min(1, Math.max(0, value))
 
-/** The place after the picture was drawn by so many pixels of a frame of this width on the screen. */
+/** The position after the picture was dragged by this many pixels of a frame of this width on the screen. */
 export function dragged(
   picture: Extent,
   ratio: number,
@@ -49,7 +49,7 @@ export function dragged(
   }
 }
 
-/** The largest that is worth sending: what the shop keeps of it is smaller. */
+/** The largest size worth sending: the shop stores a smaller one. */
 const MAX_WIDTH = 1920
 
 /** How large the cropped picture is made, never enlarged. */

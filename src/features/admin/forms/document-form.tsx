@@ -16,7 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 const text = panelText.form
 
-/** What somebody else stored in a field that was changed here too. */
+/** The value somebody else stored in a field that was changed here too. */
 function theirsOf({ kind, options }: Field, stored: unknown): string {
   if (kind === 'picture' || kind === 'rows') return text.theirsOther
   if (kind === 'flag') return text.theirs(stored === true ? panelText.fields.yes : panelText.fields.no)
@@ -32,12 +32,12 @@ interface DocumentFormProps {
   type: ResourceType
   title: string
   fields: readonly Field[]
-  /** Fields that stand in the right column. */
+  /** Fields in the right column. */
   aside?: readonly Field[]
   initial: FormValues
-  /** Stores the values of the changed fields; answers what stands in the form afterwards. */
+  /** Stores the values of the changed fields; returns the form's values afterwards. */
   onSave: (values: FormValues, changed: readonly Field[]) => Promise<FormValues>
-  /** Reads the document as it is stored now, for a form that somebody else was quicker to save. */
+  /** Reads the stored document, if somebody else saved it first. */
   onReload?: () => Promise<FormValues>
   /** Under the right column. */
   after?: ReactNode
@@ -46,7 +46,7 @@ interface DocumentFormProps {
 type Document = Required<Pick<DocumentFormProps, 'fields' | 'aside' | 'initial' | 'onSave'>> &
   Pick<DocumentFormProps, 'onReload'>
 
-/** What stands in the form and what is stored, and how the one becomes the other. */
+/** The form's values and the stored ones, and how one becomes the other. */
 function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
   const act = useAct()
   const [saved, setSaved] = useState(initial)
@@ -63,7 +63,7 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
 
   /** Whether everything is stored now. */
   async function save(): Promise<boolean> {
-    // What is stored already needs no call, and a call of nothing could only be refused.
+    // Values that are stored already need no call, and an empty call could only be refused.
     if (!isDirty && onReload) {
       setSavedAt(Date.now())
       return true
@@ -77,7 +77,7 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
     })
   }
 
-  /** What is typed stays; every other field becomes what the other person stored. */
+  /** Typed values stay; every other field takes the value the other person stored. */
   async function takeOver() {
     if (onReload === undefined) return
     await act.run(async () => {
@@ -188,6 +188,6 @@ function Refused({ act, fields, onTakeOver }: RefusedProps) {
 /** How a form that made a document goes on to the document's own page. */
 export function useOpenAdded(type: ResourceType): (id: string) => void {
   const navigate = useNavigate()
-  // What was typed is stored: the form need not ask before it is left.
+  // Everything typed is stored: the form need not ask before it is left.
   return (id) => void navigate({ to: '/admin/$type/$id', params: { type, id }, ignoreBlocker: true })
 }

@@ -12,12 +12,12 @@ interface FieldInputProps {
   /** All refusals of the form, by path: `questions.0.answer`. */
   errors: Readonly<Record<string, string>>
   path: string
-  /** What somebody else stored here meanwhile. */
+  /** The value somebody else stored here meanwhile. */
   theirs?: string | undefined
   onChange: (value: unknown) => void
 }
 
-/** What is wrong with a field, also with one of the lines or parts that its text stands for. */
+/** What is wrong with a field, including any of the lines or parts its text consists of. */
 function errorOf({ kind }: Field, errors: FieldInputProps['errors'], path: string): string | undefined {
   const own = errors[path]
   if (own !== undefined || kind === 'rows') return own

@@ -1,17 +1,17 @@
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** What a form asks: a flat list of these, in the order a person fills them in. */
+/** The fields of a form: a flat list, in the order they are filled in. */
 export interface Field {
   name: string
   label: string
   kind: 'line' | 'text' | 'number' | 'flag' | 'choice' | 'day' | 'moment' | 'picture' | 'lines' | 'rows' | 'choices'
   hint?: string
-  /** Of one choice or of several: value and what it is called. */
+  /** For a single or multiple choice: the value and its label. */
   options?: readonly (readonly [string, string])[]
-  /** Of several choices: the one that excludes all others. */
+  /** For a multiple choice: the value that excludes all others. */
   alone?: string
-  /** Of rows: what each of them holds. */
+  /** For rows: the fields of each row. */
   rows?: readonly Field[]
   /** Set once, when the document is made. */
   isForNewOnly?: boolean
@@ -24,19 +24,19 @@ export interface Field {
   section?: string
 }
 
-/** What stands in the form: text for everything but flags, pictures and rows. */
+/** A form's values: text for everything but flags, pictures and rows. */
 export type FormValues = Record<string, unknown>
 
 const isPicture = (value: unknown): value is AdminPicture =>
   typeof value === 'object' && value !== null && 'hash' in value
 
-/** What stands in a field of the kind `picture`. */
+/** The value of a field of the kind `picture`. */
 export const pictureIn = (value: unknown): AdminPicture | null => (isPicture(value) ? value : null)
 
-/** What stands in a field of the kind `rows`. */
+/** The value of a field of the kind `rows`. */
 export const rowsIn = (value: unknown): FormValues[] => (Array.isArray(value) ? value : [])
 
-/** What stands in a field of the kind `choices`. */
+/** The value of a field of the kind `choices`. */
 export const choicesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Values an empty form starts with. */
@@ -117,12 +117,12 @@ export function changedFields(fields: readonly Field[], saved: FormValues, value
   return fields.filter(({ name }) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]))
 }
 
-/** What a change is given of the fields that were changed: what was emptied is null, for the server to allow or refuse. */
+/** The body of a change, with the changed fields only: an emptied field is null, for the server to allow or refuse. */
 export function changesOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, bodyValue(field, values[field.name]) ?? null]))
 }
 
-/** What a call that adds is given: a missing picture or number is left out for the server to ask for. */
+/** The body of an addition: a missing picture or number is left out, so that the server asks for it. */
 export function bodyOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -6,14 +6,14 @@ import { numberInput, typedNumber } from './typed-number.ts'
 
 interface InlineNumberProps<Row> {
   label: string
-  /** The row it stands in. */
+  /** The row it is in. */
   row: Row
   value: number
   /** Stores what was typed; `seen` is the row as it was when the typing began. */
   onSave: (wanted: number, seen: Row) => Promise<unknown>
 }
 
-/** A number that is changed where it stands: Enter or leaving it saves, Escape takes the old one back. */
+/** A number that is changed in place: Enter or leaving it saves, Escape restores the old one. */
 export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberProps<Row>) {
   const act = useAct()
   const [typed, setTyped] = useState<{ text: string; seen: Row; value: number } | null>(null)
@@ -23,7 +23,7 @@ export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberPro
     if (typed === null || act.isBusy) return
     const wanted = typedNumber(typed.text)
     if (wanted === undefined || wanted === typed.value) return setTyped(null)
-    // A refused number goes: what is typed next is typed with the eyes on what stands there now.
+    // A refused number is cleared, so that the next one is typed with the current number in view.
     setLastTyped(typed.text.trim())
     await act.run(() => onSave(wanted, typed.seen))
     setTyped(null)

@@ -28,7 +28,7 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
   const [toCrop, setToCrop] = useState<ImageBitmap | null>(null)
 
   async function take(file: File) {
-    // What this browser cannot read, the server refuses with a sentence that says why.
+    // A picture this browser cannot read is refused by the server with a sentence that says why.
     const read = frame === undefined ? null : await createImageBitmap(file).catch(() => null)
     if (read === null || frame === undefined || fitsFrame(read, frame)) upload(file)
     else setToCrop(read)

@@ -1,7 +1,10 @@
 /** Plain digits, or digits in the groups of India (1,29,900) or of elsewhere (129,900), with decimals or without. */
 const NUMBER = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
-/** The number that was typed; undefined for an empty field and NaN for what is none, which the server refuses by its name. */
+/**
+ * The typed number; undefined for an empty field and NaN for anything else, which the server refuses by the field's
+ * name.
+ */
 export function typedNumber(text: string): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
@@ -9,7 +12,7 @@ export function typedNumber(text: string): number | undefined {
 }
 
 /**
- * What a field for a number is: text, because the wheel of a mouse and the arrow keys change what stands in a number field, and
- * nobody notices a price that is five paise less.
+ * A number is typed into a text field, because the mouse wheel and the arrow keys change a number field, and nobody
+ * notices a price that is five paise less.
  */
 export const numberInput = { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const

@@ -17,8 +17,8 @@ interface CsvButtonProps<Type extends ResourceType> {
 }
 
 /**
- * All rows of the list as it is narrowed, not the shown page alone; leaving the list gives a long one up. Who takes them
- * out is noted first: without that there is no file.
+ * All rows of the filtered list, not just the shown page; leaving the list cancels a long download. The export is first
+ * recorded with who made it: without that there is no file.
  */
 export function CsvButton<Type extends ResourceType>({ type, query, columns }: CsvButtonProps<Type>) {
   const [read, setRead] = useState<number | null>(null)
@@ -38,7 +38,7 @@ export function CsvButton<Type extends ResourceType>({ type, query, columns }: C
       await fetchAnswer(noteListExport, { body: { type }, signal })
       if (!signal.aborted) saveAsCsv(type, columns, rows)
     } catch (error) {
-      // The end of a login hides the list, and so gives it up: whoever comes back reads why.
+      // The end of a login hides the list and so cancels the download: after the next login the admin reads why.
       if (error instanceof CallError && error.status === 401) setRefusal(panelText.form.loginEnded)
       else if (!signal.aborted) {
         if (!(error instanceof CallError)) throw error

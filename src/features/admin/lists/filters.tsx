@@ -3,7 +3,7 @@ import type { ListSearch } from './list-search.ts'
 interface DayFilterProps {
   search: ListSearch
   narrow: (change: ListSearch) => void
-  /** What the two ends are called. */
+  /** The labels of the two ends. */
   labels: { from: string; to: string }
 }
 
@@ -26,7 +26,7 @@ export function DayFilter({ search, narrow, labels }: DayFilterProps) {
 
 interface ChoiceFilterProps {
   label: string
-  /** What is chosen where nothing is. */
+  /** The label if nothing is chosen. */
   any: string
   value: string | undefined
   options: readonly (readonly [value: string, name: string | undefined])[]

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onSearch: (words: string) => void
 }
 
-/** What is typed is asked for when it is sent, not by the letter: it goes into the address. */
+/** The typed text is searched when it is submitted, not letter by letter, because it goes into the address. */
 export function SearchBox({ hint, words, onSearch }: SearchBoxProps) {
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

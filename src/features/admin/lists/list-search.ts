@@ -15,7 +15,7 @@ const KEYS = [
   'of',
 ] as const
 
-/** What narrows a list; it stands in the address, so that reload, back and a shared link show the same rows. */
+/** A list's filters; they are in the address, so that reload, back and a shared link show the same rows. */
 export type ListSearch = Partial<Record<(typeof KEYS)[number], string>>
 
 /** The known keys of an address, as text; everything else is dropped. */

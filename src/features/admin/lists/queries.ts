@@ -25,7 +25,7 @@ interface Rows<Type extends ResourceType> {
 type Page<Type extends ResourceType> = Rows<Type> & Omit<ListOf<Type>, 'type' | 'list' | 'next' | 'counts'>
 type Document<Type extends DocumentType> = DocumentOf<Type>['document']
 
-/** What a list is asked for; all of it goes as text, and the server refuses what it does not know. */
+/** A list's query; everything is sent as text, and the server refuses what it does not know. */
 export type ListAsked = { [Key in Exclude<keyof ListQuery, 'type'>]?: string | number | undefined }
 
 const FRESH_MS = 15_000
@@ -40,7 +40,7 @@ interface AnyDocument {
   document: unknown
 }
 
-/** Every answer says of what kind it is: one of another kind is none to this question. */
+/** Every answer names its kind: one of another kind does not answer this question. */
 const isOfType = <Type extends ResourceType>(answer: { type: ResourceType }, type: Type) => answer.type === type
 const isPage = <Type extends ResourceType>(
   answer: ListOf<ResourceType>,

@@ -9,7 +9,7 @@ import { useStepEnd } from '#src/ui/step-place.tsx'
 import { timeInIndia } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 
-/** Takes the last step back, as long as nobody was told of it. */
+/** Undoes the last step, as long as nobody was told about it. */
 export function UndoStep({ step }: { step: OpenStep | null }) {
   return step ? <Undo key={step.eventId} step={step} /> : null
 }

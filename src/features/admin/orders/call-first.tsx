@@ -10,7 +10,7 @@ import { useAct } from '../use-act.ts'
 
 const text = panelText.order
 
-/** An order that waits for a word with its customer: who to ring, and the button that lets it go on. */
+/** An order that waits for a call to its customer: whom to call, and the button that lets it go on. */
 export function CallFirst({ order }: { order: AdminOrderDetails }) {
   const act = useAct()
   const [note, setNote] = useState('')

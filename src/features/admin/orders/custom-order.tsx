@@ -74,10 +74,10 @@ export function CustomOrderPage() {
       isQuoted &&
       (await act.run(async () => {
         const { orderId } = await fetchAnswer(createCustomOrder, { body: order })
-        // It is placed: what was typed is not lost by leaving.
+        // The order is placed, so leaving loses nothing that was typed.
         void navigate({ to: '/admin/$type/$id', params: { type: 'orders', id: orderId }, ignoreBlocker: true })
       }))
-    // What is wrong is drawn first.
+    // The errors are drawn first.
     if (!isDone) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 

@@ -26,7 +26,7 @@ import { OrderSteps } from './order-steps.tsx'
 
 const text = panelText.order
 
-/** Everything that can be done with an order as it stands. */
+/** Everything that can be done with an order in its current state. */
 export function OrderActions({ order }: { order: AdminOrderDetails }) {
   const act = useAct()
   const navigate = useNavigate()

@@ -83,7 +83,7 @@ export function OrderLines({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-/** What was chosen; the form sends nothing while nothing is. */
+/** The chosen option; the form sends nothing until one is chosen. */
 const goOf = (typed: string) => (typed === 'shelf' ? 'shelf' : 'gone')
 
 /** Takes pieces out of an order that has not left the house. */

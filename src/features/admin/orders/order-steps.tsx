@@ -24,7 +24,7 @@ interface SteppedOrder {
 export const moveOrder = (id: string, status: OrderStatus, note = '') =>
   fetchAnswer(updateStatus, { body: { collection: 'orders', id, status, ...(note ? { note } : {}) } })
 
-/** What an order may become, each behind a question that says what follows; and the way back from the last step. */
+/** The next steps of an order, each behind a question that says what follows, and the undo of the last step. */
 export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: 'btn-sm' | '' }) {
   const { _id: id, orderNo, paymentMethod, paymentStatus } = order
   const facts = {

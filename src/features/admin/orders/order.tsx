@@ -125,7 +125,7 @@ function Feedback({ order: { feedback } }: { order: AdminOrderDetails }) {
   )
 }
 
-/** What of this order goes back, and where each part stands. */
+/** The refunds of this order, and the state of each. */
 function OrderRefunds({ order: { refunds } }: { order: AdminOrderDetails }) {
   if (refunds.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { useAct } from '../use-act.ts'
 interface PdfButtonProps {
   label: string
   onSave: () => Promise<void>
-  /** What else can be done with the row: it stands before what the server said. */
+  /** Other actions of the row, shown before the server's message. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { ConfirmButton } from '../forms/confirm-button.tsx'
 
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
 
-/** The account that stands on this page, as the shop notes it. */
+/** The account shown on this page, in the form the shop records. */
 function shownPayee(payee: AdminRefund['payee']): string {
   if (payee === null) return ''
   const { upiId, holder, accountNumber, ifsc } = payee
@@ -40,7 +40,7 @@ export function RefundWhere({ refund: { way, state, payee, paidTo, doneBy, refer
   return <span className="muted">{way === 'gateway' ? text.gateway : text.payeeMissing}</span>
 }
 
-/** Where a refund stands, and what staff can say of it. */
+/** The state of a refund, and what staff can report about it. */
 export function RefundSteps({ refund }: { refund: AdminRefund }) {
   const { _id: id, amount, fullName, orderNo } = refund
   return (

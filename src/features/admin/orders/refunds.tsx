@@ -33,12 +33,12 @@ const columns: Column<AdminRefund>[] = [
     ),
     value: ({ reason, note }) => `${text.reasons[reason]} ${note}`,
   },
-  // Of accounts only what everybody may read goes into a file.
+  // Only the public part of an account number goes into a file.
   { head: text.where, cell: (refund) => <RefundWhere refund={refund} />, value: ({ way, paidTo }) => paidTo || way },
   { head: text.state, cell: (refund) => <RefundSteps refund={refund} />, value: ({ state }) => text.states[state] },
 ]
 
-/** What is owed, the longest owed first. */
+/** Owed money, the longest owed first. */
 export function RefundsList({ search }: { search: ListSearch }) {
   const { data } = useQuery(listQueryOptions('refunds', listQueryOf('refunds', search)))
   return (

@@ -1,7 +1,7 @@
 import './admin-audit.css'
 import { Link } from '@tanstack/react-router'
 
-/** Where a document of the log has a page of its own, by the first word of what was done to it. */
+/** The page of a logged document, by the first word of the logged action. */
 const PAGES: Readonly<Record<string, string>> = {
   order: 'orders',
   product: 'products',

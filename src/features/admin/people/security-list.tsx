@@ -18,7 +18,7 @@ const columns: Column<RowOf<'security'>>[] = [
   { head: text.where, cell: ({ network }) => <code>{network}</code>, value: ({ network }) => network },
 ]
 
-/** What happened at the doors, newest first, by kind and day. */
+/** Security events, newest first, by kind and day. */
 export function SecurityList({ search }: { search: ListSearch }) {
   return (
     <ListPage

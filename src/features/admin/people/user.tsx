@@ -12,7 +12,7 @@ import { RoleSteps } from './role-steps.tsx'
 
 const text = panelText.users
 
-/** One customer: who it is, where parcels went, what they bought. */
+/** One customer: who they are, where parcels went, what they bought. */
 export default function UserPage({ id }: { id: string }) {
   const query = useQuery(documentQueryOptions('users', id))
   return (

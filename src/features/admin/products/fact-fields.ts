@@ -8,7 +8,7 @@ import { choicesIn, type Field, type FormValues } from '../forms/fields.ts'
 const text = panelText.product
 const NONE = 'none'
 
-/** What shoppers filter by: each is a list of its own. */
+/** The facts that shoppers filter by: each is a list of its own. */
 export const factFields: Field[] = [
   {
     name: 'facts.diet',
@@ -32,7 +32,7 @@ export const factFields: Field[] = [
   { name: 'facts.states', label: text.states, kind: 'choices', options: GST_STATES.map(({ name }) => [name, name]) },
 ]
 
-/** The facts of a product as its form shows them: nothing said of allergens is nothing chosen. */
+/** The facts of a product as its form shows them: no choice means that nothing is known about allergens. */
 export const factValues = ({ facts: { diet, allergens, states } }: Pick<AdminProduct, 'facts'>): FormValues => ({
   'facts.diet': diet,
   'facts.allergens': allergens?.length === 0 ? [NONE] : (allergens ?? []),

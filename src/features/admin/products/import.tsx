@@ -33,7 +33,7 @@ export function ImportProductsPage() {
   const [done, setDone] = useState<Done | null>(null)
 
   async function choose(chosen: File) {
-    // What is looked at is what is applied, also when the file on the disk is saved anew in between.
+    // The previewed file is the one that is applied, even if the file on the disk is saved again in between.
     const isSmall = chosen.size <= MAX_BYTES
     look(isSmall ? new File([await chosen.arrayBuffer()], chosen.name) : chosen)
   }

@@ -6,7 +6,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 
 export type Preview = AnswerOf<typeof previewImport>
 
-/** A table of thousands of rows would hold up the browser; who has so many looks at the first ones. */
+/** A table of thousands of rows would hold up the browser, so only the first ones are shown. */
 const ROWS_AT_ONCE = 100
 
 /** What each row of a file would do, as the server ordered them. */

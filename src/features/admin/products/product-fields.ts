@@ -59,7 +59,7 @@ export const productAside: Field[] = [
   { name: 'hidden', label: text.hidden, kind: 'flag' },
 ]
 
-/** A stored product as its form shows it, without its stock; what it was when it was read goes along. */
+/** A stored product as its form shows it, without its stock; the version that was read is sent along. */
 export function valuesOfProduct(product: AdminProduct): FormValues {
   const labelled = (part: string) => product.img.find(({ label }) => label.includes(part)) ?? null
   return {

@@ -11,7 +11,7 @@ import { StockPanel } from './stock-panel.tsx'
 
 const text = panelText.product
 
-/** A new product, or one as it stands. */
+/** A new product, or an existing one. */
 export default function ProductPage({ id }: { id: string }) {
   const categories = useQuery(listQueryOptions('categories', { limit: 100 }))
   return (

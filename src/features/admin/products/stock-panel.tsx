@@ -43,7 +43,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [left, setLeft] = useState<number | null>(null)
-  // What stood there when the typing began: a count is a count of that.
+  // The number shown when the typing began: a count refers to it.
   const [seen, setSeen] = useState(product.availability)
   // One for every press of one change: a lost answer writes nothing down twice.
   const key = useRef('')
@@ -61,7 +61,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
     const body = reason === 'counted' ? { reason, counted: pieces, seen, ...common } : { reason, pieces, ...common }
     const isDone = await act.run(async () => {
       const after = await moveStock(product._id, body).catch((error: unknown) => {
-        // A count of what is no longer there is typed anew, with the eyes on what is.
+        // An outdated count is typed again, with the current number in view.
         if (error instanceof CallError && error.code === 'CHANGED_MEANWHILE') setTyped('')
         throw error
       })

@@ -65,7 +65,7 @@ function waitingIn(shop: DashboardAnswer, nowMs: number): Waiting[] {
   return all.filter(({ count }) => count > 0)
 }
 
-/** What somebody waits for the desk to do. */
+/** Tasks that wait for the desk. */
 export function WaitingList({ shop }: { shop: DashboardAnswer }) {
   const waiting = waitingIn(shop, Date.now())
   if (waiting.length === 0) return <p className="muted">{text.nothingWaiting}</p>

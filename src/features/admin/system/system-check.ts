@@ -8,7 +8,7 @@ export type SystemCheck = AnswerOf<typeof getSystem>['checks'][number]
 /** Whether somebody has to do something about it. */
 export const needsSomebody = ({ state }: SystemCheck): boolean => state === 'old' || state === 'failed'
 
-/** What the desk reads of it: its name and how it stands at this moment (UTC milliseconds). */
+/** What the desk shows of a check: its name and its state at this moment (UTC milliseconds). */
 export function describeCheck({ name, state, at, count }: SystemCheck, nowMs: number): { title: string; text: string } {
   const texts = systemText.checks[name]
   return { title: texts.title, text: texts[state](at === null ? '' : ageOf(at, nowMs), count ?? 0) }

@@ -6,7 +6,7 @@ import { DiscountProgress, type DiscountProgressProps } from '../discount-progre
 import { cartState, closeAddedPopup } from '../state.ts'
 import { AddedNote } from './added-note.tsx'
 
-/** The one thing of the cart's that floats over a page: what was just added, then how far the next offer is. */
+/** The cart's only floating element: what was just added, then how far the next offer is. */
 export default function CartFloats(props: DiscountProgressProps) {
   const { isAddedPopupOpen, lastAddedItem } = useSnapshot(cartState)
   const added = isAddedPopupOpen && mayFloat(props.path) ? lastAddedItem : null

@@ -16,7 +16,10 @@ function textOf(notice: CartLineChange): string {
   }
 }
 
-/** What changed about a line that can still be had, and the way to go on with it; an alert where checkout waits for the shopper. */
+/**
+ * What changed about a line that is still available, and how to go on with it; an alert if checkout waits for the
+ * shopper.
+ */
 export function LineNote({ line: { notice, item } }: { line: CartLineView }) {
   if (!notice || notice.kind === 'sold_out') return null
   const { _id, name } = item.product

@@ -10,13 +10,13 @@ import { cartState } from '../state.ts'
 
 const text = cartText.receipt
 
-/** What joining the guest's cart with the customer's did to each line, with the way back (OPEN-36). */
+/** What merging the guest's cart with the customer's did to each line, with an undo (OPEN-36). */
 export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'> }) {
   const { receipt } = useSnapshot(cartState)
   const [isUndone, setIsUndone] = useState(false)
   const { isBusy, run } = useCall()
   const done = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone: reading goes on at what it did.
+  // The pressed button is gone: reading continues at its result.
   useEffect(() => {
     if (isUndone) done.current?.focus()
   }, [isUndone])

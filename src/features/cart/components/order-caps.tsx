@@ -5,13 +5,13 @@ import { brokenCap, type CashOrder, needsCall, type OrderCaps } from '#domain/ru
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import type { CartView } from '../model/cart-view.ts'
 
-/** What of a cart its caps are about. */
+/** The parts of a cart that its caps limit. */
 interface CappedCart {
   ordered: readonly Pick<CartView['ordered'][number], 'quantity'>[]
   totals: Pick<CartView['totals'], 'cartAmount'>
 }
 
-/** Why this cart is more than one order may hold, and what to do; null while it is not, or nobody knows. */
+/** Why this cart exceeds what one order may hold, and what to do; null if it does not, or if that is unknown. */
 export function useTooLarge(view: CappedCart | null): string | null {
   const { data: config } = useQuery(configQueryOptions())
   if (!config || !view) return null

@@ -10,7 +10,7 @@ import { removeFromCart, takeInstead } from '../actions.ts'
 const text = cartText.notice
 const MOST = 3
 
-/** A line that nobody can have: what there is in its place, and the way on without it. */
+/** A sold-out line: what is available in its place, and how to go on without it. */
 export function SoldOutNote({ item }: { item: CatalogueProduct }) {
   const { data: catalogue } = useQuery(catalogueQueryOptions())
   const endStep = useStepEnd()

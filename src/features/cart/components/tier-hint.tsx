@@ -13,7 +13,10 @@ interface TierHintProps {
   onNavigate?: () => void
 }
 
-/** What the next tier still needs, in words and on the rail, and what does not count towards it; nothing while a coupon stands in the tiers' place. */
+/**
+ * What the next tier still needs, in words and on the rail, and what does not count towards it; empty while a coupon
+ * replaces the tiers.
+ */
 export function TierHint({ view: { totals, outside }, onNavigate }: TierHintProps) {
   if (totals.discountType === 'coupon') return null
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { undoRemoval } from '../actions.ts'
 import { cartState } from '../state.ts'
 
-/** What was just removed, with the way back; the pressed button is gone, so the focus comes here. */
+/** What was just removed, with an undo; the pressed button is gone, so the focus comes here. */
 export function UndoRow({ onUndone }: { onUndone?: () => void }) {
   const { removed } = useSnapshot(cartState)
   const { data: catalogue } = useQuery(catalogueQueryOptions())

@@ -31,7 +31,7 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
   useEffect(() => {
     if (!isOwnChange.current) return
     isOwnChange.current = false
-    // What had the focus is gone: what stands in its place is read.
+    // The focused element is gone: focus its replacement, so that it is read.
     const place = applied.current ?? open.current
     place?.focus()
   }, [couponCodeApplied])
@@ -98,7 +98,7 @@ interface AppliedCouponProps {
   onRemove: () => void
 }
 
-/** What the coupon in force does, in place of the form. */
+/** The effect of the coupon in force, in place of the form. */
 function AppliedCoupon({ ref, code, discount, onRemove }: AppliedCouponProps) {
   return (
     <div className="coupon is-applied">

@@ -24,7 +24,7 @@ export interface DiscountProgressProps {
 }
 
 interface Place {
-  /** Something else stands in its place for now. */
+  /** Something else is shown in its place for now. */
   isCovered?: boolean
 }
 

@@ -5,7 +5,7 @@ import { DISCOUNT_TIERS, ELIGIBLE_CATEGORY_NAMES } from '#domain/rules/discount-
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** The three offers with where the cart stands, and what counts towards them. */
+/** The three offers with the cart's progress, and what counts towards them. */
 export function ProgressDetails({ totals: { tierPercent, next } }: { totals: CartTotals }) {
   const { data: catalogue } = useQuery(catalogueQueryOptions())
   const pictureOf = (name: string) => catalogue?.categories.find((category) => category.name === name)?.image

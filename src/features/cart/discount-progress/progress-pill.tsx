@@ -15,7 +15,7 @@ interface ProgressPillProps {
   onClose: () => void
 }
 
-/** How far the cart is on its way to the next offer, in one line; the rest stands above it when it is asked for. */
+/** How far the cart is on its way to the next offer, in one line; the rest is shown above it on request. */
 export function ProgressPill({ totals, onClose }: ProgressPillProps) {
   const box = useRef<HTMLElement>(null)
   const pill = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ export function rememberOffer(percent: number): void {
   inTab.write(KEY, String(percent))
 }
 
-/** The cart was ordered: the next one begins anew. */
+/** The cart was ordered: the next one starts from zero. */
 export function forgetOffers(): void {
   inTab.drop(KEY)
 }

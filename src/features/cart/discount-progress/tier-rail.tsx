@@ -12,7 +12,7 @@ declare module 'react' {
   }
 }
 
-/** Where the stops stand on the rail: even steps, since true distances would crowd the first two. */
+/** Positions of the stops on the rail: even steps, since true distances would crowd the first two. */
 const STOPS: Record<number, number> = { 0: 0, 10: 22, 20: 55, 30: 97 }
 
 /** In percent of the rail's width. */

@@ -8,7 +8,7 @@ import { useCall } from '#src/ui/use-call.ts'
 
 const text = contentText.recipes.addAll
 
-/** One piece of each food into the cart; what is there already stays as it is, what is sold out is named. */
+/** Adds one piece of each food to the cart; foods already there stay as they are, sold-out ones are named. */
 export function AddAll({ items }: { items: readonly CatalogueProduct[] }) {
   const [inCart, setInCart] = useState(0)
   const { isBusy, run } = useCall()

@@ -3,7 +3,7 @@ import { joinedRating } from '#domain/rules/rating.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** What shoppers think of a food, all its packs together; nothing where nobody has said. */
+/** The rating of a food, all its packs together; empty if nobody has rated it. */
 export function CardRating({ packs }: { packs: readonly CatalogueProduct[] }) {
   const { average, count } = joinedRating(packs.flatMap(({ product }) => product.rating ?? []))
   if (count === 0) return null

@@ -31,7 +31,7 @@ export function FacetChips({ choice, offered: { counts }, onToggle, onRelax, onW
   const applied = chosenValues({ ...choice, category: [] })
   const quick = QUICK.filter(([facet, value]) => choice[facet].includes(value) || (counts[facet].get(value) ?? 0) > 0)
 
-  /** The chip that was pressed is gone: the keyboard goes on from where it stood. */
+  /** The pressed chip is gone: the keyboard continues from its place. */
   const taken = (act: () => void) => () => {
     act()
     place.current?.focus()

@@ -11,7 +11,7 @@ interface FacetGroupProps {
   counts: ReadonlyMap<string, number>
   labelOf: (value: string) => string
   onToggle: (value: string) => void
-  /** So many are shown until somebody asks for all. */
+  /** This many are shown until somebody asks for all. */
   shownFirst?: number
   /** Folded away until it is opened or something of it is chosen. */
   isFolded?: boolean

@@ -7,9 +7,9 @@ import type { OfferedFacets } from '../faceted.ts'
 import { FacetGroup } from './facet-group.tsx'
 
 interface FilterPanelProps {
-  /** Of the panel that the sort order is sent with where no script runs. */
+  /** The id of the panel whose form carries the sort order if no script runs. */
   id?: string
-  /** What is searched for: it goes along. */
+  /** The search text, which is sent along. */
   query: string
   catalogue: LoadedCatalogue
   /** Lower-case path form, or `all`. */

@@ -22,7 +22,7 @@ export function Gallery({ item }: { item: CatalogueProduct }) {
   const [isZoomed, setIsZoomed] = useState(false)
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const own = page?.products.find((other) => other._id === item.product._id)
-  // Only the shelf's answer has the one in scale.
+  // Only the category's answer has the picture drawn to scale.
   const inScale = own?.img.filter(({ label }) => label.includes(IN_SCALE)) ?? []
   const pictures = [...item.product.img, ...inScale]
   const shown = pictures[chosen] ?? pictures[0]

@@ -3,7 +3,7 @@ import { isSortValue, SORT_KEYS, type SortValue } from '#domain/rules/sort-value
 import { Icon } from '#src/ui/icon.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
-/** The form that stands beside the list. */
+/** The form beside the list. */
 export const FILTERS_ID = 'filters'
 
 interface ListToolsProps {
@@ -19,7 +19,7 @@ interface ListToolsProps {
   onView: (isList: boolean) => void
 }
 
-/** What stands over a list of products: the filter, the sorting, and grid or rows. */
+/** The tools above a list of products: filter, sorting, and grid or rows. */
 export function ListTools({ chosenCount, isFilterOpen, onOpenFilter, showing, ...rest }: ListToolsProps) {
   const { sortValue, onSort, isList, onView } = rest
   return (

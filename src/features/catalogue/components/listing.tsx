@@ -35,7 +35,7 @@ interface ListingProps {
 }
 
 const EAGER_CARDS = 4
-/** From here on the panel stands beside the list, and no dialog is needed. */
+/** From this width on the panel is beside the list, and no dialog is needed. */
 const WIDE = '(min-width: 1024px)'
 
 /** Which foods of how many are shown; empty where there are none. */
@@ -44,7 +44,7 @@ function showingOf({ items, page, count }: ListView): string {
   return count > 0 ? listingText.showing(first, first + items.length - 1, count) : ''
 }
 
-/** Calls what opens the panel where the address asks for it, also while the list stands there already; once. */
+/** Opens the panel once if the address asks for it, even if the list is already shown. */
 function usePanelOfAddress(search: ListingSearch, open: () => void) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by another address, not by another function
@@ -68,7 +68,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const { filter: pressed, choice, isWaiting, go, clear, widen, toggle, relax } = moves
   const turned = useTurnedPage(page)
   const chosenCount = chosenValues({ ...choice, category: [] }).length
-  // Where a search finds nothing there is nothing to narrow.
+  // If a search finds nothing, there is nothing to filter.
   const hasPanel = isAnythingFound || catalogue.products.length === 0
   const searchOf = (to: number) => searchAfter(catalogueReducer(filter, { type: 'PAGE', page: to }))
   usePanelOfAddress(search, () => setIsFilterOpen(true))
@@ -142,7 +142,7 @@ interface CardsProps {
   isByFood: boolean
   category: string
   isList: boolean
-  /** Others will stand here in a moment. */
+  /** These will be replaced in a moment. */
   isWaiting: boolean
 }
 

@@ -19,7 +19,7 @@ interface NearestProductsProps {
   onClear: () => void
 }
 
-/** In place of an empty list: what comes closest to a search that finds nothing, said to be that; and always a way on. */
+/** In place of an empty list: the closest matches, labelled as such, and always a way on. */
 export function NearestProducts({ catalogue, nearest, query, onClear }: NearestProductsProps) {
   const isByFood = useListsByFood()
   if (query === '') return <NoResults onClear={onClear} />
@@ -62,7 +62,7 @@ export function NearestProducts({ catalogue, nearest, query, onClear }: NearestP
   )
 }
 
-/** The shelves, and people to ask: under every search that found nothing. */
+/** The categories, and people to ask: shown under every search that found nothing. */
 function WayOn({ catalogue }: { catalogue: LoadedCatalogue }) {
   const text = searchText.wayOn
   return (

@@ -30,7 +30,7 @@ export function PackChoice({ item, category }: { item: CatalogueProduct; categor
   )
 }
 
-/** What 100 g of it cost, or that there is none. */
+/** The price of 100 g, or that it is sold out. */
 function PackNote({ pack }: { pack: CatalogueProduct }) {
   const comparison = comparisonPrice(pack.shownPaise, pack.pack)
   if (isSoldOut(pack.product.availability)) return <small className="pack-out">{productText.packSoldOut}</small>

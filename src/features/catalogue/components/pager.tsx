@@ -4,7 +4,7 @@ import { nextPage, previousPage } from '#domain/rules/pagination.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { ListingSearch } from '../listing-search.ts'
 
-/** At most this many page numbers stand in a row; the current one in their middle. */
+/** At most this many page numbers in a row, with the current one in the middle. */
 const NUMBERS = 5
 
 function numbersAround(page: number, pageCount: number): number[] {

@@ -67,7 +67,7 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
   )
 }
 
-/** What the label says of diet and allergens; nothing where nobody has said. */
+/** What the label says about diet and allergens; empty if unknown. */
 function LabelFacts({ item: { product } }: { item: CatalogueProduct }) {
   const { diet, allergens } = product.facts ?? NO_FACTS
   if (diet.length === 0 && !allergens?.length) return null

@@ -11,12 +11,12 @@ import { relatedTo } from '../related.ts'
 const text = productText.related
 const STEP_PX = 280
 
-/** What goes well with a food; without network from what the browser has of its shelf. */
+/** What goes well with a food; without network, from the part of its category the browser has. */
 export function RelatedProducts({ catalogue, item }: { catalogue: LoadedCatalogue; item: CatalogueProduct }) {
   const row = useRef<HTMLDivElement>(null)
   const { data: page, isError, isPaused } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const companions = page?.products.find((other) => other._id === item.product._id)?.companions ?? []
-  // Until the shelf has answered nobody knows whether other foods come first.
+  // Until the category has answered, other foods may still come first.
   const related = page || isError || isPaused ? relatedTo(item, catalogue.products, companions) : []
   return (
     <section className="sec">

@@ -28,13 +28,13 @@ function AddressFormHead({ onBack }: { onBack: (() => void) | undefined }) {
   )
 }
 
-/** A new address; what the profile already knows is locked (section 5). */
+/** A new address; fields known from the profile are locked (section 5). */
 export function AddressForm({ user, choice }: { user: Customer; choice: AddressChoice }) {
   const { form } = choice
   const { userPincode, userState, isAvailable, checking, problem } = useSnapshot(deliveryState)
   const { values, errors } = form
   const isUnserved = isAvailable === false && userPincode === values.pinCode
-  // Asked and answered, and nobody knows where it lies; or nobody could be asked.
+  // The lookup found no state, or failed.
   const isHeard = isAvailable !== null || problem !== null
   const isAsked = userPincode !== '' && userPincode === values.pinCode.trim() && !checking && isHeard
   const isStateOpen = isAsked && userState === '' && !isUnserved

@@ -33,7 +33,7 @@ const cashNoteOf = (least: Paise | null) => (least ? amountsText.fromByPinCode(l
 
 const WIDE = '(min-width: 768px)'
 
-/** What had the focus is gone, the code's field or the other kind of address: typing goes on in the first field. */
+/** The focused element is gone (the code's field or the other kind of address): typing continues in the first field. */
 function useFocusInside(pane: RefObject<HTMLElement | null>, isNew: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of address is another content
   useEffect(() => {
@@ -42,7 +42,7 @@ function useFocusInside(pane: RefObject<HTMLElement | null>, isNew: boolean) {
   }, [pane, isNew])
 }
 
-/** What is known of where it goes: it counts for the pin code that stands in the address, and for no other. */
+/** What is known about the destination: valid only for the pin code in the address. */
 function useDeliveryTo({ pinCode, isNew, form, chosen }: AddressChoice) {
   const delivery = useSnapshot(deliveryState)
   const isAbout = pinCode !== '' && delivery.userPincode === pinCode
@@ -53,7 +53,7 @@ function useDeliveryTo({ pinCode, isNew, form, chosen }: AddressChoice) {
     known: isAbout ? deliveryOf(delivery) : null,
     codCharge: isAvailable ? delivery.CODCharge : null,
     leastCodCharge: delivery.leastCodCharge,
-    // As the server answered it; a pin code nobody knows has the state that was chosen.
+    // As the server answered it; for an unknown pin code, the chosen state.
     state: (isAbout && delivery.userState) || (isNew ? form.values.state : chosen?.state),
   }
 }

@@ -58,7 +58,7 @@ export default function CheckoutPopup() {
   )
 }
 
-/** The first step: typing goes on in its field, not on the button that closes the popup. */
+/** The first step: the focus is in its field, not on the button that closes the popup. */
 function PhonePane() {
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => pane.current?.querySelector('input')?.focus(), [])

@@ -18,7 +18,7 @@ interface PaymentChoiceProps {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** Both ways to pay with what each costs; online stands there locked while the shop does not take it. */
+/** Both ways to pay with what each costs; online is shown disabled while the shop does not accept it. */
 export function PaymentChoice({ method, quote, cash, isOnlineOpen, onChoose }: PaymentChoiceProps) {
   const { online_payment: online, cash_on_delivery: cod } = quote.amounts
   const before = useChargeBefore(cash.charge)

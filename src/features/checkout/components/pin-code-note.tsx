@@ -3,7 +3,7 @@ import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { arrivalDay } from '#src/features/delivery/use-delivery.ts'
 
-/** What is known of the pin code that stands in the field. */
+/** What is known about the pin code in the field. */
 export function PinCodeNote({ pinCode, onAskAgain }: { pinCode: string; onAskAgain: () => void }) {
   const { userPincode, userCity, userState, checking, isAvailable, problem } = useSnapshot(deliveryState)
   if (userPincode === '' || userPincode !== pinCode.trim()) return null

@@ -22,7 +22,7 @@ interface PlaceOrderBarProps {
   isQuoted: boolean
 }
 
-/** The order button with whatever stands in its way right above it. */
+/** The order button, with anything that blocks the order right above it. */
 export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceOrderBarProps) {
   const { canCheckout } = view
   const without = [

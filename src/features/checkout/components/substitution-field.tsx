@@ -3,7 +3,7 @@ import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { SUBSTITUTIONS } from '#domain/rules/substitution.ts'
 import type { AddressChoice } from '../use-address-choice.ts'
 
-/** What to do where a food is missing when the parcel is packed: chosen already, for who does not care. */
+/** What to do if a food is missing when the parcel is packed; preselected, for shoppers who do not care. */
 export function SubstitutionField({ form }: { form: AddressChoice['form'] }) {
   const id = useId()
   return (

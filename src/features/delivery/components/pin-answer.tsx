@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { deliveryState } from '../state.ts'
 import { arrivalDay } from '../use-delivery.ts'
 
-/** What is known of the pin code of the visit: by when, for how much, and what cash adds. */
+/** What is known about the pin code of the visit: delivery day, fee, and what cash adds. */
 export function PinAnswer() {
   const { userPincode, userCity, userState, shippingFee, CODCharge, checking, isAvailable, problem } =
     useSnapshot(deliveryState)

@@ -10,7 +10,7 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 const text = homeText.lanes
 /** Pixels of one press (section 9). */
 const STRIP_STEP_PX = 200
-/** So many stand side by side on a phone; what lies beyond its edge is fetched when it is moved into view. */
+/** This many fit side by side on a phone; those beyond its edge are fetched when scrolled into view. */
 const ON_A_PHONE = 5
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 

@@ -16,7 +16,7 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 const text = homeText.spotlight
 const SKELETONS = 8
 const EAGER_CARDS = 2
-/** Beyond so many products there are arrows (section 2). */
+/** With more products than this there are arrows (section 2). */
 const STILL_CARDS = 2
 /** One column of cards on a desktop. */
 const STEP_PX = 252

@@ -18,7 +18,7 @@ export default function WalletPromo() {
   )
 }
 
-/** Leads where the shop's configuration says; stays away until that is known. */
+/** Leads where the shop's configuration says; hidden until that is known. */
 function WalletLink() {
   const { data: config } = useQuery(configQueryOptions())
   if (!config) return <span className="btn btn-line is-unseen">{text.action}</span>

@@ -9,7 +9,7 @@ import { momentInIndia, orderDays } from '#src/orders/order-days.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** How an order stands in one line under its heading; undefined where the heading says it all. */
+/** An order's state in one line under its heading; undefined if the heading says it all. */
 function standingOf(order: Order): string | undefined {
   const amount = amountOf(order)
   // Delivered, the cash was handed over, whether or not staff have said so yet.
@@ -20,7 +20,7 @@ function standingOf(order: Order): string | undefined {
   return undefined
 }
 
-/** What became of the order, in a heading; thanks only where there is something to thank for. */
+/** The order's state as a heading; thanks only if there is something to thank for. */
 export function OrderHead({ order }: { order: Order }) {
   const { orderStatus: status } = order
   const isUnpaid = canRecomplete(order)

@@ -7,7 +7,7 @@ type Message = NonNullable<Order['story']>['messages'][number]
 
 const SHOWN_AT_ONCE = 2
 
-/** What the shop has told the customer of an order, the newest first. */
+/** The shop's messages to the customer about an order, the newest first. */
 export function OrderMessages({ order }: { order: Order }) {
   const messages = order.story?.messages.toReversed() ?? []
   if (messages.length === 0) return null

@@ -32,7 +32,7 @@ function noteOf(key: TrackerKey, { orderStatus, createdAt }: Order, isUnpaid: bo
   }
 }
 
-/** What is being done now says so; what is done says when. */
+/** The current step says that it is under way; finished ones say when. */
 function Note({ step, order, isUnpaid }: { step: TrackerKey; order: Order; isUnpaid: boolean }) {
   const reached = order.story?.steps.find(({ key }) => key === step)
   // Nobody notes when a parcel was packed: the step's own moment is that of the money or of the order.

@@ -9,7 +9,7 @@ const ICONS: Record<OrderStatus, string> = {
   cancelled: 'i-ph-x-circle-bold',
 }
 
-/** Where an order stands; one that waits for its money says that first. */
+/** The state of an order; one that waits for its money says that first. */
 export function StateBadge({ status, isUnpaid = false }: { status: OrderStatus; isUnpaid?: boolean }) {
   return (
     <span className={`state st-${status}`}>

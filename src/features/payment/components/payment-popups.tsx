@@ -21,7 +21,7 @@ export interface Retry {
 
 interface PaymentPopupProps {
   popup: ShownPopup
-  /** Null for one who is not logged in: the status is all there is to show. */
+  /** Null for a visitor who is not logged in, who sees only the status. */
   order: Order | null
   /** Null where there is no token to pay again with. */
   retry: Retry | null

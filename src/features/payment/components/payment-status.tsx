@@ -97,7 +97,7 @@ function isOpenStill(order: Parameters<typeof popupOf>[1] | undefined): boolean 
   return order !== undefined && popupOf('success', order) === 'confirming'
 }
 
-/** The status of one payment for whoever came back in another browser than the one that is logged in. */
+/** The status of one payment for a customer who came back in a browser without their login. */
 function ResultAlone({ token, ShownOrder }: Pick<PaymentStatusProps, 'ShownOrder'> & { token: string }) {
   const query = useQuery({
     ...paymentResultOptions(token),

@@ -13,7 +13,7 @@ interface FoundListProps {
   onClose: () => void
 }
 
-/** What the shop holds for the text in the box, guesses where it holds nothing; null for a blank text. */
+/** The shop's matches for the text in the box, or guesses if there are none; null for a blank text. */
 function useFound({ catalogue, knowledge }: FoundListProps, text: string): Suggestions | null {
   const plain = useMemo(() => suggestionsFor(catalogue, text, knowledge), [catalogue, knowledge, text])
   // Guessing takes longer than finding: it waits until the typed letter is painted.
@@ -34,7 +34,7 @@ function useFound({ catalogue, knowledge }: FoundListProps, text: string): Sugge
   return found
 }
 
-/** What the catalogue holds for the text in the box, letter by letter. */
+/** The catalogue's matches for the text in the box, letter by letter. */
 export function FoundList(props: FoundListProps) {
   const { catalogue, knowledge, input, onChoose, onClose } = props
   const text = useTypedText(input)

@@ -2,7 +2,7 @@ import { searchText } from '#domain/messages/en/search.ts'
 import type { SearchLine } from '#domain/rules/search-lines.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** A shelf or a page of the shop the typed text leads to. */
+/** A category or a page of the shop the typed text leads to. */
 export function LineRow({ id, line, isChosen }: { id: string; line: SearchLine; isChosen: boolean }) {
   const isCategory = line.kind === 'category'
   const { label, hint } = isCategory

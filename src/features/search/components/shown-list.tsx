@@ -11,7 +11,7 @@ import { packShownOf, SuggestionRow } from './suggestion-row.tsx'
 /** A pause in which nobody types the next letter. */
 const PICTURES_AFTER_MS = 200
 
-/** What a row stands for: a food, a line above the foods, or the text to search for. */
+/** What a row is: a food, a line above the foods, or the text to search for. */
 export type Choice = { food: CatalogueProduct } | { line: SearchLine } | { text: string }
 
 function choiceAt({ lines, foods, text }: Suggestions, position: number): Choice {
@@ -25,9 +25,9 @@ const rowsOf = ({ lines, foods }: Suggestions) => lines.length + (foods.length >
 
 interface ShownListProps {
   input: RefObject<HTMLInputElement | null>
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string
-  /** What there is for it; null for a blank text, and where nothing is known yet. */
+  /** The matches for it; null for a blank text, and while nothing is known yet. */
   found: Suggestions | null
   /** Stands unseen before the first letter, which then changes words instead of making rows. */
   readied?: Suggestions | null
@@ -49,7 +49,7 @@ export function ShownList({ input, text, found, readied = null, onChoose, onClos
     if (found) onChoose(choiceAt(found, position))
   }
   const chosen = useChosenOption({ input, listId: id, text, count, onChoose: choose, onClose })
-  // After the last letter it stands unseen again.
+  // After the last letter it is hidden again.
   const shown = found ?? last.current ?? readied
   if (shown === null) return null
   const { lines, foods } = shown
@@ -115,7 +115,7 @@ function FoundStatus({ shown, typed }: { shown: Suggestions; typed: string }) {
 
 const positionOf = (target: Element, list: Element) => [...list.children].findIndex((option) => option.contains(target))
 
-/** What stands in the field, letter by letter. */
+/** The text in the field, letter by letter. */
 export function useTypedText(input: RefObject<HTMLInputElement | null>): string {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -16,7 +16,7 @@ interface SuggestionListProps {
   onClose: () => void
 }
 
-/** Foods found while typing, under the box they are typed into. Of this part a letter draws nothing anew. */
+/** Foods found while typing, under the search box. A typed letter does not redraw this part. */
 export default function SuggestionList({ input, onClose }: SuggestionListProps) {
   const navigate = useNavigate()
   const { data } = useQuery(catalogueQueryOptions())

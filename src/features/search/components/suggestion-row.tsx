@@ -14,11 +14,11 @@ interface SuggestionRowProps {
 
 const isGone = ({ product }: CatalogueProduct) => isSoldOut(product.availability)
 
-/** The pack that stands for a food: the cheapest that is there. */
+/** The pack that represents a food: the cheapest in stock. */
 export const packShownOf = (food: FoundFood): CatalogueProduct | undefined =>
   food.find((pack) => !isGone(pack)) ?? food[0]
 
-/** One food with its sizes. Drawn anew only where another letter brings another food. */
+/** One food with its sizes. Drawn again only if another letter brings another food. */
 export const SuggestionRow = memo(function SuggestionRow({ id, food, isChosen, pictured }: SuggestionRowProps) {
   const item = packShownOf(food)
   if (item === undefined) return null
@@ -40,8 +40,9 @@ export const SuggestionRow = memo(function SuggestionRow({ id, food, isChosen, p
 })
 
 /**
- * The picture of the food that stood here when the typing rested, seen while it still stands here: each letter asks
- * for up to seven, most of them in vain. Until the next rest an empty place, which costs a letter nothing.
+ * The picture of the food that was here when the typing paused, shown while that food is still here: each letter would
+ * request up to seven pictures, most of them in vain. Until the next pause the place is empty, which costs a letter
+ * nothing.
  */
 function RowPicture({ of: pictured, shown }: { of: CatalogueProduct | undefined; shown: CatalogueProduct }) {
   const picture = pictured && pictureOf(pictured.product, 'front')

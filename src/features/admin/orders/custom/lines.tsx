@@ -11,7 +11,7 @@ import { type CustomOrderDraft, type Line, piecesOf } from './use-custom-order.t
 const text = panelText.custom
 const MOST_FOUND = 8
 
-/** What is bought: found by its name, with pieces typed beside it. */
+/** The ordered products: found by name, with the number of pieces typed beside. */
 export function Lines({ draft, error }: { draft: CustomOrderDraft; error: string | undefined }) {
   const { lines, setLines } = draft
   return (

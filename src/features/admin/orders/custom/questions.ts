@@ -10,7 +10,7 @@ import type { PricedPart } from './use-custom-order.ts'
 /** A phone as it is typed or read out, in its stored form; null while it is not whole. */
 export const wholePhone = (typed: string): string | null => normalisePhone(typed.replace(/[\s-]/g, ''))
 
-/** Whose phone it is; asked as soon as it is whole. */
+/** The customer of a phone number; asked as soon as the number is complete. */
 export const callerQueryOptions = (phoneNumber: string | null) =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'caller', phoneNumber],
@@ -30,7 +30,7 @@ export const placeQueryOptions = (pinCode: string) =>
     retry,
   })
 
-/** What the order costs as it stands. */
+/** The order's current cost. */
 export const quoteQueryOptions = (priced: PricedPart | null) =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'custom-quote', priced],

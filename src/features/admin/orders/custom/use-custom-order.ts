@@ -25,7 +25,7 @@ export function piecesOf({ typed }: Line): number | null {
   return /^[1-9]\d{0,2}$/.test(typed.trim()) ? Number(typed) : null
 }
 
-/** What the customer pays less, with its reason; null for none, 'wrong' for what is no amount. */
+/** The reduction for the customer, with its reason; null for none, 'wrong' if it is no amount. */
 function discountOf(values: FormValues): CustomOrder['discount'] | null | 'wrong' {
   const amount = String(values.discount ?? '').trim()
   if (amount === '') return null
@@ -34,7 +34,7 @@ function discountOf(values: FormValues): CustomOrder['discount'] | null | 'wrong
   return { amount: rupees, reason: String(values.reason ?? '').trim() }
 }
 
-/** What is asked of the server about the price; null while something of it is missing. */
+/** The server's price query; null while a part of it is missing. */
 export type PricedPart = Pick<CustomOrder, 'orderDetails' | 'paymentMethod' | 'discount'> & {
   pinCode: string
   state: string
@@ -44,7 +44,7 @@ export interface CustomOrderDraft {
   values: FormValues
   lines: readonly Line[]
   isDirty: boolean
-  /** What is wrong here, before the server was asked. */
+  /** Errors found here, before the server is asked. */
   errors: Readonly<Record<string, string>>
   set: (name: string, value: unknown) => void
   fill: (values: FormValues) => void
@@ -70,8 +70,8 @@ const EMPTY = {
 
 /** The order as it is being taken. */
 export function useCustomOrder(): CustomOrderDraft {
-  // One key for the whole form: where an answer was lost, an order with something corrected is no second one either. An
-  // order that was refused leaves its key free, and one that was placed leaves the form.
+  // One key for the whole form: after a lost answer, even a corrected order is no second one. A refused order leaves
+  // its key free, and a placed one leaves the form.
   const key = useRef('')
   const [values, setValues] = useState<FormValues>(EMPTY)
   const [lines, setLines] = useState<readonly Line[]>([])
