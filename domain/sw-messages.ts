@@ -23,8 +23,19 @@ export const PAGE_CACHE = 'haat-public-reads-pages-v1'
 
 /** What the worker tells pages; they ignore everything else. */
 export interface PageMessage {
-  /** The network is back: what was written may go. */
-  kind: 'send-what-waits'
+  /**
+   * `send-what-waits`: the network is back, what was written may go. `may-leave`: a notification was pressed; the answer to
+   * the port that came along is PageStanding.
+   */
+  kind: 'send-what-waits' | 'may-leave'
+}
+
+/** What a page says of itself when the worker looks for one to show something in. */
+export interface PageStanding {
+  /** Path and search, as they are now: the worker knows only the address a tab was opened with. */
+  path: string
+  /** Whether it may be led elsewhere: nothing typed there would be lost, and it is not the admin panel. */
+  mayLeave: boolean
 }
 
 /** The name under which a page asks to be told when the network is back. */

@@ -1,7 +1,7 @@
 /**
- * What later pages share goes into one chunk for each kind of page. The first chunk holds the name of every later file
- * and which of them each page needs, so a file fewer is some fifteen bytes less on every first visit. Shared sheets of
- * src/styles stay apart, for they are needed without any of this code.
+ * Code that later pages share goes into one chunk for each kind of page. The first chunk holds the name of every later
+ * file and which of them each page needs, so each file less saves some fifteen bytes on every first visit. Shared style
+ * sheets of src/styles stay separate, since they are needed without any of this code.
  */
 const PARTS = {
   content: [
@@ -49,7 +49,12 @@ const PARTS = {
     'src/features/(delivery/state-field|profile/actions)',
   ],
   floats: ['domain/messages/en/menus', 'src/ui/use-clear-spot'],
-  reviews: ['domain/validation/rating', 'src/features/outbox/(writing-note|use-writing)', 'src/ui/star-field'],
+  reviews: [
+    'domain/validation/rating',
+    'src/features/outbox/(writing-note|use-writing)',
+    'src/session/use-leavings',
+    'src/ui/star-field',
+  ],
   listing: ['domain/(rules|messages/en)/(facets|catalogue-filter)', 'src/features/catalogue/(?!breadcrumb|crumbs)'],
   forms: [
     'domain/validation/(phone|address|field-errors|text-fields|pin-code)',

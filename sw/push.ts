@@ -1,3 +1,4 @@
+import { openPage } from './open-page.ts'
 import { messageIn } from './push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,15 +16,6 @@ export function showPushMessages(): void {
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const { url }: { url?: string } = event.notification.data ?? {}
-    event.waitUntil(openPage(url ?? '/'))
+    event.waitUntil(openPage(url ?? '/', self.clients))
   })
-}
-
-/** In a tab of the shop that is there, else in a new one. */
-async function openPage(path: string): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: 'window' })
-  const [tab] = tabs
-  const moved = await tab?.navigate(path).catch(() => null)
-  if (moved) await moved.focus()
-  else await self.clients.openWindow(path)
 }

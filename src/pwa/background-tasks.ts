@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { answerWorker } from './answer-worker.ts'
 import { showCountOnIcon } from './app-badge.ts'
 import { followChanges } from './follow-changes.ts'
 import { offerInstall } from './install-offer.ts'
@@ -10,6 +11,7 @@ import { watchUpdates } from './updates.ts'
 /** What accompanies a shop in use; none of it is needed to paint a page. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
   watchTyping()
+  answerWorker()
   watchMissingChunks()
   watchUpdates().catch(() => undefined)
   keepStorage()

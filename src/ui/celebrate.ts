@@ -14,10 +14,10 @@ export async function celebrate(): Promise<void> {
   const canvas = document.createElement('canvas')
   canvas.className = 'confetti-layer'
   canvas.setAttribute('aria-hidden', 'true')
-  // In the top layer: the saving may rise in an open drawer.
+  // In the top layer, where there is one: the saving may rise in an open drawer.
   canvas.popover = 'manual'
   document.body.append(canvas)
-  canvas.showPopover()
+  if ('showPopover' in canvas) canvas.showPopover()
   // A worker would need a blob, which the page's policy forbids.
   const fire = confetti.create(canvas, { resize: true, useWorker: false })
   const tones = getComputedStyle(document.documentElement)

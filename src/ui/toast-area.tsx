@@ -22,13 +22,15 @@ function ToastArea() {
 // Its own root: the first route then neither waits for the library nor carries it.
 const host = document.createElement('div')
 host.className = 'toast-layer'
-// In the top layer: a toast must be seen above an open drawer.
+// In the top layer, where there is one: a toast must be seen above an open drawer.
 host.popover = 'manual'
 document.body.append(host)
 createRoot(host).render(<ToastArea />)
 
 export function showToast(kind: 'success' | 'error', text: string, duration: number): void {
-  if (host.matches(':popover-open')) host.hidePopover()
-  host.showPopover()
+  if ('showPopover' in host) {
+    if (host.matches(':popover-open')) host.hidePopover()
+    host.showPopover()
+  }
   toast[kind](text, { duration, removeDelay: 0 })
 }

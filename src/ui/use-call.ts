@@ -45,8 +45,17 @@ export function useCall(): Call {
   return { isBusy, error, refusal: error?.message ?? '', run, forget: () => setError(null) }
 }
 
-/** Goes to another site. Never answers: what led there stays busy until this page is gone. */
-export function leaveFor(url: string): Promise<never> {
+/**
+ * Goes to another site: what led there stays busy until this page is gone. Answers only if the back button brings back this
+ * very page, kept by the browser; much may have happened meanwhile.
+ */
+export function leaveFor(url: string): Promise<void> {
   location.assign(url)
-  return new Promise(() => {})
+  return new Promise((resolve) => {
+    addEventListener('pageshow', function look({ persisted }) {
+      if (!persisted) return
+      removeEventListener('pageshow', look)
+      resolve()
+    })
+  })
 }

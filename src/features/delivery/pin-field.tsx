@@ -28,7 +28,7 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
   // Chosen here or in another place or tab: from then on this stands in the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code takes the place of what was typed
   useEffect(() => setTyped(null), [userPincode])
-  // After the dialog has opened: what stands in a closed one takes no focus.
+  // After the dialog has opened: elements in a closed one take no focus.
   useEffect(() => {
     if (isFirst) field.current?.focus()
   }, [isFirst])
@@ -58,10 +58,10 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
           name="pinCode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={PIN_CODE_DIGITS}
           ref={field}
           value={value}
-          onChange={(event) => handleType(event.target.value.replace(/\D/g, ''))}
+          // Not by `maxLength`: it would cut the last digit of a pasted `560 001` before the blank is gone.
+          onChange={(event) => handleType(event.target.value.replace(/\D/g, '').slice(0, PIN_CODE_DIGITS))}
           onFocus={(event) => {
             event.target.select()
             void keepPinDirectory()

@@ -11,9 +11,23 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Whether this browser is told already. */
+/** Whether this browser has a subscription; the shop forgets it when its login ends, so it may have to be sent again. */
 export async function isSubscribed(): Promise<boolean> {
   return canSubscribe() && Notification.permission === 'granted' && (await subscription()) !== null
+}
+
+/** Tells the shop where to reach this browser, for as long as the login lasts; sending it again replaces it. */
+async function sendToShop(made: PushSubscription): Promise<void> {
+  const { endpoint, keys } = made.toJSON()
+  const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+  await fetchAnswer(subscribePush, { body })
+}
+
+/** Sends the subscription that the browser has kept, perhaps from an earlier login. Throws CallError. */
+export async function renewSubscription(): Promise<boolean> {
+  const kept = await subscription()
+  if (kept) await sendToShop(kept)
+  return kept !== null
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -35,9 +49,7 @@ export async function subscribeToPush(): Promise<'on' | 'refused'> {
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return await registration.pushManager.subscribe(options)
   })
-  const { endpoint, keys } = made.toJSON()
-  const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
-  await fetchAnswer(subscribePush, { body })
+  await sendToShop(made)
   return 'on'
 }
 

@@ -1,38 +1,63 @@
 import '#src/styles/orders.css'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pushText as text } from '#domain/messages/en/push.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { useCall } from '#src/ui/use-call.ts'
-import { canSubscribe, isSubscribed, subscribeToPush, unsubscribeFromPush } from './actions.ts'
+import { canSubscribe, isSubscribed, renewSubscription, subscribeToPush, unsubscribeFromPush } from './actions.ts'
 
-type State = 'unknown' | 'off' | 'on' | 'refused'
+type State = 'off' | 'on' | 'refused'
+
+/** Under 'mine', so that it is forgotten with the login: the next one sends the subscription again. */
+const RENEWED = {
+  queryKey: ['mine', 'push'],
+  queryFn: renewSubscription,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+}
+
+async function stateNow(queries: QueryClient): Promise<State> {
+  if (Notification.permission === 'denied') return 'refused'
+  return (await isSubscribed()) && (await queries.fetchQuery(RENEWED)) ? 'on' : 'off'
+}
 
 /** Offers to tell this browser of each step of an order; nothing is asked of the browser before the press. */
 export function NotifyMe() {
-  const [state, setState] = useState<State>('unknown')
-  const { isBusy, run } = useCall()
-  const [problem, setProblem] = useState('')
+  const queries = useQueryClient()
+  const [state, setState] = useState<State | null>(null)
 
   useEffect(() => {
-    if (!canSubscribe()) return
-    if (Notification.permission === 'denied') setState('refused')
-    else void isSubscribed().then((isOn) => setState(isOn ? 'on' : 'off'))
-  }, [])
+    // If the shop cannot be told, nothing is promised: the button tries again and says what is wrong.
+    if (canSubscribe()) void stateNow(queries).then(setState, () => setState('off'))
+  }, [queries])
 
-  const change = (work: () => Promise<State>) =>
-    run(
-      async () => {
-        setProblem('')
-        setState(await work())
-      },
+  if (state === null) return null
+  return (
+    <StepPlace as="section" className="tell-me panel" label={state === 'on' ? text.on : text.ask}>
+      <Icon name="i-ph-bell-ringing-bold" />
+      <Offer state={state} onChange={setState} />
+    </StepPlace>
+  )
+}
+
+function Offer({ state, onChange }: { state: State; onChange: (state: State) => void }) {
+  const { isBusy, run } = useCall()
+  const endStep = useStepEnd()
+  const [problem, setProblem] = useState('')
+
+  async function change(work: () => Promise<State>) {
+    setProblem('')
+    await run(
+      async () => onChange(await work()),
       // The push service of the browser or the shop could not be reached: the SMS comes all the same.
       () => setProblem(text.failed),
     )
+    endStep()
+  }
 
-  if (state === 'unknown') return null
   return (
-    <section className="tell-me panel" aria-label={text.ask}>
-      <Icon name="i-ph-bell-ringing-bold" />
+    <>
       <div>
         <p>
           <b>{state === 'on' ? text.on : text.ask}</b>
@@ -66,6 +91,6 @@ export function NotifyMe() {
           {text.off}
         </button>
       ) : null}
-    </section>
+    </>
   )
 }

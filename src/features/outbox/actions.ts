@@ -2,7 +2,6 @@ import { subscribe } from 'valtio'
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { authState } from '#src/session/state.ts'
-import { forgetDrafts } from './drafts.ts'
 import type { OutboxEntry, Writing } from './entry.ts'
 import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil } from './kept-entries.ts'
 import { adoptOldReviews } from './old-reviews.ts'
@@ -72,8 +71,7 @@ export async function discardEntry(entry: Pick<OutboxEntry, 'id' | 'kind'>): Pro
   await changeEntry(entry, () => null)
 }
 
-/** After a logout: what a customer has written is gone from this browser, also what was not sent yet. */
+/** After a logout: what a customer has sent off is gone from this browser, also what did not arrive yet. */
 export async function forgetWritings(): Promise<void> {
-  forgetDrafts()
   await dropEntries(({ customerId }) => customerId !== null)
 }

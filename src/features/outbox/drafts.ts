@@ -1,7 +1,7 @@
 import { inTab, parsed } from '#src/lib/web-storage.ts'
+import { DRAFT_PREFIX as PREFIX } from './state.ts'
 
-/** What is typed and not yet sent lives as long as the tab: it survives a reload, and no other person finds it later. */
-const PREFIX = 'draft:'
+// What is typed and not yet sent lives as long as the tab: it survives a reload, and no other person finds it later.
 
 type Texts<Name extends string> = Record<Name, string>
 
@@ -18,7 +18,3 @@ export function keepDraft(form: string, texts: Readonly<Record<string, string>>)
 }
 
 export const dropDraft = (form: string): void => inTab.drop(PREFIX + form)
-
-export function forgetDrafts(): void {
-  for (const name of inTab.names(PREFIX)) inTab.drop(name)
-}

@@ -4,16 +4,18 @@ import type { OutboxEntry } from './entry.ts'
 /** Where writings wait in the browser: reviews under the key of PWA-60, everything else beside them. */
 export const REVIEWS_KEY = 'reviews&rating'
 export const OTHERS_KEY = 'outbox'
+/** How the names of drafts begin, in the storage of their tab. */
+export const DRAFT_PREFIX = 'draft:'
 
-/** What waits to be sent, as this tab last read it. */
+/** Entries that wait to be sent, as this tab last read them. */
 export const outboxState = proxy<{
   entries: OutboxEntry[]
   /** The id of what is on its way at this moment. */
   sending: string | null
-  /** Grows with everything that has arrived: what was read before may be old. */
+  /** Grows with every entry that has arrived: data read before may be old. */
   arrived: number
-  /** The list of what waits; it stays open when the last of it has gone. */
+  /** The list of waiting entries; it stays open when the last one has been sent. */
   isOpen: boolean
-  /** Nothing can be stored here: what waits is gone with the page. */
+  /** Nothing can be stored here: waiting entries are lost with the page. */
   isMemoryOnly: boolean
 }>({ entries: [], sending: null, arrived: 0, isOpen: false, isMemoryOnly: false })

@@ -7,6 +7,7 @@ import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { useCall } from '#src/ui/use-call.ts'
+import { openCustomerCart } from '../cart/actions.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { completeOrder } from './actions.ts'
 import { allIncompleteKey } from './queries.ts'
@@ -53,6 +54,8 @@ export function useCompletion(order: Order, onDone: () => void): Completion {
     if (url !== null) return location.assign(url)
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId: order._id } })
     onDone()
+    // In cash the order takes its lines out of the cart where no payment page has done so before.
+    void openCustomerCart()
     await refreshOrders()
   }
 

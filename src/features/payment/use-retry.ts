@@ -17,7 +17,7 @@ interface RetryOptions {
   onServerError: () => void
 }
 
-/** The button of a failed payment. A token that was used or is too old is asked for anew, for the order's own customer. */
+/** The button of a failed payment. For the order's own customer, a used or expired token is replaced. */
 export function useRetry({ order, retryToken, onStale, onServerError }: RetryOptions): Retry | null {
   const { data: config } = useQuery(configQueryOptions())
   const call = useCall()
@@ -37,7 +37,8 @@ export function useRetry({ order, retryToken, onStale, onServerError }: RetryOpt
   async function openAgain(order: Order, token: string) {
     setProblem(null)
     const url = await open(order, token)
-    if (url !== null) return leaveFor(url)
+    // A customer who is back from there may have paid.
+    if (url !== null) await leaveFor(url)
     onStale()
   }
 

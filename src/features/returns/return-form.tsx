@@ -30,12 +30,13 @@ export default function ReturnForm({ orderId, first, isOpened = false, onDone }:
   const order = useQuery(orderQueryOptions(orderId))
   const asked = useQuery(returnsQueryOptions({ orderId }))
   const error = order.error ?? asked.error
-  if (error)
+  // What was read before stays: a half-written request must survive a look for news that fails.
+  if (error && !(order.data && asked.data))
     return (
       <LoadProblem
         title={orderPagesText.loadFailed}
         error={error}
-        onRetry={() => void Promise.all([order.refetch(), asked.refetch()])}
+        onRetry={() => Promise.all([order.refetch(), asked.refetch()])}
       />
     )
   if (!order.data || !asked.data) return <div className="order-skeleton" />

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
@@ -10,6 +10,18 @@ const SuggestionList = lazy(() => import('./components/suggestion-list.tsx'))
 
 /** Milliseconds that a search waits for the products. */
 const PATIENCE_MS = 5_000
+
+/** How many searches all boxes have sent: only the newest one counts. */
+let sent = 0
+
+/**
+ * Ends when the products are there, or have failed or taken too long: that must not hold the shopper back, since the
+ * results page asks the server.
+ */
+async function productsOrPatience(queryClient: QueryClient): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined), late])
+}
 
 function clear(field: HTMLInputElement | null) {
   if (!field) return
@@ -34,6 +46,7 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
   const [isListOpen, setIsListOpen] = useState(false)
   const { hint, isFading } = useSearchHint(input)
   const navigate = useNavigate()
+  const { history } = useRouter()
   const queryClient = useQueryClient()
 
   async function handleSubmit(event: FormEvent) {
@@ -41,12 +54,15 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
     const query = input.current?.value.trim() ?? ''
     onDone?.()
     setIsListOpen(false)
+    sent += 1
     if (query === '') return navigate({ to: '/shop/all' })
     setIsWaiting(true)
-    // Failing products must not hold the shopper here, nor a network that does not bring them: the results page asks the server.
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-    await Promise.race([queryClient.ensureQueryData(catalogueQueryOptions()).catch(() => undefined), late])
+    const turn = sent
+    const { href } = history.location
+    await productsOrPatience(queryClient)
     setIsWaiting(false)
+    // The shopper may have gone to another page meanwhile, or sent a newer search.
+    if (turn !== sent || history.location.href !== href) return
     await navigate({ to: '/searched-product', search: { q: query } })
   }
 

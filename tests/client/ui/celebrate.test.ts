@@ -41,6 +41,17 @@ describe('confetti', () => {
     expect(create).toHaveBeenCalledOnce()
   })
 
+  it('flies also in a browser that knows no popovers, and is over like any other', async () => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    const { celebrate } = await import('#src/ui/celebrate.ts')
+    await celebrate()
+    expect(fire).toHaveBeenCalled()
+    vi.advanceTimersByTime(3_000)
+    expect(document.querySelector('canvas')).toBeNull()
+    await celebrate()
+    expect(create).toHaveBeenCalledTimes(2)
+  })
+
   it('stays away where less motion is wanted', async () => {
     wantsLess = true
     const { celebrate } = await import('#src/ui/celebrate.ts')

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '#src/lib/call-error.ts'
-import { type Call, useCall } from '#src/ui/use-call.ts'
+import { type Call, leaveFor, useCall } from '#src/ui/use-call.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 
 const refused = new CallError(422, { message: 'Not like this.', code: 'INVALID', fields: { name: 'Too long' } })
@@ -51,4 +51,17 @@ it('what is no refusal is thrown on, and the next press counts', async () => {
   await act(() => expect(call.run(() => Promise.reject(broken))).rejects.toBe(broken))
   expect(call).toMatchObject({ isBusy: false, error: null })
   expect(await act(() => call.run(async () => {}))).toBe(true)
+})
+
+it('what leads to another site is busy until the back button shows this very page again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const show = (persisted: boolean) =>
+    act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  await act(async () => void call.run(() => leaveFor('https://pay.example/')))
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/')
+  await show(false)
+  expect(call.isBusy).toBe(true)
+  await show(true)
+  expect(call.isBusy).toBe(false)
+  expect(assign).toHaveBeenCalledOnce()
 })

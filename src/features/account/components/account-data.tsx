@@ -9,8 +9,10 @@ import { phoneDigits } from '#domain/validation/phone.ts'
 import { sendOtp } from '#src/features/auth/one-time-code.ts'
 import { CodeStep } from '#src/features/auth/otp-boxes.tsx'
 import type { Customer } from '#src/session/state.ts'
+import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { deleteAccount, downloadData } from '../actions.ts'
@@ -28,11 +30,11 @@ export function AccountData({ user }: { user: Customer }) {
         <p className="muted">{data.lead}</p>
         <Download />
       </section>
-      <section aria-labelledby="erase">
-        <h2 id="erase">{erase.heading}</h2>
+      <StepPlace as="section" label={erase.heading}>
+        <h2>{erase.heading}</h2>
         <p className="muted">{erase.lead}</p>
         <Erase phoneNumber={phoneDigits(user.phoneNumber)} />
-      </section>
+      </StepPlace>
     </div>
   )
 }
@@ -60,12 +62,14 @@ function Download() {
 function Erase({ phoneNumber }: { phoneNumber: string }) {
   const navigate = useNavigate()
   const { isBusy, refusal, run } = useCall()
-  const [step, setStep] = useState<'closed' | 'asked' | 'sent'>('closed')
+  const { isAsking, ask, no, button } = useAsking()
+  const endStep = useStepEnd()
+  const [isSent, setIsSent] = useState(false)
   const number = loginFormText.phoneNumber(phoneNumber)
 
   async function handleSend() {
     await sendOtp(phoneNumber, 'deletion')
-    setStep('sent')
+    setIsSent(true)
   }
 
   async function handleCode(code: string) {
@@ -74,33 +78,41 @@ function Erase({ phoneNumber }: { phoneNumber: string }) {
     await navigate({ to: '/' })
   }
 
-  if (step === 'closed')
+  function handleKeep() {
+    setIsSent(false)
+    no()
+  }
+
+  if (!isAsking)
     return (
       <div>
-        <button type="button" className="btn btn-line" onClick={() => setStep('asked')}>
+        <button type="button" className="btn btn-line" ref={button} onClick={ask}>
           {erase.ask}
         </button>
       </div>
     )
   return (
     <div className="profile-form">
-      {step === 'asked' ? <p>{erase.sure}</p> : <CodeStep sentence={erase.sentTo(number)} onCode={handleCode} />}
       <Refusal text={refusal} />
-      <div className="row">
-        {step === 'asked' ? (
-          <button
-            type="button"
-            className={`btn btn-mirch${isBusy ? ' is-busy' : ''}`}
-            disabled={isBusy}
-            onClick={() => void run(handleSend)}
-          >
-            {erase.send}
-          </button>
-        ) : null}
-        <button type="button" className="btn btn-line" onClick={() => setStep('closed')}>
-          {erase.keep}
-        </button>
-      </div>
+      {isSent ? (
+        <>
+          <CodeStep sentence={erase.sentTo(number)} onCode={handleCode} />
+          <div>
+            <button type="button" className="btn btn-line" onClick={handleKeep}>
+              {erase.keep}
+            </button>
+          </div>
+        </>
+      ) : (
+        <ConfirmHere
+          question={erase.sure}
+          yes={erase.send}
+          no={erase.keep}
+          isBusy={isBusy}
+          onYes={() => void run(handleSend).then(endStep)}
+          onNo={handleKeep}
+        />
+      )}
     </div>
   )
 }

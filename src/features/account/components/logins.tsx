@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#domain/contract/user.ts'
 import { profileText } from '#domain/messages/en/profile.ts'
@@ -19,6 +20,7 @@ export function Logins() {
     queryFn: ({ signal }) => fetchAnswer(listSessions, { signal }),
     retry: false,
   })
+  const heading = useRef<HTMLHeadingElement>(null)
   const { isBusy, refusal, run } = useCall()
   const sessions = data?.sessions ?? []
   const others = sessions.filter(({ isThis }) => !isThis)
@@ -27,12 +29,16 @@ export function Logins() {
     run(async () => {
       queries.setQueryData(KEY, await ask())
       toastSuccess(text.ended)
+      // The pressed button goes with its login.
+      heading.current?.focus()
     })
 
   if (sessions.length === 0) return null
   return (
     <section aria-labelledby="logins">
-      <h2 id="logins">{text.heading}</h2>
+      <h2 id="logins" ref={heading} tabIndex={-1}>
+        {text.heading}
+      </h2>
       <p className="muted">{text.lead}</p>
       <Refusal text={refusal} />
       <ul className="login-list">
@@ -50,7 +56,7 @@ export function Logins() {
                 type="button"
                 className="btn btn-line"
                 aria-label={text.endOne(device || text.unknownDevice)}
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 onClick={() => void end(() => fetchAnswer(endOneSession, { params: { id: _id } }))}
               >
                 {text.end}
@@ -64,7 +70,7 @@ export function Logins() {
           <button
             type="button"
             className="btn btn-line"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => void end(() => fetchAnswer(endOtherSessions))}
           >
             {text.endOthers}

@@ -4,7 +4,7 @@ import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr, paise } from '#domain/money.ts'
 import { linePrice } from '#domain/rules/price.ts'
-import { canAdd, canIncrease, decreased, isSoldOut } from '#domain/rules/stock.ts'
+import { areFewLeft, canAdd, canIncrease, decreased, isSoldOut } from '#domain/rules/stock.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { addToCart, removeFromCart, showCart, stepQuantity } from '#src/features/cart/actions.ts'
 import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
@@ -12,8 +12,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 
-/** From this many on nobody needs to hurry. */
-const LOW_STOCK = 6
 /** A phone that is not so low, such as one enlarged to 400 %, that a bar would take its room. */
 const PHONE = '(max-width: 767.98px) and (min-height: 480px)'
 
@@ -72,7 +70,7 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
       <p className="stock-note" role="status">
         {isIn ? `${productText.inCart(inCart)}. ` : null}
         {isOut ? productText.soldOut : null}
-        {!isOut && product.availability < LOW_STOCK ? productText.only(product.availability) : null}
+        {areFewLeft(product.availability) ? productText.only(product.availability) : null}
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
 import { useWriting } from '#src/features/outbox/use-writing.ts'
 import { WritingNote } from '#src/features/outbox/writing-note.tsx'
 import { authState } from '#src/session/state.ts'
+import { useLeavings } from '#src/session/use-leavings.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
@@ -20,15 +21,22 @@ const LINES = [
   { name: 'phoneNumber', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 16 },
 ] as const
 
-/** What the profile knows of who writes. */
+/** The writer's details from the profile. */
 function ownFields() {
   const { user } = authState
   const phoneNumber = user ? phoneDigits(user.phoneNumber) : ''
   return { fullName: user?.fullName ?? '', email: user?.email ?? '', phoneNumber, message: '' }
 }
 
-/** A message to the shop; where we cannot be reached it is kept and sent later. Without scripts the server answers the form. */
+/**
+ * A message to the shop; if the shop cannot be reached, it is kept and sent later. Without scripts the server answers
+ * the form.
+ */
 export function ContactForm() {
+  return <ContactFields key={useLeavings()} />
+}
+
+function ContactFields() {
   const [initial] = useState(() => readDraft(DRAFT, ownFields()))
   const form = useForm(ContactSchema, initial, (values) => keepDraft(DRAFT, values))
   const writing = useWriting()

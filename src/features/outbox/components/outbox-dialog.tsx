@@ -1,15 +1,16 @@
 import '../outbox.css'
-import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { outboxText as text } from '#domain/messages/en/outbox.ts'
 import { authState } from '#src/session/state.ts'
+import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { discardEntry, retryEntry } from '../actions.ts'
 import type { OutboxEntry } from '../entry.ts'
 import { outboxState } from '../state.ts'
 
-/** What this visitor may see of what waits: his own, and what was written before any login. */
+/** What this visitor may see in the outbox: their own entries, and those written before any login. */
 export function useOwnEntries() {
   const { entries } = useSnapshot(outboxState)
   const { user } = useSnapshot(authState)
@@ -22,7 +23,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { isMemoryOnly } = useSnapshot(outboxState)
   return (
     <Dialog kind="drawer" title={text.title} onClose={onClose}>
-      <div className="sheet-body outbox">
+      <StepPlace className="sheet-body outbox">
         <p className="muted" role="status">
           {entries.length === 0 ? text.empty : text.lead} {isMemoryOnly ? text.keptWithPage : null}
         </p>
@@ -31,7 +32,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
             <Waiting key={entry.id} entry={entry} />
           ))}
         </ul>
-      </div>
+      </StepPlace>
     </Dialog>
   )
 }
@@ -55,8 +56,9 @@ function useStateOf({ id, kind, state }: Shown): keyof typeof text.state {
 
 function Waiting({ entry }: { entry: Shown }) {
   const state = useStateOf(entry)
-  const [isAsked, setIsAsked] = useState(false)
-  const discard = useRef<HTMLButtonElement>(null)
+  const isSending = state === 'sending'
+  const { isAsking, ask, no, button } = useAsking()
+  const endStep = useStepEnd()
   const what = [text.kind[entry.kind], entry.about].filter(Boolean).join(' · ')
   const words = 'comment' in entry.body ? entry.body.comment : 'message' in entry.body ? entry.body.message : ''
 
@@ -69,42 +71,36 @@ function Waiting({ entry }: { entry: Shown }) {
         <p className={state === 'refused' ? 'error' : 'small muted'} role="status">
           {[text.state[state], entry.error].filter(Boolean).join(' · ')}
         </p>
-        {isAsked ? (
-          <fieldset className="confirm">
-            <legend className="small">{text.discardAsk}</legend>
-            <button type="button" className="btn btn-mirch" onClick={() => void discardEntry(entry)}>
-              {text.discardYes}
-            </button>
-            <button
-              type="button"
-              className="btn btn-line"
-              onClick={() => {
-                setIsAsked(false)
-                discard.current?.focus()
-              }}
-            >
-              {text.discardNo}
-            </button>
-          </fieldset>
+        {isAsking ? (
+          <ConfirmHere
+            question={text.discardAsk}
+            yes={text.discardYes}
+            no={text.discardNo}
+            isBusy={false}
+            onYes={() => void discardEntry(entry).then(endStep)}
+            onNo={no}
+          />
         ) : (
           <div className="row">
-            {state === 'waiting' || state === 'refused' ? (
+            {state === 'waitingForLogin' ? null : (
               <button
                 type="button"
-                className="btn btn-line"
+                className={`btn btn-line${isSending ? ' is-busy' : ''}`}
                 aria-label={text.retryOf(what)}
-                onClick={() => void retryEntry(entry)}
+                // Stays while sending, so that the pressed button keeps the focus.
+                aria-disabled={isSending}
+                onClick={() => void (isSending || retryEntry(entry).then(endStep))}
               >
                 {text.retry}
               </button>
-            ) : null}
-            {state === 'sending' ? null : (
+            )}
+            {isSending ? null : (
               <button
                 type="button"
                 className="btn btn-quiet"
-                ref={discard}
+                ref={button}
                 aria-label={text.discardOf(what)}
-                onClick={() => setIsAsked(true)}
+                onClick={ask}
               >
                 {text.discard}
               </button>

@@ -15,7 +15,7 @@ export function PayByLink({ token }: { token: string }) {
     queryFn: async ({ signal }) => (await fetchAnswer(readPaymentLink, { params: { token }, signal })).order,
     retry: false,
     gcTime: 0,
-    // Who comes back from the payment company by the back button sees what became of it.
+    // Going back from the payment company by the back button shows what became of the payment.
     refetchOnWindowFocus: true,
   })
   const { data: order, error } = query
@@ -29,7 +29,7 @@ export function PayByLink({ token }: { token: string }) {
               <b>{paymentPagesText.unpaid.order(order.orderNo, order.pieces)}</b>
             </p>
             <p>{text[order.state]}</p>
-            {order.state === 'payable' ? <PayButton token={token} toPay={order.toPay} /> : null}
+            {order.state === 'payable' ? <PayButton token={token} toPay={order.toPay} onBack={query.refetch} /> : null}
           </>
         ) : null}
         {error && !order ? (
@@ -45,9 +45,20 @@ export function PayByLink({ token }: { token: string }) {
   )
 }
 
-function PayButton({ token, toPay }: { token: string; toPay: number }) {
+interface PayButtonProps {
+  token: string
+  toPay: number
+  /** The back button has led here again from the payment company: the order may be paid. */
+  onBack: () => Promise<unknown>
+}
+
+function PayButton({ token, toPay, onBack }: PayButtonProps) {
   const { isBusy, refusal, run } = useCall()
-  const pay = async () => leaveFor((await fetchAnswer(payByLink, { params: { token } })).url)
+
+  async function pay() {
+    await leaveFor((await fetchAnswer(payByLink, { params: { token } })).url)
+    await onBack()
+  }
 
   return (
     <>

@@ -3,6 +3,7 @@ import '#src/styles/profile.css'
 import { useRef, useState } from 'react'
 import { profileText as text } from '#domain/messages/en/profile.ts'
 import type { Customer } from '#src/session/state.ts'
+import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
@@ -14,10 +15,11 @@ const NEW = 'new'
 export function AddressBook({ user }: { user: Customer }) {
   const [open, setOpen] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button goes with its form, or with its address.
+  const focusHeading = () => heading.current?.focus()
   function close() {
     setOpen(null)
-    // The pressed button goes with its form.
-    heading.current?.focus()
+    focusHeading()
   }
   return (
     <section aria-labelledby="addresses">
@@ -31,7 +33,7 @@ export function AddressBook({ user }: { user: Customer }) {
             {open === address._id ? (
               <AddressEditor address={address} onDone={close} />
             ) : (
-              <AddressText address={address} onEdit={() => setOpen(address._id)} />
+              <AddressText address={address} onEdit={() => setOpen(address._id)} onRemoved={focusHeading} />
             )}
           </li>
         ))}
@@ -53,13 +55,20 @@ export function AddressBook({ user }: { user: Customer }) {
   )
 }
 
-function AddressText({ address, onEdit }: { address: Customer['addresses'][number]; onEdit: () => void }) {
-  const [isAsked, setIsAsked] = useState(false)
+interface AddressTextProps {
+  address: Customer['addresses'][number]
+  onEdit: () => void
+  onRemoved: () => void
+}
+
+function AddressText({ address, onEdit, onRemoved }: AddressTextProps) {
+  const { isAsking, ask, no, button } = useAsking()
   const saving = useCall()
 
   async function handleRemove() {
-    if (await saving.run(() => removeAddress(address._id))) toastSuccess(text.removed)
-    else setIsAsked(false)
+    if (!(await saving.run(() => removeAddress(address._id)))) return no()
+    toastSuccess(text.removed)
+    onRemoved()
   }
 
   return (
@@ -79,8 +88,9 @@ function AddressText({ address, onEdit }: { address: Customer['addresses'][numbe
         <button
           type="button"
           className="icon-btn"
+          ref={button}
           aria-label={text.remove(address.fullName)}
-          onClick={() => setIsAsked(true)}
+          onClick={ask}
         >
           <Icon name="i-ph-trash-bold" small />
         </button>
@@ -90,16 +100,15 @@ function AddressText({ address, onEdit }: { address: Customer['addresses'][numbe
           {saving.refusal}
         </p>
       ) : null}
-      {isAsked ? (
-        <fieldset className="confirm">
-          <legend className="small">{text.removeAsk}</legend>
-          <button type="button" className="btn btn-mirch" disabled={saving.isBusy} onClick={handleRemove}>
-            {text.removeYes}
-          </button>
-          <button type="button" className="btn btn-line" disabled={saving.isBusy} onClick={() => setIsAsked(false)}>
-            {text.removeNo}
-          </button>
-        </fieldset>
+      {isAsking ? (
+        <ConfirmHere
+          question={text.removeAsk}
+          yes={text.removeYes}
+          no={text.removeNo}
+          isBusy={saving.isBusy}
+          onYes={() => void handleRemove()}
+          onNo={no}
+        />
       ) : null}
     </>
   )

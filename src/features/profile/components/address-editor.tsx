@@ -67,7 +67,7 @@ export function AddressEditor({
             aria-required
             value={form.values[name]}
             error={form.errors[name]}
-            onChange={(event) => form.set(name, event.target.value)}
+            onChange={({ target: { value } }) => form.set(name, name === 'pinCode' ? value.replace(/\s/g, '') : value)}
             onBlur={() => form.check(name)}
           />
         ))}

@@ -9,6 +9,7 @@ import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
 import { useWriting } from '#src/features/outbox/use-writing.ts'
 import { WritingNote } from '#src/features/outbox/writing-note.tsx'
 import { authState } from '#src/session/state.ts'
+import { useLeavings } from '#src/session/use-leavings.ts'
 import { StarField } from '#src/ui/star-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -18,8 +19,17 @@ const text = reviewsText.write
 const { comment, name } = ReviewSchema.entries
 const ReviewFormSchema = v.object({ rating: FormRatingSchema, comment, name })
 
+interface ReviewFormProps {
+  productId: string
+  productName: string
+}
+
 /** A review may be written before a login; what is typed survives a reload. */
-export function ReviewForm({ productId, productName }: { productId: string; productName: string }) {
+export function ReviewForm(props: ReviewFormProps) {
+  return <ReviewFields key={useLeavings()} {...props} />
+}
+
+function ReviewFields({ productId, productName }: ReviewFormProps) {
   const { user, isKnown } = useSnapshot(authState)
   const draft = `review:${productId}`
   const [initial] = useState(() => readDraft(draft, { rating: '', comment: '', name: authState.user?.fullName ?? '' }))

@@ -64,7 +64,7 @@ it('a right code stores token and user', { tags: ['STATE-029', 'STATE-030'] }, a
   expect(authState).toMatchObject({ user: USER, isUserAuthenticated: true, userRegistered: true })
 })
 
-it('an answer without a token stores nothing, and its message is what the caller gets', {
+it('a refused code stores nothing, and the server’s message is what the caller gets', {
   tags: ['STATE-031', 'ERR-18'],
 }, async () => {
   server({ '/api/otp-auth/verify-otp': refused(401, 'WRONG_CODE') })

@@ -14,9 +14,7 @@ function enter(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it('the state is read from the pin code and chosen from the list only where nobody knows it', {
-  tags: ['CHK-16', 'OPEN-92'],
-}, async () => {
+it('the state is read from the pin code and chosen from the list only where nobody knows it', async () => {
   fakeWire(({ path }) => {
     if (path.includes('/pin-codes')) return ok({})
     return answer('', path.endsWith('221001') ? 'Uttar Pradesh' : '')

@@ -37,6 +37,16 @@ it("a logout takes the customer's writings and every draft, and leaves the guest
   expect(sessionStorage.getItem('draft:contact')).toBeNull()
 })
 
+it('a logout forgets every draft at once, and nothing else of the tab', { tags: ['PWA-70'] }, async () => {
+  sessionStorage.setItem('adminToken', 'x')
+  sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')
+  const { forgetWritings } = await import('#src/features/outbox/start-outbox.ts')
+  const forgotten = forgetWritings()
+  expect({ ...sessionStorage }).toEqual({ adminToken: 'x' })
+  await forgotten
+  expect({ ...sessionStorage }).toEqual({ adminToken: 'x' })
+})
+
 it('a logout that cannot fetch the part that tells them apart takes all of them', { tags: ['PWA-70'] }, async () => {
   await writeTwice()
   sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')

@@ -166,7 +166,7 @@ describe('a review', () => {
     const { keepDraft } = await import('#src/features/outbox/drafts.ts')
     keepDraft('review:mango', { comment: 'half a sentence' })
     page.logOut()
-    await page.forgetWritings()
+    await (await import('#src/features/outbox/start-outbox.ts')).forgetWritings()
     expect(page.outboxState.entries.map(({ kind }) => kind)).toEqual(['contact'])
     expect([await stored(REVIEWS), sessionStorage.length]).toEqual([undefined, 0])
   })

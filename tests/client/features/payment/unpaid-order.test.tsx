@@ -1,11 +1,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openCustomerCart } from '#src/features/cart/actions.ts'
 import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
+
+vi.mock('#src/features/cart/actions.ts', () => ({ openCustomerCart: vi.fn(async () => {}) }))
 
 const order = orderOf({
   _id: 'unpaid-1',
@@ -51,6 +54,34 @@ it('a customer is told number, pieces, amount and items of the unpaid order, and
   await act(async () => complete?.click())
   const ways = [...host.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')].map(({ value }) => value)
   expect(ways).toEqual(['online_payment', 'cash_on_delivery'])
+  await unmount()
+})
+
+it('completed in cash it asks for the cart again, out of which its foods may have gone', {
+  tags: ['OPEN-45'],
+}, async () => {
+  authState.isUserAuthenticated = true
+  const sent = fakeWire(({ path }) => {
+    const isCompletion = path === '/api/orders/recomplete-order'
+    return ok(isCompletion ? { orderId: order._id, retryToken: null } : { order, amounts })
+  })
+  const { host, unmount, path } = await mountInShop(<LazyUnpaidOrder isHidden={false} />)
+  const completeButton = () =>
+    [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Complete Payment')
+  await untilShown(
+    () => {},
+    () => expect(completeButton()).toBeDefined(),
+  )
+  await act(async () => completeButton()?.click())
+  await act(async () => host.querySelector<HTMLInputElement>('input[value=cash_on_delivery]')?.click())
+  expect(openCustomerCart).not.toHaveBeenCalled()
+  await act(async () => host.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click())
+  await untilShown(
+    () => {},
+    () => expect(openCustomerCart).toHaveBeenCalledOnce(),
+  )
+  expect(path()).toBe('/order-confirmed/unpaid-1')
+  expect(sent.map(({ body }) => body)).toContainEqual(expect.objectContaining({ paymentMethod: 'cash_on_delivery' }))
   await unmount()
 })
 

@@ -13,9 +13,7 @@ const shown = async (field: Field, value: unknown, errors: Record<string, string
   return { marked: marked?.tagName, said }
 }
 
-it('a field is marked by what is wrong with a line or a part of it, and says which', {
-  tags: ['OPEN-83'],
-}, async () => {
+it('a field is marked by what is wrong with a line or a part of it, and says which', async () => {
   const phones: Field = { name: 'phones', label: 'Phones', kind: 'lines' }
   expect(await shown(phones, 'a\nb', { 'phones.1': 'Not in the right form.' })).toEqual({
     marked: 'TEXTAREA',

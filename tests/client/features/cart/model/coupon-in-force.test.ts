@@ -51,8 +51,11 @@ describe('the coupon of a cart that another tab or device shares', () => {
 
   it('stays away when it no longer holds', async () => {
     const sent = fakeWire(() => refused(409, 'CONFLICT'))
+    holdCoupon('THALI25', percent)
+    hold(2)
     adoptCoupon('THALI25')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(cartState.couponCodeApplied).toBeNull()
+    expect(cartState).toMatchObject({ couponCodeApplied: 'THALI25', coupon: percent })
+    await vi.waitFor(() => expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null }))
+    expect(sent).toHaveLength(1)
   })
 })

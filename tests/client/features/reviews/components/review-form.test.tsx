@@ -75,3 +75,11 @@ it('one that is refused says why and leaves the words, also after a reload', asy
   expect(commentArea()?.value).toBe('Sour, hot and gone.')
   expect(field('name')?.value).toBe('Kavita')
 })
+
+it('no name stays in an open form when its customer leaves', async () => {
+  Object.assign(authState, { user: { _id: 'anu', fullName: 'Anu Rao' } })
+  await open()
+  expect(field('name')?.value).toBe('Anu Rao')
+  await act(async () => void Object.assign(authState, { user: null, isUserAuthenticated: false }))
+  expect(field('name')?.value).toBe('')
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+const ON = 'You get a notification here at each step.'
+const ASK = 'Get updates on your order?'
+const KEYS = { p256dh: 'p256dh-of-this-browser', auth: 'auth-of-this-browser' }
+
+/** What the browser has kept, whoever was logged in then. */
+let kept: object | null
+
+beforeEach(() => {
+  kept = {
+    endpoint: 'https://fcm.googleapis.com/a',
+    toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/a', keys: KEYS }),
+    unsubscribe: async () => {
+      kept = null
+    },
+  }
+  const registration = { pushManager: { getSubscription: async () => kept } }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'denied' })
+  const worker = { getRegistration: async () => registration }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+/** Leaves the page and comes to one like it. */
+async function showTwice(text: string) {
+  const { host, unmount } = await mountInShop(<Twice />)
+  const says = () => expect([...host.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([text, text])
+  await untilShown(() => {}, says)
+  await unmount()
+}
+
+const Twice = () => (
+  <>
+    <NotifyMe />
+    <NotifyMe />
+  </>
+)
+
+it('what the browser has kept from an earlier login is handed in, once for each login', async () => {
+  const sent = fakeWire(() => ok({ message: '' }))
+  await showTwice(ON)
+  const body = { endpoint: 'https://fcm.googleapis.com/a', keys: KEYS }
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/push/subscriptions', body]])
+})
+
+it('nothing is promised where the shop could not be told', async () => {
+  fakeWire(() => refused(409, 'CONFLICT'))
+  await showTwice(ASK)
+})
+
+it('a browser that never asked for it sends nothing', async () => {
+  kept = null
+  const sent = fakeWire(() => ok({ message: '' }))
+  await showTwice(ASK)
+  expect(sent).toEqual([])
+})
+
+it('who turns notifications off, and is then refused, hears where that led', async () => {
+  fakeWire(() => ok({ message: '' }))
+  const { host, unmount } = await mountInShop(<NotifyMe />)
+  const heard = () => document.activeElement?.getAttribute('aria-label')
+  const press = (label: string) => {
+    const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+    button?.focus()
+    button?.click()
+  }
+  await untilShown(
+    () => {},
+    () => expect(host.textContent).toContain(ON),
+  )
+  await untilShown(
+    () => press('Stop notifications here'),
+    () => expect(heard()).toBe(ASK),
+  )
+  document.querySelector<HTMLElement>(':focus')?.blur()
+  await untilShown(
+    () => press('Notify me'),
+    () => expect([host.querySelector('button'), heard()]).toEqual([null, ASK]),
+  )
+  await unmount()
+})
