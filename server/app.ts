@@ -22,7 +22,7 @@ import { type CallsAtOnce, createCallsAtOnce } from './middleware/calls-at-once.
 import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { networkKey } from './middleware/network-key.ts'
-import { createRefusalLog } from './middleware/refusal-log.ts'
+import { createRefusalLog, type NoteRefusal } from './middleware/refusal-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { callBudgets } from './policies/call-budgets.ts'
 import { presentConfig } from './presenters/content.ts'
@@ -62,11 +62,11 @@ export interface App {
   fetch: Hono<HttpEnv>['fetch']
   content: ContentCache
   lifecycle: Lifecycle
-  /** The open pages that are told what changed. */
+  /** The open pages that are told about changes. */
   followers: Followers
   /** Answers that are ready, for the fast path in front of the framework. */
   lookup: Lookup
-  /** Whether a call comes in too great a rush to be given to the framework; a call that is, is counted. */
+  /** Whether a call arrives in too great a rush to be passed to the framework; passed calls are counted. */
   turnsAway(method: string, target: string): boolean
   /** Ends the threads that render pages and search. */
   close(): Promise<void>
@@ -105,7 +105,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   if (pages) content.beforeSwitch(pages.prepare)
 
   const app = new Hono<HttpEnv>()
-  guardEveryRequest(app, deps, shopHeaders)
+  const noteRefusal = guardEveryRequest(app, deps, shopHeaders)
   mountHealth(app, { database, clock, env, logger, lifecycle })
   const served = () => content.served()
   if (deps.metrics !== null) mountMetrics(app, { deps, metrics: deps.metrics, served })
@@ -113,9 +113,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountMedia(app, { pictures: deps.pictures, hot, headers: contentHeaders })
   mountSharePictures(app, { content, pictures: deps.pictures, headers: contentHeaders })
   mountCrawlerFiles(app, createCrawlerFiles({ content, publicUrl: env.PUBLIC_URL, headers: shopHeaders }))
-  mountPaymentCallbacks(app, deps)
+  mountPaymentCallbacks(app, deps, noteRefusal)
   const followers = mountChanges(app, content, shopHeaders)
-  const count: MountOptions['count'] = (endpoint, caller) => calls.spend(callBudgets(env, budgetOf(endpoint), caller))
+  const count: MountOptions['count'] = (endpoint, caller) => calls.spend(callBudgets(deps, budgetOf(endpoint), caller))
   if (client) mountPlainForms(app, { deps, shell: client.shell, count })
   mountEndpoints(
     app,
@@ -164,8 +164,8 @@ function countedRefusal({ wouldRefuse }: CallsAtOnce, { metrics }: Deps): App['t
   }
 }
 
-/** What holds for every request, whoever answers it: id, log, network, headers, the form of errors. */
-function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Record<string, string>>): void {
+/** Everything common to all requests: id, log, network, headers, the form of errors. Returns what notes refusals in the log. */
+function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Record<string, string>>): NoteRefusal {
   const isTrusted = proxyTrust(deps.env.TRUST_PROXY)
   app.use(requestId({ limitLength: 64, generator: () => deps.random.id() }))
   app.use(accessLog(deps.logger, deps.metrics))
@@ -202,6 +202,7 @@ function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Rec
     }
     return errorAnswer(error, c.get('requestId'))
   })
+  return noteRefusal
 }
 
 /** A refusal is an answer; one that has a cause is the storage's own trouble, of which the shopper reads nothing. */

@@ -7,11 +7,13 @@ import { createTurns } from '#server/db/turns.ts'
 import { Refusal } from '#server/errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
-/** A fifth of a second's orders: who waits behind as many is answered within a second. */
+/** A fifth of a second's orders: a caller behind this many is answered within a second. */
 const MOST_WAITING = 64
 const LONGEST_WAIT_MS = 2_000
 
-/** These may ask the payment company or the SMS network: where one of those hangs, no other shopper may wait with them. */
+/**
+ * These may ask the payment company or the SMS network: if one of those hangs, other shoppers must not wait with them.
+ */
 const ASKING_COMPANIES: ReadonlySet<string> = new Set(
   [sendOtp, startPayment, payByLink, readPaymentLink, getPaymentResult, recompleteOrder].map(({ name }) => name),
 )
@@ -19,30 +21,35 @@ const ASKING_COMPANIES: ReadonlySet<string> = new Set(
 /** `others` wait for something that is not the database: a company, the thread that searches, an upload on a slow line. */
 type Lane = 'shoppers' | 'others'
 
-/** None for the desk, and for what is answered from memory; the payment company's own calls are none of the contract. */
+/**
+ * No lane for the desk and for answers from memory, which are content only: a customer's own reads cost no budget, but
+ * read the database. The payment company's own calls are not in the contract.
+ */
 export function laneOf(endpoint: Endpoint): Lane | null {
   if (endpoint.access === 'admin' || endpoint.path.startsWith('/api/admin/')) return null
   const budget = budgetOf(endpoint)
-  if (budget === 'memory') return null
+  if (endpoint.access === 'public' && budget === 'memory') return null
   const isOther = budget === 'search' || endpoint.bodyKind === 'multipart' || ASKING_COMPANIES.has(endpoint.name)
   return isOther ? 'others' : 'shoppers'
 }
 
-/** What a call is told that finds its lane full. */
+/** The answer to a call that finds its lane full. */
 export const turnedAway = () =>
   new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 export interface CallsAtOnce {
   /** Does a call's work when it is its turn. Throws UNAVAILABLE where too many wait, or it waited too long. */
   inTurn<T>(endpoint: Endpoint, work: () => Promise<T>): Promise<T>
-  /** Whether too many wait already, told by method and target alone: false where those do not say which call it is. */
+  /**
+   * Whether too many are already waiting, judged by method and target only: false if those do not identify the call.
+   */
   wouldRefuse(method: string, target: string): boolean
 }
 
 /**
- * So many shoppers' calls are worked on at once, and some wait for their turn; who comes beyond that is told so at once and
- * can come again. Taking them all in would make everybody wait until nobody is left who still waits for an answer, and
- * the desk and the payment company with them. Calls wait with their body read, so that a slow line holds up nobody.
+ * Limits how many shoppers' calls are worked on at once and how many wait; further callers are refused at once and can
+ * try again. Accepting them all would make everybody wait until nobody still needs the answer, and hold up the desk and
+ * the payment company. Calls wait with their body read, so that a slow connection holds up nobody.
  */
 export function createCallsAtOnce(atOnce: number, endpoints: readonly Endpoint[]): CallsAtOnce {
   const turns = { shoppers: createTurns(atOnce), others: createTurns(MOST_WAITING) }

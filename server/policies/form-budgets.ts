@@ -1,25 +1,41 @@
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
+import { subnetOf } from './subnet.ts'
 
-const perNetwork = (env: Env, form: string, network: string): Budget => ({
-  key: `${form}:network:${network}`,
-  max: env.LIMIT_FORM_PER_NETWORK_HOUR,
-  windowMs: HOUR_MS,
-})
+/** A subnet may send as much as so many of its networks: whoever rents a /48 has 65,536 of them for nothing. */
+const NETWORKS_PER_SUBNET = 7
+/** The shop takes in a day what so many networks may send in an hour: no flood may bury what people write. */
+const NETWORKS_PER_SHOP = 700
 
-/** A sign-up counts against its network; its address can be on the list only once anyway. */
-export function newsletterBudgets(env: Env, network: string): Budget[] {
-  return [perNetwork(env, 'newsletter', network)]
+function perCaller(env: Env, form: string, network: string): Budget[] {
+  const max = env.LIMIT_FORM_PER_NETWORK_HOUR
+  return [
+    { key: `${form}:network:${network}`, max, windowMs: HOUR_MS },
+    { key: `${form}:subnet:${subnetOf(network)}`, max: max * NETWORKS_PER_SUBNET, windowMs: HOUR_MS },
+  ]
 }
 
-/** A message counts against its network, its mail address and its phone. */
+/** Comes last: what a caller's own budgets refuse takes nothing from everybody's. */
+const ofShop = (env: Env, form: string): Budget => ({
+  key: `${form}:shop`,
+  max: env.LIMIT_FORM_PER_NETWORK_HOUR * NETWORKS_PER_SHOP,
+  windowMs: DAY_MS,
+})
+
+/** A sign-up counts against its network, its subnet and the shop; its address can be on the list only once anyway. */
+export function newsletterBudgets(env: Env, network: string): Budget[] {
+  return [...perCaller(env, 'newsletter', network), ofShop(env, 'newsletter')]
+}
+
+/** A message counts against its network, its subnet, its mail address, its phone and the shop. */
 export function contactBudgets(env: Env, from: { network: string; email: string; phone: string }): Budget[] {
   const perDay = (key: string): Budget => ({ key, max: env.LIMIT_FORM_PER_ADDRESS_DAY, windowMs: DAY_MS })
   return [
-    perNetwork(env, 'contact', from.network),
+    ...perCaller(env, 'contact', from.network),
     perDay(`contact:email:${from.email.toLowerCase()}`),
     perDay(`contact:phone:${from.phone}`),
+    ofShop(env, 'contact'),
   ]
 }
 

@@ -7,11 +7,16 @@ import { contentHash } from '#server/catalogue/prepared-answer.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Half of the connections a process takes: whoever comes after looks by itself, as every page did before. */
+/** Half of the connections a process takes: further pages poll by themselves. */
 const MOST_FOLLOWERS = 1000
+/**
+ * Limit for one network, so that a stranger who keeps pages open does not take the connections of others. A mobile network
+ * has many customers behind one address; those beyond the limit poll.
+ */
+const MOST_OF_NETWORK = 200
 /** Before a network on the way takes the silence for an end. */
 const STILL_THERE_MS = 45_000
-/** Messages that wait for a reader who takes none. */
+/** At most this many messages wait for a reader that takes none. */
 const MOST_WAITING = 8
 
 type Follower = ReadableStreamDefaultController<Uint8Array>
@@ -37,15 +42,16 @@ export interface Followers {
 }
 
 /**
- * Tells the pages that are open which versions are served: at once, and again whenever one of them changes. What changed
- * they ask for, as everybody does.
+ * Tells open pages which versions are served: at once, and again whenever one of them changes. The pages then fetch the
+ * changes by the ordinary calls.
  */
 export function mountChanges(
   app: Hono<HttpEnv>,
   content: ContentCache,
   headers: Readonly<Record<string, string>>,
 ): Followers {
-  const followers = new Set<Follower>()
+  /** By the network each comes from. */
+  const followers = new Map<Follower, string>()
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let told = ''
@@ -58,7 +64,7 @@ export function mountChanges(
   }
 
   function send(bytes: Uint8Array): void {
-    for (const follower of followers) {
+    for (const follower of followers.keys()) {
       if ((follower.desiredSize ?? 0) < -MOST_WAITING) letGo(follower)
       else follower.enqueue(bytes)
     }
@@ -74,15 +80,25 @@ export function mountChanges(
     told = message
   })
 
+  function isFullFor(network: string): boolean {
+    if (followers.size >= MOST_FOLLOWERS) return true
+    return [...followers.values()].filter((other) => other === network).length >= MOST_OF_NETWORK
+  }
+
   app.get(CHANGES_PATH, async (c) => {
     c.set('route', CHANGES_PATH)
-    const message = messageOf(await content.current())
-    if (isClosed || followers.size >= MOST_FOLLOWERS) return c.body(null, 204)
+    const about = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+    // The framework drops the body of such an answer, and nobody would say that its follower has left.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...about })
+    const snapshot = await content.current()
+    const network = c.get('network')
+    if (isClosed || isFullFor(network)) return c.body(null, 204)
+    const message = messageOf(snapshot)
     let own: Follower | undefined
     const stream = new ReadableStream<Uint8Array>({
       start(follower) {
         own = follower
-        followers.add(follower)
+        followers.set(follower, network)
         follower.enqueue(bytesOf(message))
         timer ??= setInterval(send, STILL_THERE_MS, STILL_THERE).unref()
       },
@@ -90,7 +106,6 @@ export function mountChanges(
         if (own !== undefined) followers.delete(own)
       },
     })
-    const about = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
     return c.body(stream, 200, { ...headers, ...about })
   })
 
@@ -99,7 +114,7 @@ export function mountChanges(
       isClosed = true
       unfollow()
       clearInterval(timer)
-      for (const follower of followers) letGo(follower)
+      for (const follower of followers.keys()) letGo(follower)
     },
   }
 }

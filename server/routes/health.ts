@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { StandingBackup } from '#server/policies/nightly-backup.ts'
 import type { HttpEnv } from './http-env.ts'
+import { watcherCheck } from './watcher-check.ts'
 
 /** Whether this process takes new work: not before it is open, and not once it was asked to stop. */
 export interface Lifecycle {
@@ -19,13 +20,17 @@ interface Needs extends Pick<Deps, 'database' | 'clock' | 'env' | 'logger'> {
   lifecycle: Lifecycle
 }
 
-/** One probe serves all who ask within this time, so that asking often costs nothing. */
+/** One probe serves all requests within this time, so that asking often costs nothing. */
 const PROBE_MS = 1000
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent requests, because what it is given now it can keep. */
+/**
+ * `/healthz`: the process answers. `/readyz`: requests may be sent to it, because it can store data; the state of the
+ * nightly backup is shown only with `METRICS_TOKEN`.
+ */
 export function mountHealth(app: Hono<HttpEnv>, { lifecycle, ...deps }: Needs): void {
   let probe: { at: number; found: Promise<Found> } | undefined
   let lastTrouble: string | null = null
+  const isWatcher = watcherCheck(deps.env.METRICS_TOKEN)
 
   app.get('/healthz', (c) => {
     c.set('route', '/healthz')
@@ -43,13 +48,14 @@ export function mountHealth(app: Hono<HttpEnv>, { lifecycle, ...deps }: Needs): 
     const { trouble, backup } = await probe.found
     lastTrouble = trouble
     if (trouble !== null) throw notReady(trouble)
-    return c.json({ status: 'ready', backup }, 200, { 'cache-control': 'no-store' })
+    const detail = isWatcher(c.req.header('authorization')) ? { backup } : {}
+    return c.json({ status: 'ready', ...detail }, 200, { 'cache-control': 'no-store' })
   })
 }
 
 interface Found {
   trouble: string | null
-  /** A shop without a fresh backup sells on: it is a detail, for whoever watches. */
+  /** A shop without a fresh backup goes on selling: the backup is only a detail for monitoring. */
   backup: { standing: StandingBackup['standing']; madeAt: string | null } | null
 }
 

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { Hono } from 'hono'
 import { errorMessages } from '#domain/messages/en/errors.ts'
@@ -8,6 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { ServedContent, ShopState } from '#server/metrics/shop-state.ts'
 import type { HttpEnv } from './http-env.ts'
+import { watcherCheck } from './watcher-check.ts'
 
 interface Watching {
   deps: Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
@@ -15,21 +15,17 @@ interface Watching {
   served: ServedContent
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /**
- * `/metrics` on the shop's own port, for whoever brings `METRICS_TOKEN`. Where a caller comes from proves nothing: behind
- * a proxy of this machine every shopper comes from it. To anybody else there is no such page.
+ * `/metrics` on the shop's own port, for callers with `METRICS_TOKEN`. A caller's address proves nothing: behind a
+ * proxy on this machine every shopper comes from this machine. For anybody else there is no such page.
  */
 export function mountMetrics(app: Hono<HttpEnv>, watching: Watching): void {
   const { METRICS_TOKEN: token } = watching.deps.env
   if (token === '') return
-  const expected = digest(`Bearer ${token}`)
+  const isWatcher = watcherCheck(token)
   app.get('/metrics', async (c) => {
     c.set('route', '/metrics')
-    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected)) {
-      throw new Refusal('NOT_FOUND', errorMessages.notFound)
-    }
+    if (!isWatcher(c.req.header('authorization'))) throw new Refusal('NOT_FOUND', errorMessages.notFound)
     const text = await read(watching)
     return c.body(text, 200, { 'content-type': watching.metrics.contentType, 'cache-control': 'no-store' })
   })

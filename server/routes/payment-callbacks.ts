@@ -6,20 +6,21 @@ import { handleCallback } from '#server/commands/payments/settle-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { SANDBOX_PATH } from '#server/gateways/payment/sandbox/sandbox.ts'
+import type { NoteRefusal } from '#server/middleware/refusal-log.ts'
 import { statusPagePath } from '#server/policies/payment-urls.ts'
 import { boundedText } from './bounded-chunks.ts'
 import type { HttpEnv } from './http-env.ts'
 import { JSON_LIMIT_BYTES } from './read-body.ts'
 
-/** Where a browser with a token nobody knows is sent. */
+/** Where a browser with an unknown token is sent. */
 const UNKNOWN_PAYMENT = '/payment-status?error=unknown'
 const STATUS_OF = { paid: 'success', failed: 'failure', pending: null, refund: null } as const
 
 /**
- * What is no call of the shop's client: the payment company's callback, browsers that come back from its page, and the
- * sandbox company itself where this server plays it.
+ * Routes outside the client's contract: the payment company's callback, browsers that come back from its page, and the
+ * sandbox company itself if this server plays it.
  */
-export function mountPaymentCallbacks(app: Hono<HttpEnv>, deps: Deps): void {
+export function mountPaymentCallbacks(app: Hono<HttpEnv>, deps: Deps, noteRefusal: NoteRefusal): void {
   const { env, sandbox } = deps
   const limited = bodyLimit({
     maxSize: JSON_LIMIT_BYTES,
@@ -32,7 +33,11 @@ export function mountPaymentCallbacks(app: Hono<HttpEnv>, deps: Deps): void {
   app.post(callbackPath, async (c) => {
     c.set('route', callbackPath)
     const isGenuine = await handleCallback(deps, c.req.raw.headers, await boundedText(c.req.raw.body, JSON_LIMIT_BYTES))
-    if (!isGenuine) deps.logger.warn({ requestId: c.get('requestId') }, 'a callback was not the payment company’s')
+    // Counted against nothing, since the company's own may not be turned away: so nothing else bounds what a flood writes.
+    if (!isGenuine) {
+      const from = { requestId: c.get('requestId'), network: c.get('network') }
+      noteRefusal({ code: 'FORGED_CALLBACK', route: callbackPath, ...from })
+    }
     return c.json({ received: isGenuine }, isGenuine ? 200 : 401, { 'cache-control': 'no-store' })
   })
 

@@ -4,7 +4,8 @@ import { sendOtp } from '#domain/contract/auth.ts'
 import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { listOrders, placeOrder, startPayment } from '#domain/contract/order.ts'
-import { createCallsAtOnce } from '#server/middleware/calls-at-once.ts'
+import { getProducts } from '#domain/contract/product.ts'
+import { createCallsAtOnce, laneOf } from '#server/middleware/calls-at-once.ts'
 
 const AT_ONCE = 2
 const WAITING = 64
@@ -91,11 +92,30 @@ describe('in a rush of shoppers', () => {
   it('the desk, its login, what is read from memory, and who waits for another company begin at once', async () => {
     const { call, under } = await inRush()
     const login = endpoints.filter(({ path }) => path === '/api/admin/login')
-    const open = [listResources, listOrders, sendOtp, startPayment, ...login]
+    const open = [listResources, getProducts, sendOtp, startPayment, ...login]
     for (const endpoint of open) void call(endpoint)
     await settled()
     expect(under).toHaveLength(6 - 1)
     expect(login).toHaveLength(1)
+  })
+
+  it('what a customer looks at, which is read from the database, waits as an order does', async () => {
+    const looks = endpoints.filter(({ access, method }) => access === 'customer' && method === 'GET')
+    expect(looks.length).toBeGreaterThan(8)
+    expect(looks.filter((endpoint) => laneOf(endpoint) !== 'shoppers').map(({ name }) => name)).toEqual([])
+    const { call, under, wouldRefuse } = await inRush()
+    expect(wouldRefuse('GET', '/api/orders/all')).toBe(true)
+    await expect(call(listOrders)).rejects.toEqual(busy)
+    expect(under).toEqual([])
+  })
+
+  it('only content that is in memory, and the desk, stand in no lane', () => {
+    const free = endpoints.filter((endpoint) => laneOf(endpoint) === null && endpoint.access !== 'admin')
+    const others = free.filter(
+      ({ host, method, path }) => (host !== 'content' || method !== 'GET') && !path.startsWith('/api/admin/'),
+    )
+    expect(others.map(({ name }) => name)).toEqual([])
+    expect(free).toContain(getProducts)
   })
 
   it('what hangs outside of the shop, or in a search, stops no order', async () => {

@@ -6,7 +6,17 @@ import { callBudgets } from '#server/policies/call-budgets.ts'
 import { couponBudgets } from '#server/policies/coupon-budgets.ts'
 import { contactBudgets, newsletterBudgets, reviewBudgets } from '#server/policies/form-budgets.ts'
 import { orderBudgets } from '#server/policies/order-caps.ts'
-import { isPumping, isRunningLow, OTP_WATCH, otpBudgets, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
+import {
+  isGuessing,
+  isPumping,
+  isRunningLow,
+  knownWrongBudget,
+  OTP_WATCH,
+  otpBudgets,
+  otpVerifyBudgets,
+} from '#server/policies/otp-budgets.ts'
+import { phoneMark } from '#server/policies/phone.ts'
+import { networkMark } from '#server/policies/security-event.ts'
 
 /** Every limit another number, so that a budget with a neighbour's limit is seen. */
 const LIMITS = {
@@ -36,26 +46,43 @@ const LIMITS = {
   LIMIT_CALLS_SECRET_PER_HOUR: 38,
 }
 const env = readEnv(Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, String(limit)])))
+const otpKey = Buffer.alloc(32, 1)
+const shop = { env, secrets: { otpKey } }
 const hour = (key: string, max: number) => ({ key, max, windowMs: HOUR_MS })
 const day = (key: string, max: number) => ({ key, max, windowMs: DAY_MS })
 const phone = '+919876543210'
 const network = '203.0.113.7'
+/** Of phone and network only these come into a key. */
+const ofPhone = phoneMark(otpKey, phone)
+const ofNetwork = networkMark(otpKey, network)
 
 describe('what is counted, under which key and until when', () => {
   it('a coupon code: by phone from this network, and by network', () => {
-    expect(couponBudgets(env, phone, network)).toEqual({
-      ofPhone: hour('coupon:203.0.113.7:+919876543210', 11),
-      ofNetwork: hour('coupon:203.0.113.7', 12),
+    expect(couponBudgets(shop, phone, network)).toEqual({
+      ofPhone: hour(`coupon:${ofNetwork}:${ofPhone}`, 11),
+      ofNetwork: hour(`coupon:${ofNetwork}`, 12),
     })
   })
 
-  it('forms: by network, and a message by each of its addresses, however they are typed', () => {
-    expect(newsletterBudgets(env, network)).toEqual([hour('newsletter:network:203.0.113.7', 13)])
-    expect(contactBudgets(env, { network, email: 'Asha@Haat.IN', phone })).toEqual([
-      hour('contact:network:203.0.113.7', 13),
+  it.each([
+    ['an IPv4 network', network, '203.0.113'],
+    ['an IPv6 network', '2001:db8:1:2::/64', '2001:db8:1'],
+  ])('forms of %s: by it, its subnet and the shop, a message by each of its addresses too', (_, from, subnet) => {
+    expect(newsletterBudgets(env, from)).toEqual([
+      hour(`newsletter:network:${from}`, 13),
+      hour(`newsletter:subnet:${subnet}`, 91),
+      day('newsletter:shop', 9100),
+    ])
+    expect(contactBudgets(env, { network: from, email: 'Asha@Haat.IN', phone })).toEqual([
+      hour(`contact:network:${from}`, 13),
+      hour(`contact:subnet:${subnet}`, 91),
       day('contact:email:asha@haat.in', 14),
       day('contact:phone:+919876543210', 14),
+      day('contact:shop', 9100),
     ])
+  })
+
+  it('reviews: by customer', () => {
     expect(reviewBudgets(env, 'u1')).toEqual([day('review:u1', 15)])
   })
 
@@ -70,41 +97,47 @@ describe('what is counted, under which key and until when', () => {
     ['an IPv4 network', network, '203.0.113'],
     ['an IPv6 network', '2001:db8:1:2::/64', '2001:db8:1'],
   ])('codes of a strange browser in %s: by caller, by phone and by the whole shop', (_, from, subnet) => {
-    expect(otpBudgets(env, { phone, network: from, deviceId: null })).toEqual({
+    const [ofFrom, ofSubnet] = [networkMark(otpKey, from), networkMark(otpKey, subnet)]
+    const caller = { phone, network: from, deviceId: null }
+    expect(otpBudgets(shop, caller)).toEqual({
       ofCaller: [
-        hour(`otp:network:${from}`, 20),
-        hour(`otp:subnet:${subnet}`, 21),
-        hour(`otp:own-hour:+919876543210:${from}`, 18),
-        day(`otp:own-day:+919876543210:${from}`, 19),
+        hour(`otp:network:${ofFrom}`, 20),
+        hour(`otp:subnet:${ofSubnet}`, 21),
+        hour(`otp:own-hour:${ofPhone}:${ofFrom}`, 18),
+        day(`otp:own-day:${ofPhone}:${ofFrom}`, 19),
       ],
-      ofPhone: [hour('otp:phone-hour:+919876543210', 18), day('otp:phone-day:+919876543210', 19)],
+      ofPhone: [hour(`otp:phone-hour:${ofPhone}`, 18), day(`otp:phone-day:${ofPhone}`, 19)],
       ofShop: day('otp:shop', 22),
     })
+    // As many tries as the subnet may be sent codes, at each code's tries.
+    expect(otpVerifyBudgets(shop, caller)).toEqual([
+      hour(`otp:verify:${ofFrom}`, 24),
+      hour(`otp:verify-subnet:${ofSubnet}`, 21 * 5),
+    ])
+    expect(knownWrongBudget(shop, caller)).toBeNull()
   })
 
-  it('codes of a known device: by the device alone, from the share of the known ones', () => {
-    expect(otpBudgets(env, { phone, network, deviceId: 'd1' })).toEqual({
-      ofCaller: [hour('otp:device-hour:d1', 18), day('otp:device-day:d1', 19)],
+  it('codes of a known device: by the device and by all known ones of the phone, never by the network', () => {
+    const caller = { phone, network, deviceId: 'd1' }
+    expect(otpBudgets(shop, caller)).toEqual({
+      ofCaller: [hour('otp:device-hour:d1', 18), day('otp:device-day:d1', 19), day(`otp:known-day:${ofPhone}`, 38)],
       ofPhone: [],
       ofShop: day('otp:shop-known', 23),
     })
-  })
-
-  it('guesses at a code: by the known device, else by the network', () => {
-    expect(otpVerifyBudget(env, { phone, network, deviceId: 'd1' })).toEqual(hour('otp:verify:d1', 24))
-    expect(otpVerifyBudget(env, { phone, network, deviceId: null })).toEqual(hour('otp:verify:203.0.113.7', 24))
+    expect(otpVerifyBudgets(shop, caller)).toEqual([hour('otp:verify:d1', 24)])
+    expect(knownWrongBudget(shop, caller)).toEqual(day(`otp:known-wrong:${ofPhone}`, 20))
   })
 
   it('tries at the desk: by the known device alone, else by network and account', () => {
     const email = 'asha@haat.in'
     expect(keyStartOfAccount(email)).toBe('admin-login:account:asha@haat.in:')
-    expect(adminLoginBudgets(env, { email, network, deviceId: 'd1' })).toEqual({
+    expect(adminLoginBudgets(shop, { email, network, deviceId: 'd1' })).toEqual({
       own: [hour('admin-login:account:asha@haat.in:device:d1', 25)],
       shared: [],
     })
-    expect(adminLoginBudgets(env, { email, network, deviceId: null })).toEqual({
-      own: [hour('admin-login:account:asha@haat.in:network:203.0.113.7', 25)],
-      shared: [hour('admin-login:network:203.0.113.7', 26), hour('admin-login:account:asha@haat.in:all', 500)],
+    expect(adminLoginBudgets(shop, { email, network, deviceId: null })).toEqual({
+      own: [hour(`admin-login:account:asha@haat.in:network:${ofNetwork}`, 25)],
+      shared: [hour(`admin-login:network:${ofNetwork}`, 26), hour('admin-login:account:asha@haat.in:all', 500)],
     })
   })
 
@@ -116,12 +149,12 @@ describe('what is counted, under which key and until when', () => {
     ['desk', 37],
     ['secret', 38],
   ] as const)('calls of the group %s: by caller, and by network fifty times as many', (group, max) => {
-    expect(callBudgets(env, group, { subjectId: 'u1', network })).toEqual([
+    expect(callBudgets(shop, group, { subjectId: 'u1', network })).toEqual([
       hour(`calls:${group}:u1`, max),
-      hour(`calls:${group}:network:203.0.113.7`, max * 50),
+      hour(`calls:${group}:network:${ofNetwork}`, max * 50),
     ])
-    expect(callBudgets(env, group, { subjectId: '', network })).toEqual([
-      hour(`calls:${group}:network:203.0.113.7`, max),
+    expect(callBudgets(shop, group, { subjectId: '', network })).toEqual([
+      hour(`calls:${group}:network:${ofNetwork}`, max),
     ])
   })
 
@@ -129,13 +162,13 @@ describe('what is counted, under which key and until when', () => {
     ['visitor', 31],
     ['session', 32],
   ] as const)('calls of the group %s: by the network alone, whoever asks', (group, max) => {
-    expect(callBudgets(env, group, { subjectId: 'u1', network })).toEqual([
-      hour(`calls:${group}:network:203.0.113.7`, max),
+    expect(callBudgets(shop, group, { subjectId: 'u1', network })).toEqual([
+      hour(`calls:${group}:network:${ofNetwork}`, max),
     ])
   })
 
   it('calls that are answered from memory: nowhere', () => {
-    expect(callBudgets(env, 'memory', { subjectId: 'u1', network })).toEqual([])
+    expect(callBudgets(shop, 'memory', { subjectId: 'u1', network })).toEqual([])
   })
 })
 
@@ -145,6 +178,8 @@ describe('what the shop watches of its codes', () => {
       sent: 'otp:watch-sent',
       used: 'otp:watch-used',
       told: 'otp:watch-told',
+      wrong: 'otp:watch-wrong',
+      wrongTold: 'otp:watch-wrong-told',
       windowMs: 86_400_000,
     })
   })
@@ -157,6 +192,16 @@ describe('what the shop watches of its codes', () => {
     [100, 29, true],
   ])('of %i codes sent and %i used somebody may be pumping: %s', (sent, used, is) => {
     expect(isPumping(sent, used)).toBe(is)
+  })
+
+  it.each([
+    [49, 0, false],
+    [50, 500, true],
+    [50, 501, false],
+    [199, 2000, false],
+    [200, 2000, true],
+  ])('%i wrong codes where %i may be sent mean that somebody may be guessing: %s', (wrong, max, is) => {
+    expect(isGuessing(wrong, max)).toBe(is)
   })
 
   it.each([

@@ -7,8 +7,8 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 /** An open page, as far as it listens. */
-async function follow({ call }: TestApp) {
-  const answer = await call(CHANGES_PATH)
+async function follow({ call }: TestApp, from = '203.0.113.7') {
+  const answer = await call(CHANGES_PATH, { from })
   const reader = answer.body?.getReader()
   const next = async () => {
     const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
@@ -75,6 +75,32 @@ describeOnBothDatabases('open pages are told what is served', (open) => {
     const { products } = (await (await test.call('/products')).json()) as Catalogue
     expect(versionsIn(await page.next())?.products).not.toBe(versionsIn(first)?.products)
     expect(products.find(({ _id }) => _id === 'b')?.price).toBe(49)
+    await page.leave()
+    await test.app.content.stop()
+  })
+
+  it('so many of one network at once, and one more when one of them leaves', async () => {
+    const { test } = await shop()
+    const pages = await Promise.all(Array.from({ length: 200 }, () => follow(test)))
+    expect(new Set(pages.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+    expect((await follow(test)).answer.status).toBe(204)
+    const other = await follow(test, '198.51.100.1')
+    expect(other.answer.status).toBe(200)
+    await pages[0]?.leave()
+    expect((await follow(test)).answer.status).toBe(200)
+    expect((await follow(test)).answer.status).toBe(204)
+    test.app.followers.close()
+    await test.app.content.stop()
+  })
+
+  it('who asks for the head alone is answered, and takes no place', async () => {
+    const { test } = await shop()
+    for (let n = 0; n < 210; n += 1) {
+      const head = await test.call(CHANGES_PATH, { method: 'HEAD' })
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    }
+    const page = await follow(test)
+    expect(page.answer.status).toBe(200)
     await page.leave()
     await test.app.content.stop()
   })

@@ -5,6 +5,7 @@ import { listAdminQueries } from '#server/repositories/admin/people.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { countWritten, messageOf } from '#tests/support/written.ts'
@@ -74,7 +75,7 @@ describeOnBothDatabases('the contact form', (open) => {
         // Spread over a day; the addresses are written in another way each time.
         const email = `P${n % people}@${n % 2 ? 'HAAT' : 'haat'}.in`
         const message = { ...messageOf({ clientId: `c${n}`, email }), phoneNumber: `98765432${10 + (n % people)}` }
-        const sent = submitContact(deps, { ...message, network: `192.0.2.${n % networks}` })
+        const sent = submitContact(deps, { ...message, network: `192.0.${n % networks}.2` })
         kept += await sent.then(
           () => 1,
           (error: unknown) => (error instanceof Refusal ? 0 : Promise.reject(error)),
@@ -90,7 +91,7 @@ describeOnBothDatabases('the contact form', (open) => {
         submitContact(deps, {
           ...messageOf({ clientId: `f${n}`, email: `f${n}@haat.in` }),
           phoneNumber: String(9_100_000_000 + n),
-          network: `192.0.2.${n % networks}`,
+          network: `192.0.${n % networks}.2`,
         }),
       )
       const ended = await Promise.allSettled(flood)
@@ -117,6 +118,31 @@ describeOnBothDatabases('the contact form', (open) => {
     expect(await count()).toBe(4)
     deps.clock.advance(24 * HOUR_MS)
     expect((await send(messageOf(samePhone), '198.51.100.3')).status).toBe(201)
+  })
+
+  it('of one neighbourhood twenty-one an hour, however many networks it has', async () => {
+    const { deps, count } = await openShop()
+    const sendFrom = (n: number, network: string) => {
+      const person = { clientId: `s${n}`, email: `s${n}@haat.in`, phoneNumber: String(9_300_000_000 + n) }
+      return submitContact(deps, { ...messageOf(person), network })
+    }
+    for (let n = 0; n < 21; n += 1) await sendFrom(n, `2001:db8:1:${n}::/64`)
+    const refusal = await refusalOf(sendFrom(21, '2001:db8:1:ffff::/64'))
+    expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('in 60 minutes') })
+    await sendFrom(21, '2001:db8:2:ffff::/64')
+    expect(await count()).toBe(22)
+  })
+
+  it('of all networks together 2,100 a day', async () => {
+    const { deps, send, database } = await openShop()
+    const spent = { key: 'contact:shop', count: 2_099, window_ends_at: deps.clock.now() + 24 * HOUR_MS }
+    await database.write((tx) => tx.insertInto('limits').values(spent).execute())
+    const person = (n: number) => messageOf({ clientId: `d${n}`, email: `d${n}@haat.in`, phoneNumber: `987654321${n}` })
+    expect((await send(person(1), '192.0.2.1')).status).toBe(201)
+    const refused = await send(person(2), '198.51.100.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400'])
+    deps.clock.advance(24 * HOUR_MS)
+    expect((await send(person(2), '198.51.100.1')).status).toBe(201)
   })
 
   it.each([
@@ -180,6 +206,15 @@ describeOnBothDatabases('the newsletter', (open) => {
     expect((await send({ email: 'p1@haat.in' })).status).toBe(429)
     expect((await send({ email: 'p3@haat.in' }, '2001:db8::1')).status).toBe(200)
     expect(await count()).toBe(3)
+  })
+
+  it('of one neighbourhood twenty-one an hour, however many networks it has', async () => {
+    const { send, count } = await openShop()
+    const statuses: number[] = []
+    for (let n = 0; n < 24; n += 1) statuses.push((await send({ email: `p${n}@haat.in` }, `192.0.2.${n}`)).status)
+    expect(statuses).toEqual([...Array(21).fill(200), 429, 429, 429])
+    expect((await send({ email: 'p30@haat.in' }, '192.0.3.1')).status).toBe(200)
+    expect(await count()).toBe(22)
   })
 
   it.each([[{}], [{ email: '' }], [{ email: 'abc' }], [{ email: 'a@b' }], [{ email: 7 }], [{ email: ['a@haat.in'] }]])(

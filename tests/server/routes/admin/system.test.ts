@@ -10,8 +10,9 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 const never = new AbortController().signal
 
 describeOnBothDatabases('what the desk is told of the machinery', (open) => {
-  it('says how the nightly backup stands, and so does /readyz, which stays ready', async () => {
-    const desk = await openDesk(open)
+  it('says how the nightly backup stands, and so does /readyz to a watcher, staying ready', async () => {
+    const token = 'a-token-of-24-characters'
+    const desk = await openDesk(open, [], { METRICS_TOKEN: token })
     const { deps } = desk
     vi.spyOn(deps.logger, 'error').mockImplementation(() => undefined)
     const check = async () => {
@@ -20,7 +21,7 @@ describeOnBothDatabases('what the desk is told of the machinery', (open) => {
     }
     const watched = async () => {
       deps.clock.advance(1000)
-      const answer = await desk.call('/readyz')
+      const answer = await desk.call('/readyz', { token })
       return [answer.status, ((await answer.json()) as { backup: unknown }).backup]
     }
     expect((await desk.ask('/api/admin/system')).body).toEqual(await readSystem(deps))
