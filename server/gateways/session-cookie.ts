@@ -1,12 +1,10 @@
+import { DEVICE_LIFETIME_MS } from '#server/policies/known-device.ts'
 import { SESSION_LIFETIME_MS } from '#server/policies/session-token.ts'
 
 /** Where the shop is served decides how strict the cookie can be. */
 interface CookieHome {
   PUBLIC_URL: string
 }
-
-/** As long as browsers keep a cookie at most. */
-const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 interface CookieShape {
   name: string
@@ -36,7 +34,7 @@ export function clearedSessionCookie(home: CookieHome): string {
   return `${name}=; ${attributes}; Max-Age=0`
 }
 
-/** The refresh token that came along; empty when there is none. */
+/** The refresh token of the request; empty if there is none. */
 export function readSessionCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
   return cookies[shapeFor(home).name] ?? ''
 }
@@ -45,7 +43,7 @@ const deviceNameFor = (home: CookieHome) => shapeFor(home).name.replace('session
 
 /** The Set-Cookie value that marks a browser as one in which a phone has logged in; it opens nothing by itself. */
 export function deviceCookie(home: CookieHome, mark: string): string {
-  return `${deviceNameFor(home)}=${mark}; ${shapeFor(home).attributes}; Max-Age=${DEVICE_SECONDS}`
+  return `${deviceNameFor(home)}=${mark}; ${shapeFor(home).attributes}; Max-Age=${DEVICE_LIFETIME_MS / 1000}`
 }
 
 /** The Set-Cookie value that takes the mark away again. */
@@ -62,7 +60,7 @@ const adminDeviceNameFor = (home: CookieHome) => shapeFor(home).name.replace('se
 
 /** The Set-Cookie value that marks a browser as one in which a member of staff has logged in; it opens nothing by itself. */
 export function adminDeviceCookie(home: CookieHome, mark: string): string {
-  return `${adminDeviceNameFor(home)}=${mark}; ${shapeFor(home).attributes}; Max-Age=${DEVICE_SECONDS}`
+  return `${adminDeviceNameFor(home)}=${mark}; ${shapeFor(home).attributes}; Max-Age=${DEVICE_LIFETIME_MS / 1000}`
 }
 
 /** The desk's mark that came along; empty when there is none. */
@@ -79,7 +77,7 @@ export function codeCookie(home: CookieHome, secret: string): string {
   return `${codeNameFor(home)}=${secret}; ${shapeFor(home).attributes}; Max-Age=${CODE_SECONDS}`
 }
 
-/** The secret of a browser that has asked for codes; empty when there is none, or what it sent is none. */
+/** The secret of a browser that has asked for codes; empty if there is none, or an invalid one was sent. */
 export function readCodeCookie(home: CookieHome, cookies: Readonly<Record<string, string>>): string {
   const secret = cookies[codeNameFor(home)] ?? ''
   return /^[\w-]{43}$/.test(secret) ? secret : ''

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#domain/rules/duration.ts'
-import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
+import type { CountingShop } from './counting-shop.ts'
+import { networkMark } from './security-event.ts'
 
 /** An account may be tried from many networks, but not from a thousand. */
 const TRIES_PER_ACCOUNT = 20
@@ -25,15 +26,19 @@ export interface AdminLoginBudgets {
  * Everything that one try at the desk's door is counted against, before any password is looked at. A known device has
  * a budget of its own: whatever strangers use up does not lock its owner out.
  */
-export function adminLoginBudgets(env: Env, { email, network, deviceId }: AdminCaller): AdminLoginBudgets {
+export function adminLoginBudgets(
+  { env, secrets }: CountingShop,
+  { email, network, deviceId }: AdminCaller,
+): AdminLoginBudgets {
   const perHour = (key: string, max: number): Budget => ({ key, max, windowMs: HOUR_MS })
   const max = env.LIMIT_ADMIN_LOGIN_PER_HOUR
   const ofAccount = keyStartOfAccount(email)
   if (deviceId !== null) return { own: [perHour(`${ofAccount}device:${deviceId}`, max)], shared: [] }
+  const mark = networkMark(secrets.otpKey, network)
   return {
-    own: [perHour(`${ofAccount}network:${network}`, max)],
+    own: [perHour(`${ofAccount}network:${mark}`, max)],
     shared: [
-      perHour(`${KEY_START}network:${network}`, env.LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR),
+      perHour(`${KEY_START}network:${mark}`, env.LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR),
       perHour(`${ofAccount}all`, max * TRIES_PER_ACCOUNT),
     ],
   }

@@ -2,6 +2,8 @@ import type { CallBudget } from '#domain/contract/endpoint.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
+import type { CountingShop } from './counting-shop.ts'
+import { networkMark } from './security-event.ts'
 
 /** Mobile networks put many customers behind one address: together they may make as many calls as so many of them. */
 const CALLERS_PER_NETWORK = 50
@@ -28,7 +30,11 @@ const maxOf = (env: Env): Record<Exclude<CallBudget, 'memory'>, number> => ({
 })
 
 /** Everything one call is counted against: its caller's own budget and its network's, or the network's alone for a guest. */
-export function callBudgets(env: Env, group: CallBudget, { subjectId, network }: CountedCaller): Budget[] {
+export function callBudgets(
+  { env, secrets }: CountingShop,
+  group: CallBudget,
+  { subjectId, network }: CountedCaller,
+): Budget[] {
   if (group === 'memory') return []
   const max = maxOf(env)[group]
   const perHour = (key: string, most: number): Budget => ({
@@ -36,6 +42,7 @@ export function callBudgets(env: Env, group: CallBudget, { subjectId, network }:
     max: most,
     windowMs: HOUR_MS,
   })
-  if (subjectId === '' || BY_NETWORK.has(group)) return [perHour(`network:${network}`, max)]
-  return [perHour(subjectId, max), perHour(`network:${network}`, max * CALLERS_PER_NETWORK)]
+  const ofNetwork = `network:${networkMark(secrets.otpKey, network)}`
+  if (subjectId === '' || BY_NETWORK.has(group)) return [perHour(ofNetwork, max)]
+  return [perHour(subjectId, max), perHour(ofNetwork, max * CALLERS_PER_NETWORK)]
 }

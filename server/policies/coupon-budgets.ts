@@ -1,6 +1,8 @@
 import { HOUR_MS } from '#domain/rules/duration.ts'
-import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
+import type { CountingShop } from './counting-shop.ts'
+import { phoneMark } from './phone.ts'
+import { networkMark } from './security-event.ts'
 
 export interface CouponBudgets {
   /** Codes that did not hold, for one phone from one network. */
@@ -9,9 +11,12 @@ export interface CouponBudgets {
   ofNetwork: Budget
 }
 
-export function couponBudgets(env: Env, phone: string, network: string): CouponBudgets {
+/** The budgets of one hour for coupon codes of a phone that asks from a network. */
+export function couponBudgets({ env, secrets }: CountingShop, phone: string, network: string): CouponBudgets {
+  const mark = networkMark(secrets.otpKey, network)
+  const ofPhone = `coupon:${mark}:${phoneMark(secrets.otpKey, phone)}`
   return {
-    ofPhone: { key: `coupon:${network}:${phone}`, max: env.LIMIT_COUPON_PER_HOUR, windowMs: HOUR_MS },
-    ofNetwork: { key: `coupon:${network}`, max: env.LIMIT_COUPON_PER_NETWORK_HOUR, windowMs: HOUR_MS },
+    ofPhone: { key: ofPhone, max: env.LIMIT_COUPON_PER_HOUR, windowMs: HOUR_MS },
+    ofNetwork: { key: `coupon:${mark}`, max: env.LIMIT_COUPON_PER_NETWORK_HOUR, windowMs: HOUR_MS },
   }
 }

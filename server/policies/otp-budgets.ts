@@ -1,14 +1,18 @@
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
-import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
+import type { CountingShop } from './counting-shop.ts'
+import { phoneMark } from './phone.ts'
+import { networkMark } from './security-event.ts'
+import { subnetOf } from './subnet.ts'
 
-/** The neighbourhood of a network: a /24 of IPv4, a /48 of IPv6. */
-function subnetOf(network: string): string {
-  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.')
-}
+/**
+ * So many browsers' worth of codes, and of wrong ones, all known browsers of one phone have together: each login without the
+ * cookie makes one more, and whoever once had the phone may have kept dozens. Two are a phone and a computer on one bad day.
+ */
+const KNOWN_BROWSERS_AT_ONCE = 2
 
 export interface OtpBudgets {
-  /** What this caller has used up himself; he is told so. */
+  /** What this caller, or the known browsers of the phone, have used up; he is told so. */
   ofCaller: Budget[]
   /** What anybody has used up for the phone; the answer does not show it. */
   ofPhone: Budget[]
@@ -28,24 +32,27 @@ const perHour = (key: string, max: number): Budget => ({ key, max, windowMs: HOU
 const perDay = (key: string, max: number): Budget => ({ key, max, windowMs: DAY_MS })
 
 /**
- * Everything that sending one code is counted against. A known device has budgets of its own: strangers who used up the
+ * Everything that sending one code is counted against. Known devices have budgets of their own: strangers who used up the
  * phone's, the network's or the shop's do not lock its owner out.
  */
-export function otpBudgets(env: Env, { phone, network, deviceId }: OtpCaller): OtpBudgets {
-  if (deviceId !== null) {
+export function otpBudgets({ env, secrets: { otpKey } }: CountingShop, caller: OtpCaller): OtpBudgets {
+  const phone = phoneMark(otpKey, caller.phone)
+  if (caller.deviceId !== null) {
     return {
       ofCaller: [
-        perHour(`otp:device-hour:${deviceId}`, env.LIMIT_OTP_PER_PHONE_HOUR),
-        perDay(`otp:device-day:${deviceId}`, env.LIMIT_OTP_PER_PHONE_DAY),
+        perHour(`otp:device-hour:${caller.deviceId}`, env.LIMIT_OTP_PER_PHONE_HOUR),
+        perDay(`otp:device-day:${caller.deviceId}`, env.LIMIT_OTP_PER_PHONE_DAY),
+        perDay(`otp:known-day:${phone}`, KNOWN_BROWSERS_AT_ONCE * env.LIMIT_OTP_PER_PHONE_DAY),
       ],
       ofPhone: [],
       ofShop: perDay('otp:shop-known', env.LIMIT_OTP_KNOWN_PER_DAY),
     }
   }
+  const network = networkMark(otpKey, caller.network)
   return {
     ofCaller: [
       perHour(`otp:network:${network}`, env.LIMIT_OTP_PER_NETWORK_HOUR),
-      perHour(`otp:subnet:${subnetOf(network)}`, env.LIMIT_OTP_PER_SUBNET_HOUR),
+      perHour(`otp:subnet:${networkMark(otpKey, subnetOf(caller.network))}`, env.LIMIT_OTP_PER_SUBNET_HOUR),
       perHour(`otp:own-hour:${phone}:${network}`, env.LIMIT_OTP_PER_PHONE_HOUR),
       perDay(`otp:own-day:${phone}:${network}`, env.LIMIT_OTP_PER_PHONE_DAY),
     ],
@@ -57,13 +64,39 @@ export function otpBudgets(env: Env, { phone, network, deviceId }: OtpCaller): O
   }
 }
 
-/** Guesses one network, or one known device, may make, whatever the phone. */
-export function otpVerifyBudget(env: Env, { network, deviceId }: OtpCaller): Budget {
-  return perHour(`otp:verify:${deviceId ?? network}`, env.LIMIT_OTP_VERIFY_PER_NETWORK_HOUR)
+/**
+ * Guesses one known device may make, or one network and its neighbourhood, whatever the phone. A neighbourhood has as many as
+ * all codes that may be sent into it.
+ */
+export function otpVerifyBudgets({ env, secrets: { otpKey } }: CountingShop, caller: OtpCaller): Budget[] {
+  const max = env.LIMIT_OTP_VERIFY_PER_NETWORK_HOUR
+  if (caller.deviceId !== null) return [perHour(`otp:verify:${caller.deviceId}`, max)]
+  const ofSubnet = env.LIMIT_OTP_PER_SUBNET_HOUR * env.LIMIT_OTP_TRIES_PER_CODE
+  return [
+    perHour(`otp:verify:${networkMark(otpKey, caller.network)}`, max),
+    perHour(`otp:verify-subnet:${networkMark(otpKey, subnetOf(caller.network))}`, ofSubnet),
+  ]
 }
 
-/** What the shop watches: a network of phones that only receives codes and never uses one costs money. */
-export const OTP_WATCH = { sent: 'otp:watch-sent', used: 'otp:watch-used', told: 'otp:watch-told', windowMs: DAY_MS }
+/** Wrong codes of a day that all known devices of a phone may type together; null for a stranger, who has the phone's own. */
+export function knownWrongBudget({ env, secrets: { otpKey } }: CountingShop, caller: OtpCaller): Budget | null {
+  if (caller.deviceId === null) return null
+  const key = `otp:known-wrong:${phoneMark(otpKey, caller.phone)}`
+  return perDay(key, KNOWN_BROWSERS_AT_ONCE * env.LIMIT_OTP_WRONG_PER_PHONE_DAY)
+}
+
+/**
+ * What the shop watches: a network of phones that only receives codes and never uses one costs money, and wrong codes of
+ * strangers over many phones find some phone's in the end.
+ */
+export const OTP_WATCH = {
+  sent: 'otp:watch-sent',
+  used: 'otp:watch-used',
+  told: 'otp:watch-told',
+  wrong: 'otp:watch-wrong',
+  wrongTold: 'otp:watch-wrong-told',
+  windowMs: DAY_MS,
+}
 
 /** Fewer codes than these say nothing about a day. */
 const WATCHED_FROM = 50
@@ -76,4 +109,13 @@ export function isPumping(sent: number, used: number): boolean {
 /** Whether most of what the whole shop may send in a day has been sent. */
 export function isRunningLow(sent: number, max: number): boolean {
   return sent >= WATCHED_FROM && sent * 5 >= max * 4
+}
+
+/**
+ * Whether strangers typed so many wrong codes in a day that somebody may be guessing over many phones: as many as a tenth of
+ * the codes the shop may send, and 50 at least. From then on a stranger's code has one try, so that the day's guesses stay near
+ * the number of its codes, not at five times that.
+ */
+export function isGuessing(wrong: number, maxSent: number): boolean {
+  return wrong >= WATCHED_FROM && wrong * 10 >= maxSent
 }

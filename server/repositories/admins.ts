@@ -17,14 +17,18 @@ export async function keepPendingSecret(db: Executor, id: string, secret: string
   await db.updateTable('admins').set({ totp_pending: secret }).where('id', '=', id).execute()
 }
 
-/** The pending secret asks for codes from now on; the one that confirmed it is used up. */
-export async function confirmSecondFactor(db: Executor, id: string, secret: string, step: number): Promise<void> {
-  await db
+/**
+ * The pending secret asks for codes from now on; the one that confirmed it is used up. False when another one is pending
+ * by now, or none.
+ */
+export async function confirmSecondFactor(db: Executor, id: string, secret: string, step: number): Promise<boolean> {
+  const result = await db
     .updateTable('admins')
     .set({ totp_secret: secret, totp_pending: null, totp_last_step: step })
     .where('id', '=', id)
     .where('totp_pending', '=', secret)
-    .execute()
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 export async function dropSecondFactor(db: Executor, id: string): Promise<void> {
@@ -47,6 +51,24 @@ export async function takeTotpStep(db: Executor, id: string, step: number): Prom
         where('totp_last_step', '>', step + STEPS_AHEAD),
       ]),
     )
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * Whether an account is still guarded by the password and second step that were read; then it keeps changes of them out
+ * until the transaction is over.
+ */
+export async function lockUnchangedAdmin(
+  db: Executor,
+  { id, password_hash, totp_secret }: Pick<AdminRow, 'id' | 'password_hash' | 'totp_secret'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('admins')
+    .set({ id })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('totp_secret', 'is not distinct from', totp_secret)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

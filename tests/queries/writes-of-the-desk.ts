@@ -75,6 +75,7 @@ async function writeAccounts(tx: Transaction<Tables>, { admin }: ExampleRows): P
   await admins.confirmSecondFactor(tx, admin.id, 's', 1)
   await admins.dropSecondFactor(tx, admin.id)
   await admins.takeTotpStep(tx, admin.id, 1)
+  await admins.lockUnchangedAdmin(tx, admin)
   await admins.revokeAdminSession(tx, 's', NOW)
   await admins.noteAdminSeen(tx, 's', NOW)
 }

@@ -40,12 +40,13 @@ export async function changePhone(
   const phone = mobileNumber(change.phoneNumber)
   const { otp, oldOtp } = validated(PhoneChangeSchema, { otp: change.otp, oldOtp: change.oldOtp })
   const { otpKey } = deps.secrets
-  const caller = { phone, network: change.network, deviceId: knownDevice(otpKey, change.deviceMark, phone) }
+  const now = deps.clock.now()
+  const caller = { phone, network: change.network, deviceId: knownDevice(otpKey, change.deviceMark, phone, now) }
   const where = { purpose: 'phone', client: change.client } as const
   const outcome = await deps.database
     .write(async (tx): Promise<Refusal | UserProfile> => {
       const { phone: oldPhone } = await readProfileUser(tx, change.userId)
-      const old = { ...caller, phone: oldPhone, deviceId: knownDevice(otpKey, change.deviceMark, oldPhone) }
+      const old = { ...caller, phone: oldPhone, deviceId: knownDevice(otpKey, change.deviceMark, oldPhone, now) }
       const oldMatch = await matchOtp(deps, tx, { ...old, otp: oldOtp, ...where })
       if (oldMatch instanceof Refusal) return ofOldNumber(oldMatch)
       const match = await matchOtp(deps, tx, { ...caller, otp, ...where })
@@ -55,7 +56,7 @@ export async function changePhone(
       if (owner?.id === change.userId) return new Refusal('CONFLICT', accountMessages.sameNumber)
       if (owner) return new Refusal('CONFLICT', accountMessages.numberInUse)
       await updatePhone(tx, change.userId, phone)
-      await revokeOtherSessions(tx, change.userId, change.sessionId, deps.clock.now())
+      await revokeOtherSessions(tx, change.userId, change.sessionId, now)
       const detail = `${phoneEnding(oldPhone)} to ${phoneEnding(phone)}`
       const note = { subject: phoneEnding(phone), network: change.network, detail }
       await noteSecurityEvent(deps, tx, { kind: 'phone-changed', ...note })
@@ -67,10 +68,10 @@ export async function changePhone(
       throw error
     })
   if (outcome instanceof Refusal) throw outcome
-  return { profile: outcome, deviceMark: deviceMark(otpKey, caller.deviceId ?? deps.random.id(), phone) }
+  return { profile: outcome, deviceMark: deviceMark(otpKey, caller.deviceId ?? deps.random.id(), phone, now) }
 }
 
-/** The same refusal, said of the code of the old number: the form has a field for each. */
+/** The same refusal, but for the code of the old number: the form has a field for each. */
 function ofOldNumber({ code, message, retryAfterSeconds }: Refusal): Refusal {
   const more = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   return new Refusal(code, message, { fields: { oldOtp: message }, ...more })

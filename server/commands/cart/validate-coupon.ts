@@ -38,10 +38,10 @@ export interface AppliedCoupon {
 }
 
 /**
- * Checks a code for a phone and these items, priced by the shop (OPEN-70). A customer may use his own phone alone, and
- * the cart he has here keeps the coupon if it holds the same items, and loses it where it holds no longer. Throws
- * INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT: a code that is unknown, somebody else's or used up is refused in the same
- * words after the same work.
+ * Checks a code for a phone and these items, priced by the shop (OPEN-70). A customer may use only their own phone.
+ * Their cart here keeps the coupon if it holds the same items, and loses a coupon that no longer applies. Throws
+ * INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT: a code that is unknown, somebody else's or used up is refused in the
+ * same words after the same work.
  */
 export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promise<AppliedCoupon> {
   const { phoneNumber: phone, couponCode: code } = validated(CouponFormSchema, attempt)
@@ -53,7 +53,7 @@ export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promis
     readCartDetails(read, attempt.cartItems),
   ])
   const isOther = visitor !== undefined && visitor.phone !== phone
-  // Somebody else's phone meets the same refusal as a code that nobody has.
+  // Somebody else's phone gets the same refusal as an unknown code.
   const coupon = row && !isOther ? couponFrom(row) : null
   const totals = cartTotals(countedLines(view.lines), coupon)
   try {
@@ -63,11 +63,11 @@ export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promis
     if (error instanceof Refusal && visitor && !isOther) await drop(deps, { visitor, code, view })
     throw error
   }
-  await keep(deps, { visitor, code, view, tryKey: couponBudgets(deps.env, phone, attempt.network).ofPhone.key })
+  await keep(deps, { visitor, code, view, tryKey: couponBudgets(deps, phone, attempt.network).ofPhone.key })
   return { coupon, totals }
 }
 
-/** A code that holds costs no try: a shopper applies his own again after each change of his cart. */
+/** A valid code costs no try: shoppers apply their code again after each change of the cart. */
 async function keep(
   deps: Deps,
   applied: { visitor: UserRow | undefined; code: string; view: CartView; tryKey: string },
@@ -83,8 +83,8 @@ async function keep(
 }
 
 /**
- * A code that lies with the cart and holds no longer goes from it: a page asks for it at each look at the cart, and would
- * use up the tries of whoever looks.
+ * A coupon of the cart that no longer applies is removed: a page checks it at each look at the cart, and would use up
+ * the shopper's tries.
  */
 async function drop(deps: Deps, refused: { visitor: UserRow; code: string; view: CartView }): Promise<void> {
   const { visitor, code, view } = refused
@@ -115,7 +115,7 @@ function isSameCart(view: CartView, held: readonly CartLine[]): boolean {
 
 async function spendTry(deps: Deps, phone: string, network: string): Promise<void> {
   const now = deps.clock.now()
-  const { ofPhone, ofNetwork } = couponBudgets(deps.env, phone, network)
+  const { ofPhone, ofNetwork } = couponBudgets(deps, phone, network)
   const spent = await deps.database.write(
     async (tx) => (await takeFromBudget(tx, ofNetwork, now)) ?? (await takeFromBudget(tx, ofPhone, now)),
   )

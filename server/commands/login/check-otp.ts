@@ -6,10 +6,16 @@ import type { OtpChallengeRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import { otpSubject } from '#server/policies/known-device.ts'
-import { OTP_WATCH, type OtpCaller, otpVerifyBudget } from '#server/policies/otp-budgets.ts'
+import {
+  isGuessing,
+  knownWrongBudget,
+  OTP_WATCH,
+  type OtpCaller,
+  otpVerifyBudgets,
+} from '#server/policies/otp-budgets.ts'
 import { hashOfClient, hmacOfCode, isSameHmac, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
-import { countOne, takeFromBudget } from '#server/repositories/limits.ts'
+import { countedFor, countOne, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import { addWrongCode, countWrongCodes, dropChallenge, spendTry } from '#server/repositories/otp.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
 
@@ -41,24 +47,58 @@ export async function consumeOtp(deps: Deps, tx: Executor, challenge: OtpChallen
 export async function matchOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promise<Refusal | OtpChallengeRow> {
   const { otp, purpose, client, ...caller } = typed
   const now = deps.clock.now()
-  const spent = await takeFromBudget(tx, otpVerifyBudget(deps.env, caller), now)
-  if (spent) return tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries)
+  for (const budget of otpVerifyBudgets(deps, caller)) {
+    const spent = await takeFromBudget(tx, budget, now)
+    if (spent) return tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries)
+  }
   const subject = otpSubject(caller.phone, caller.deviceId)
-  const day = toIsoDate(calendarDateInIndia(now))
   const key = { phone: subject, purpose, client_hash: hashOfClient(client) }
   const challenge = await spendTry(tx, key, { now, latestEnd: now + 2 * OTP_LIFETIME_MS })
   if (!challenge) return new Refusal('WRONG_CODE', loginMessages.codeGone)
   // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
-  if ((await countWrongCodes(tx, subject, day)) >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) {
+  if (await hasTypedEnough(deps, tx, caller)) return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
+  // Taken before the code is looked at, and given back for a right one: guesses in several browsers share no last one either.
+  const ofKnown = knownWrongBudget(deps, caller)
+  if (ofKnown && (await takeFromBudget(tx, ofKnown, now)))
     return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
-  }
   const expected = hmacOfCode(deps.secrets.otpKey, { phone: subject, sentAt: challenge.sent_at }, otp)
-  if (isSameHmac(expected, challenge.code_hmac)) return challenge
-  await addWrongCode(tx, subject, day)
+  if (!isSameHmac(expected, challenge.code_hmac)) return await refuseWrong(deps, tx, caller, challenge)
+  if (ofKnown) await giveBackToBudgets(tx, [ofKnown.key])
+  return challenge
+}
+
+/** Whether the day's wrong codes are used up: the phone's by strangers, or a known device's, or those of all known devices. */
+export async function hasTypedEnough(deps: Deps, tx: Executor, caller: OtpCaller): Promise<boolean> {
+  const now = deps.clock.now()
+  const subject = otpSubject(caller.phone, caller.deviceId)
+  const wrong = await countWrongCodes(tx, subject, toIsoDate(calendarDateInIndia(now)))
+  if (wrong >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) return true
+  const ofKnown = knownWrongBudget(deps, caller)
+  return ofKnown !== null && (await countedFor(tx, ofKnown.key, now)) >= ofKnown.max
+}
+
+/** Notes a wrong code, and ends what it has used up: the phone's day, or the code itself. */
+async function refuseWrong(deps: Deps, tx: Executor, caller: OtpCaller, challenge: OtpChallengeRow): Promise<Refusal> {
+  await addWrongCode(tx, challenge.phone, toIsoDate(calendarDateInIndia(deps.clock.now())))
   const note = { subject: phoneEnding(caller.phone), network: caller.network }
   await noteSecurityEvent(deps, tx, { kind: 'login-failed', ...note })
-  if ((await countWrongCodes(tx, subject, day)) >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY)
-    await noteSecurityEvent(deps, tx, { kind: 'login-locked-out', ...note })
-  const { tries_left: triesLeft } = challenge
+  if (await hasTypedEnough(deps, tx, caller)) await noteSecurityEvent(deps, tx, { kind: 'login-locked-out', ...note })
+  const isOver = caller.deviceId === null && (await areManyWrong(deps, tx))
+  if (isOver) await dropChallenge(tx, challenge, challenge.sent_at)
+  const triesLeft = isOver ? 0 : challenge.tries_left
   return new Refusal('WRONG_CODE', triesLeft > 0 ? loginMessages.wrongCode(triesLeft) : loginMessages.wrongCodeLast)
+}
+
+/**
+ * Counts a stranger's wrong code; returns whether there were so many in a day that each code gets only one try. Tells
+ * the operator once.
+ */
+async function areManyWrong(deps: Deps, tx: Executor): Promise<boolean> {
+  const now = deps.clock.now()
+  const { wrong: key, wrongTold, windowMs } = OTP_WATCH
+  const wrong = await countOne(tx, key, windowMs, now)
+  if (!isGuessing(wrong, deps.env.LIMIT_OTP_PER_DAY)) return false
+  if ((await takeFromBudget(tx, { key: wrongTold, max: 1, windowMs }, now)) === null)
+    deps.logger.error({ wrong }, 'many wrong one-time codes over all phones: somebody may be guessing them')
+  return true
 }

@@ -11,14 +11,20 @@ import { SemaphoreFull } from '#server/gateways/semaphore.ts'
 import { type AdminCaller, type AdminLoginBudgets, adminLoginBudgets } from '#server/policies/admin-login-budgets.ts'
 import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { totpStep } from '#server/policies/totp.ts'
-import { findAdminByEmail, insertAdminSession, revokeAdminSession, takeTotpStep } from '#server/repositories/admins.ts'
+import {
+  findAdminByEmail,
+  insertAdminSession,
+  lockUnchangedAdmin,
+  revokeAdminSession,
+  takeTotpStep,
+} from '#server/repositories/admins.ts'
 import { type Budget, dropBudgets, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import { noteLockout, noteSecurityEvent } from './note-security-event.ts'
 
 export interface AdminLogin {
   email: string
   password: string
-  /** Of the authenticator app, where the account asks for one. */
+  /** The code of the authenticator app, if the account needs one. */
   code?: string | undefined
   network: string
   /** The browser's mark that came along, or empty. */
@@ -39,9 +45,9 @@ export interface OpenedAdmin {
 export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedAdmin> {
   const now = deps.clock.now()
   const email = login.email.trim().toLowerCase()
-  const deviceId = knownDevice(deps.secrets.otpKey, login.deviceMark ?? '', email)
+  const deviceId = knownDevice(deps.secrets.otpKey, login.deviceMark ?? '', email, now)
   const caller: AdminCaller = { email, network: login.network, deviceId }
-  const budgets = adminLoginBudgets(deps.env, caller)
+  const budgets = adminLoginBudgets(deps, caller)
   await spend(deps, caller, budgets, now)
   const admin = await findAdminByEmail(deps.database.read, email)
   const isRight = await isPasswordRight(
@@ -59,8 +65,10 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedA
   }
   if (step === 'wrong') return await refuse(deps, caller, admin, 'WRONG_CODE')
   const sessionId = deps.random.id()
-  const isOpened = await deps.database.write(async (tx) => {
-    if (step !== null && !(await takeTotpStep(tx, admin.id, step))) return false
+  const refused = await deps.database.write(async (tx) => {
+    // While the hash was worked out a new password or second step may have ended the logins there were: this one is late.
+    if (!(await lockUnchangedAdmin(tx, admin))) return 'NOT_LOGGED_IN'
+    if (step !== null && !(await takeTotpStep(tx, admin.id, step))) return 'WRONG_CODE'
     await dropBudgets(tx, keysOf(budgets.own))
     await giveBack(tx, budgets.shared)
     await insertAdminSession(tx, {
@@ -72,12 +80,12 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedA
       seen_at: now,
     })
     await noteSecurityEvent(deps, tx, { kind: 'desk-login', subject: admin.email, network: login.network })
-    return true
+    return null
   })
-  if (!isOpened) return await refuse(deps, caller, admin, 'WRONG_CODE')
+  if (refused !== null) return await refuse(deps, caller, admin, refused)
   return {
     token: await signAccessToken(deps.secrets, 'admin', { subjectId: admin.id, sessionId }, now),
-    deviceMark: deviceMark(deps.secrets.otpKey, deviceId ?? deps.random.id(), email),
+    deviceMark: deviceMark(deps.secrets.otpKey, deviceId ?? deps.random.id(), email, now),
   }
 }
 
@@ -88,9 +96,8 @@ async function giveBack(tx: Executor, budgets: readonly Budget[]): Promise<void>
 }
 
 /**
- * Counts the try against every budget, or against none: one that is refused looks at no password, so that a network
- * which is closed to an account uses up nothing of what others share. Throws TOO_MANY_REQUESTS; then the door was
- * noted as closed.
+ * Counts the try against every budget, or against none: a refused try checks no password, so that a network locked out
+ * of an account uses up nothing that others share. Throws TOO_MANY_REQUESTS, after recording the lockout.
  */
 async function spend(
   deps: Deps,

@@ -1,7 +1,6 @@
 import type { OtpPurpose } from '#domain/contract/auth.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { loginMessages } from '#domain/messages/en/login.ts'
-import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { OTP_LENGTH } from '#domain/validation/otp.ts'
 import type { Executor } from '#server/db/database.ts'
@@ -14,14 +13,9 @@ import { hashOfClient, hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-
 import { mobileNumber } from '#server/policies/phone.ts'
 import { answeredChallenge, CHALLENGE_LIFETIME_MS, challengeFor } from '#server/policies/proof-of-work.ts'
 import { type Budget, countedFor, countOne, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
-import {
-  countWrongCodes,
-  dropChallenge,
-  findChallenge,
-  findNewestChallenge,
-  replaceChallenge,
-} from '#server/repositories/otp.ts'
+import { dropChallenge, findChallenge, findNewestChallenge, replaceChallenge } from '#server/repositories/otp.ts'
 import { shopConfig } from '../../../shop.config.ts'
+import { hasTypedEnough } from './check-otp.ts'
 
 export interface OtpRequest {
   phoneNumber: string
@@ -33,7 +27,7 @@ export interface OtpRequest {
   purpose?: OtpPurpose | undefined
   /** The secret of the browser that asks: only there the code works. */
   client?: string | undefined
-  /** Of the customer who is logged in, or empty. */
+  /** The id of the customer who is logged in, or empty. */
   userId?: string | undefined
 }
 
@@ -47,9 +41,9 @@ interface Sending {
 }
 
 /**
- * Sends a one-time code (section 5). Known, new and overused phones get the same answer; a caller who has used up his
- * own budget is told so. The SMS leaves after the transaction; one that fails costs nobody a code.
- * Throws INVALID_FIELDS, NOT_LOGGED_IN, PROOF_NEEDED, TOO_MANY_REQUESTS, UNAVAILABLE.
+ * Sends a one-time code (section 5). Known, new and overused phones get the same answer; a caller who has used up their
+ * own budget is told so. The SMS leaves after the transaction; one that fails costs nobody a code. Throws
+ * INVALID_FIELDS, NOT_LOGGED_IN, PROOF_NEEDED, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function sendOtp(
   deps: Deps,
@@ -59,7 +53,7 @@ export async function sendOtp(
   if (purpose !== 'login' && userId === '') throw new Refusal('NOT_LOGGED_IN', errorMessages.notLoggedIn)
   const now = deps.clock.now()
   const otp = deps.random.digits(OTP_LENGTH)
-  const caller: OtpCaller = { phone, network, deviceId: knownDevice(deps.secrets.otpKey, deviceMark, phone) }
+  const caller: OtpCaller = { phone, network, deviceId: knownDevice(deps.secrets.otpKey, deviceMark, phone, now) }
   const subject = otpSubject(phone, caller.deviceId)
   const challenge: OtpChallengeRow = {
     phone: subject,
@@ -84,7 +78,7 @@ async function prepare(
   caller: OtpCaller & { proof: string },
 ): Promise<Sending | null> {
   const { phone: subject, sent_at: now } = challenge
-  const budgets = otpBudgets(deps.env, caller)
+  const budgets = otpBudgets(deps, caller)
   if (caller.deviceId === null) await assertWorkedFor(deps, tx, caller, now)
   for (const budget of budgets.ofCaller) {
     const spent = await takeFromBudget(tx, budget, now)
@@ -94,7 +88,7 @@ async function prepare(
   const newest = await findNewestChallenge(tx, subject)
   const replaced = await findChallenge(tx, challenge)
   if (newest) assertResendIsDue(newest, now, deps.env.LIMIT_OTP_RESEND_SECONDS * 1000)
-  if (await isPhoneOverused(deps, tx, challenge, budgets.ofPhone)) return null
+  if (await isPhoneOverused(deps, tx, caller, budgets.ofPhone)) return null
   if (await takeFromBudget(tx, budgets.ofShop, now)) {
     deps.logger.error('the daily cap of one-time codes is reached')
     throw new Refusal('UNAVAILABLE', loginMessages.shopSendsNoMore)
@@ -115,7 +109,7 @@ async function assertWorkedFor(
   caller: OtpCaller & { proof: string },
   now: number,
 ): Promise<void> {
-  const { ofShop } = otpBudgets(deps.env, caller)
+  const { ofShop } = otpBudgets(deps, caller)
   const isPumped = isPumping(await countedFor(tx, OTP_WATCH.sent, now), await countedFor(tx, OTP_WATCH.used, now))
   if (!isPumped && !isRunningLow(await countedFor(tx, ofShop.key, now), ofShop.max)) return
   const answered = answeredChallenge(deps.secrets.otpKey, caller.phone, caller.proof, now)
@@ -137,7 +131,7 @@ async function watchForPumping(deps: Deps, tx: Executor, now: number): Promise<v
 function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number): void {
   const dueAt = pending.sent_at + gapMs
   const isUsable = pending.tries_left > 0 && pending.expires_at > now
-  // One from the future was sent before the clock was set back, nobody knows how long ago.
+  // A code from the future was sent before the clock was set back, at an unknown time.
   const isSentAlready = pending.sent_at <= now
   if (!isUsable || !isSentAlready || dueAt <= now) return
   const seconds = secondsUntil(dueAt, now)
@@ -147,12 +141,11 @@ function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number)
 async function isPhoneOverused(
   deps: Deps,
   tx: Executor,
-  { phone: subject, sent_at: now }: OtpChallengeRow,
+  caller: OtpCaller,
   budgets: readonly Budget[],
 ): Promise<boolean> {
-  const wrong = await countWrongCodes(tx, subject, toIsoDate(calendarDateInIndia(now)))
-  if (wrong >= deps.env.LIMIT_OTP_WRONG_PER_PHONE_DAY) return true
-  for (const budget of budgets) if (await takeFromBudget(tx, budget, now)) return true
+  if (await hasTypedEnough(deps, tx, caller)) return true
+  for (const budget of budgets) if (await takeFromBudget(tx, budget, deps.clock.now())) return true
   return false
 }
 

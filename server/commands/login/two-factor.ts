@@ -11,7 +11,7 @@ import { shopConfig } from '../../../shop.config.ts'
 import { readAdmin } from '../admin/read-admin.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
 
-/** Who is at the desk, through which login and from where. */
+/** The admin, their login and their network. */
 export interface ByAdmin {
   adminId: string
   sessionId: string
@@ -50,7 +50,9 @@ export async function confirmTwoFactor(deps: Deps, at: ByAdmin, code: string): P
   const step = totpStep(secret, code, now)
   if (step === null) throw wrong('code')
   await deps.database.write(async (tx) => {
-    await confirmSecondFactor(tx, adminId, secret, step)
+    // Another tab has confirmed it or started over: nothing was turned on here, and the log must not say so.
+    if (!(await confirmSecondFactor(tx, adminId, secret, step)))
+      throw new Refusal('CONFLICT', adminServerMessages.noTwoFactorBegun)
     await changed(deps, tx, at, { email: admin.email, isOn: true })
   })
 }

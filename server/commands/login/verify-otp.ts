@@ -41,7 +41,7 @@ export interface OpenedLogin {
   profile: UserProfile
 }
 
-/** What the transaction decided; a refusal among these keeps what it has counted. */
+/** The transaction's outcome; a refusal among these still commits what was counted. */
 type Outcome = { session: SessionToken; userId: string } | { refusal: Refusal }
 
 const AttemptSchema = v.object({ otp: OtpSchema, referralCode: ReferralCodeSchema })
@@ -56,7 +56,8 @@ export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<Opened
   const { otp, referralCode } = validated(AttemptSchema, { otp: attempt.otp, referralCode: attempt.referralCode })
   const now = deps.clock.now()
   const { otpKey } = deps.secrets
-  const caller = { phone, network: attempt.network, deviceId: knownDevice(otpKey, attempt.deviceMark ?? '', phone) }
+  const deviceId = knownDevice(otpKey, attempt.deviceMark ?? '', phone, now)
+  const caller = { phone, network: attempt.network, deviceId }
   const outcome = await deps.database.write(async (tx): Promise<Outcome> => {
     const refusal = await checkOtp(deps, tx, { ...caller, otp, purpose: 'login', client: attempt.client ?? '' })
     if (refusal) return { refusal }
@@ -71,7 +72,7 @@ export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<Opened
     signAccessToken(deps.secrets, 'customer', claims, now),
     readProfile(deps.database.read, userId),
   ])
-  const mark = deviceMark(otpKey, caller.deviceId ?? deps.random.id(), phone)
+  const mark = deviceMark(otpKey, deviceId ?? deps.random.id(), phone, now)
   return { accessToken, refreshToken: sessionTokenText(session), deviceMark: mark, profile }
 }
 

@@ -67,6 +67,22 @@ update "admins"
 --       ->  Seq Scan on admins
 --             Filter: ((id = $2) AND ((totp_last_step IS NULL) OR (totp_last_step < $3) OR (totp_last_step > $4)))
 
+-- lockUnchangedAdmin
+update "admins"
+  set "id" = ?
+  where "id" = ?
+  and "password_hash" = ?
+  and "totp_secret" is not distinct
+  from ?;
+--   SQLite
+--     SEARCH admins USING INDEX sqlite_autoindex_admins_1 (id=?)
+--     SEARCH admin_sessions USING COVERING INDEX admin_sessions_by_admin (admin_id=?)
+--     SEARCH admin_sessions USING COVERING INDEX admin_sessions_by_admin (admin_id=?)
+--   PostgreSQL
+--     Update on admins
+--       ->  Seq Scan on admins
+--             Filter: ((NOT (totp_secret IS DISTINCT FROM $4)) AND (id = $2) AND (password_hash = $3))
+
 -- insertAdminSession
 insert into "admin_sessions" ("id", "admin_id", "created_at", "expires_at", "revoked_at", "seen_at")
   values (?, ?, ?, ?, ?, ?);

@@ -4,7 +4,7 @@ import { validationMessages } from '#domain/messages/en/validation.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { hasLeadingZeros, PROOF_BITS } from '#domain/rules/proof-of-work.ts'
 import { deviceLabel } from '#server/policies/device-label.ts'
-import { deviceMark, knownDevice, otpSubject } from '#server/policies/known-device.ts'
+import { DEVICE_LIFETIME_MS, deviceMark, knownDevice, otpSubject } from '#server/policies/known-device.ts'
 import { hashOfClient, hmacOfCode, isSameHmac, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
 import { mobileNumber, phoneMark } from '#server/policies/phone.ts'
 import { answeredChallenge, CHALLENGE_LIFETIME_MS, challengeFor } from '#server/policies/proof-of-work.ts'
@@ -62,31 +62,45 @@ describe('the token of a session', () => {
 
 describe('the mark of a device', () => {
   const device = 'a'.repeat(16)
-  const mark = deviceMark(key, device, phone)
+  const mark = deviceMark(key, device, phone, NOW)
 
   it('is known again for its account alone', () => {
-    expect(knownDevice(key, mark, phone)).toBe(device)
-    expect(knownDevice(key, mark, '+919876543211')).toBeNull()
-    expect(knownDevice(otherKey, mark, phone)).toBeNull()
+    expect(knownDevice(key, mark, phone, NOW)).toBe(device)
+    expect(knownDevice(key, mark, '+919876543211', NOW)).toBeNull()
+    expect(knownDevice(otherKey, mark, phone, NOW)).toBeNull()
   })
 
   it.each([
     ['of another device', mark.replace('aaaa', 'aaab')],
     ['with a device that is too short', mark.slice(1)],
-    ['with a device that is too long', deviceMark(key, 'a'.repeat(65), phone)],
+    ['with a device that is too long', deviceMark(key, 'a'.repeat(65), phone, NOW)],
     ['with something before it', ` ${mark}`],
     ['with something behind it', `${mark}=`],
+    ['of another day', mark.replace('.20778.', '.20779.')],
+    ['of before there was a day in it', `${device}.yLx5ELyNqjN3hXYuZBEF7LBr19KKYKhoEY1IN3-By1Y`],
     ['that is empty', ''],
   ])('is unknown where it is one %s', (_, other) => {
-    expect(knownDevice(key, other, phone)).toBeNull()
+    expect(knownDevice(key, other, phone, NOW)).toBeNull()
   })
 
   it('may name a device as long as 64 letters', () => {
-    expect(knownDevice(key, deviceMark(key, 'a'.repeat(64), phone), phone)).toBe('a'.repeat(64))
+    expect(knownDevice(key, deviceMark(key, 'a'.repeat(64), phone, NOW), phone, NOW)).toBe('a'.repeat(64))
   })
 
   it('is signed as it was: devices of before an update stay known', () => {
-    expect(mark).toBe('aaaaaaaaaaaaaaaa.yLx5ELyNqjN3hXYuZBEF7LBr19KKYKhoEY1IN3-By1Y')
+    expect(mark).toBe('aaaaaaaaaaaaaaaa.20778.uBTq--321U_tzqtkZi82pk-FxjtsjCat0gvRNUf_qW8')
+  })
+
+  it('is known for 400 days from the day it was given out, also where the clock was set back', () => {
+    expect(DEVICE_LIFETIME_MS).toBe(400 * DAY_MS)
+    const issued = Math.floor(NOW / DAY_MS) * DAY_MS
+    for (const [after, known] of [
+      [DEVICE_LIFETIME_MS - 1, device],
+      [DEVICE_LIFETIME_MS, null],
+      [1 - DEVICE_LIFETIME_MS, device],
+      [-DEVICE_LIFETIME_MS, null],
+    ] as const)
+      expect(knownDevice(key, mark, phone, issued + after), String(after)).toBe(known)
   })
 
   it('keeps a phone’s tries apart for each known device', () => {

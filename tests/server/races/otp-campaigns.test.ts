@@ -208,18 +208,19 @@ describeOnBothDatabases('one-time codes under attack', (open) => {
 
 describe('the mark of a known browser', () => {
   const key = new Uint8Array(32).fill(7)
-  const mark = deviceMark(key, 'device-0123456789', '+919876543210')
+  const now = Date.UTC(2026, 10, 21)
+  const mark = deviceMark(key, 'device-0123456789', '+919876543210', now)
 
   it('names its browser for its phone only', () => {
-    expect(knownDevice(key, mark, '+919876543210')).toBe('device-0123456789')
-    expect(knownDevice(key, mark, '+919876543211')).toBeNull()
-    expect(knownDevice(new Uint8Array(32).fill(8), mark, '+919876543210')).toBeNull()
+    expect(knownDevice(key, mark, '+919876543210', now)).toBe('device-0123456789')
+    expect(knownDevice(key, mark, '+919876543211', now)).toBeNull()
+    expect(knownDevice(new Uint8Array(32).fill(8), mark, '+919876543210', now)).toBeNull()
   })
 
   it.each([[''], ['x'], ['device-0123456789.'], [`${mark}x`], [mark.replace('device', 'office')], [`${mark}.${mark}`]])(
     'is none when it was made up: %j',
     (made) => {
-      expect(knownDevice(key, made, '+919876543210')).toBeNull()
+      expect(knownDevice(key, made, '+919876543210', now)).toBeNull()
     },
   )
 })

@@ -1,8 +1,12 @@
+import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import { addAdmin, resetAdminPassword } from '#server/commands/login/set-admin-password.ts'
+import { confirmTwoFactor } from '#server/commands/login/two-factor.ts'
 import type { Database } from '#server/db/database.ts'
 import { verifyPassword } from '#server/gateways/password-hash.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
@@ -80,8 +84,38 @@ describeOnBothDatabases('the accounts of the staff', (open) => {
     const [changed] = await admins(database)
     expect(await verifyPassword(old ?? '', changed?.password_hash)).toBe(false)
     expect(await verifyPassword(fresh ?? '', changed?.password_hash)).toBe(true)
+    expect(fresh).toMatch(/^[A-Za-z0-9]{20}$/)
+    // Good for the change alone (routes/admin/login.test.ts).
+    expect(changed?.has_handed_password).toBe(1)
     const sessions = await database.read.selectFrom('admin_sessions').select('revoked_at').execute()
     expect(sessions.map((row) => row.revoked_at)).toEqual([deps.clock.now()])
     expect(await resetAdminPassword(deps, 'nobody@haat.local')).toBeNull()
+  })
+
+  it('turn a second step on that is still the one begun last, and note nothing else', async () => {
+    const database = await open()
+    const deps = testDeps(database)
+    await ensureFirstAdmin(deps, { ...account, password: 'chosen by me' })
+    const secret = 'JBSWY3DPEHPK3PXP'
+    const pend = (totp_pending: string) =>
+      database.write((tx) => tx.updateTable('admins').set({ totp_pending }).execute())
+    await pend(secret)
+    const [admin] = await admins(database)
+    const at = { adminId: admin?.id ?? '', sessionId: 's', network: '192.0.2.1' }
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: deps.clock.now() })
+    // The other tab begins anew between the look at the code and the change.
+    const write: Database['write'] = async (work) => {
+      await pend('KRUGS4ZANFZSAYJA')
+      return await database.write(work)
+    }
+    const late = { ...deps, database: Object.assign(Object.create(database), { write }) }
+
+    expect(await refusalOf(confirmTwoFactor(late, at, code))).toMatchObject({
+      code: 'CONFLICT',
+      message: adminServerMessages.noTwoFactorBegun,
+    })
+    expect((await admins(database))[0]).toMatchObject({ totp_secret: null, totp_pending: 'KRUGS4ZANFZSAYJA' })
+    expect(await database.read.selectFrom('audit_log').selectAll().execute()).toEqual([])
+    expect(await database.read.selectFrom('security_events').selectAll().execute()).toEqual([])
   })
 })

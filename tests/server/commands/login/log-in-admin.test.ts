@@ -214,7 +214,7 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     expect(await refusalOf(logIntoDesk(PASSWORD, EMAIL, '192.0.2.9', deviceMark))).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     })
-    expect(knownDevice(deps.secrets.otpKey, deviceMark, 'other@haat.local')).toBeNull()
+    expect(knownDevice(deps.secrets.otpKey, deviceMark, 'other@haat.local', deps.clock.now())).toBeNull()
   })
 
   it('a stranger does not join a long queue of passwords, and the owner does', async () => {
@@ -226,6 +226,24 @@ describeOnBothDatabases('logInAdmin', (openDatabase) => {
     })
     expect(await refusalOf(enter())).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
     expect((await logIntoDesk(PASSWORD, EMAIL, '192.0.2.1', deviceMark)).token).not.toBe('')
+  })
+
+  it.each([
+    ['password', { password_hash: 'another' }],
+    ['second step', { totp_secret: 'JBSWY3DPEHPK3PXP' }],
+  ])('a login under way is refused where a new %s came in while the old one was looked at', async (_, change) => {
+    const { deps, enter } = await shopWithAdmin(openDatabase)
+    verified.mockImplementationOnce(async () => {
+      await deps.database.write((tx) => tx.updateTable('admins').set(change).execute())
+      return true
+    })
+    expect(await refusalOf(enter())).toMatchObject({
+      code: 'NOT_LOGGED_IN',
+      message: 'Email or password is not right.',
+    })
+    expect(await deps.database.read.selectFrom('admin_sessions').selectAll().execute()).toEqual([])
+    const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'detail']).execute()
+    expect(noted).toEqual([{ kind: 'desk-login-failed', detail: 'password' }])
   })
 
   it('a try that found the queue full is given back; another failure is no full queue', async () => {

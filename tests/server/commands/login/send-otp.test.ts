@@ -3,6 +3,7 @@ import { sendOtp } from '#server/commands/login/send-otp.ts'
 import { verifyOtp } from '#server/commands/login/verify-otp.ts'
 import { OTP_WATCH } from '#server/policies/otp-budgets.ts'
 import { countOne } from '#server/repositories/limits.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { type TestDeps, testDeps } from '#tests/support/test-deps.ts'
@@ -164,15 +165,24 @@ describeOnBothDatabases('sendOtp', (open) => {
   it('stops at the daily cap of the whole shop with 503, and burns nothing', { tags: ['OPEN-73'] }, async () => {
     const deps = testDeps(await open(), { LIMIT_OTP_PER_DAY: '3' })
     for (let i = 0; i < 3; i += 1) await send(deps, `987654321${i}`, `192.0.${i}.1`)
+    const spent = () => deps.database.read.selectFrom('limits').selectAll().orderBy('key').execute()
+    const before = await spent()
     const refusal = await refusalOf(send(deps, '9876543219', '192.0.9.1'))
     expect(refusal.code).toBe('UNAVAILABLE')
     expect(deps.outbox).toHaveLength(3)
-    const spent = await deps.database.read
-      .selectFrom('limits')
-      .selectAll()
-      .where('key', 'like', '%9876543219%')
-      .execute()
-    expect(spent).toEqual([])
+    expect(await spent()).toEqual(before)
+  })
+
+  it('keeps of what it counts no phone and no network that could be read', async () => {
+    const deps = testDeps(await open())
+    const { deviceMark } = await logIn(deps)
+    deps.clock.advance(MINUTE)
+    await sendOtp(deps, { phoneNumber: PHONE, network: '192.0.2.1', deviceMark })
+    await send(deps, '9876500000', '2001:db8:1:2::/64')
+    const kept = JSON.stringify(await deps.database.read.selectFrom('limits').select('key').execute())
+    expect(kept).toContain('otp:own-day')
+    expect(kept).toContain('otp:known-day')
+    expect(kept).not.toMatch(/98765|\b10\.\d|192\.0|2001:db8/)
   })
 
   it('a failed SMS is a 503 that costs no budget and leaves the code before it usable', async () => {

@@ -144,6 +144,15 @@ describeOnBothDatabases('verifyOtp', (open) => {
     expect(await refusalOf(verify(deps, '0000'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
+  it('the networks of one subnet may guess as often an hour as all codes sent into it have tries', async () => {
+    const deps = testDeps(await open(), { LIMIT_OTP_PER_SUBNET_HOUR: '2' })
+    const guess = (i: number, subnet: string) =>
+      refusalOf(verifyOtp(deps, { phoneNumber: `98765432${10 + i}`, otp: '0000', network: `${subnet}.${i}` }))
+    for (let i = 0; i < 10; i += 1) expect(await guess(i, '192.0.2')).toMatchObject({ code: 'WRONG_CODE' })
+    expect(await guess(10, '192.0.2')).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 })
+    expect(await guess(10, '192.0.3')).toMatchObject({ code: 'WRONG_CODE' })
+  })
+
   it.each(['', '123', '12345', '12a4', '١٢٣٤'])('refuses the form of %j without using up a try', async (otp) => {
     const deps = testDeps(await open())
     await freshCode(deps)

@@ -212,7 +212,7 @@ describeOnBothDatabases('the door of the desk', (open) => {
     const answer = await call('/api/admin/login', { method: 'POST', json })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^haat-desk-device=[\w-]+\.[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
+        /^haat-desk-device=[\w-]+\.\d{5}\.[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
       ),
     ])
     expect(
