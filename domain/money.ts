@@ -29,6 +29,11 @@ function wholePaise(rupees: number): Paise | null {
   return isExact && Math.abs(rupees) <= LARGEST_RUPEES ? paise(whole) : null
 }
 
+/** Whether a rupee number from outside is an amount: at most two decimals, and not beyond what is exact. */
+export function isRupees(rupees: number): boolean {
+  return wholePaise(rupees) !== null
+}
+
 /** Whether a rupee number from outside says this very amount, to the paisa; one with more than two decimals says none. */
 export function isRupeesOf(rupees: number, amount: Paise): boolean {
   return wholePaise(rupees) === amount

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRupees } from '../money.ts'
 
 /** An amount on the wire: rupees with at most two decimals, never negative. */
 export const RupeesSchema = v.pipe(
@@ -6,7 +7,7 @@ export const RupeesSchema = v.pipe(
   v.finite(),
   v.minValue(0),
   v.maxValue(10_000_000),
-  v.check((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'Please give at most two decimals.'),
+  v.check(isRupees, 'Please give at most two decimals.'),
 )
 
 /** Pieces of one product: whole, 1 to 999; the stock decides below that. */
@@ -18,8 +19,8 @@ export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.re
 export const MomentSchema = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * Some of these fields, none of them by itself required. What names none is refused, and with it a list, which an object
- * without required fields would take.
+ * Some of these fields, none of which is required by itself. A value with none of them is refused, and so is a list,
+ * which an object without required fields would accept.
  */
 /*#__NO_SIDE_EFFECTS__*/
 export const someOf = <Entries extends v.ObjectEntries>(entries: Entries) =>

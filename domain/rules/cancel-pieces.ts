@@ -1,8 +1,8 @@
 import { type Paise, paise, sumPaise } from '../money.ts'
-import type { GstKind } from './gst.ts'
+import { containedTax, type GstKind } from './gst.ts'
 import { codBaseFrom, orderTotal, type PaymentMethod, prepaidAmount } from './order-amounts.ts'
 import { waitsForStaff } from './order-status.ts'
-import { type OrderTax, orderTax } from './order-tax.ts'
+import { orderTax, type TaxedCharge } from './order-tax.ts'
 import { type CompletableOrder, canDispatch } from './payment-status.ts'
 import { returnAmount } from './refund.ts'
 
@@ -23,6 +23,8 @@ export interface BoughtLine {
   /** After the payment method took its part off too. */
   net: Paise
   taxPercent: number
+  /** Contained in `net`. */
+  tax: Paise
 }
 
 export interface ReducibleOrder {
@@ -30,6 +32,8 @@ export interface ReducibleOrder {
   shippingFee: Paise
   codCharge: Paise
   taxKind: GstKind
+  /** The charges by rate as the order's invoice says them; null where it has none yet. */
+  invoicedCharges: readonly TaxedCharge[] | null
   lines: readonly BoughtLine[]
 }
 
@@ -38,13 +42,18 @@ export interface ReducedOrder {
   lines: BoughtLine[]
   /** What the cancelled pieces came to. */
   share: Paise
+  /** The tax they take along: what their line contains less than before, so that credit notes add up to the invoice. */
+  shareTax: Paise
   cartAmount: Paise
   discount: Paise
   onlineDiscount: Paise
   rounding: Paise
   subTotal: Paise
   toPay: Paise
-  tax: OrderTax
+  /** The charges by rate. Once an invoice has split them over the goods they stay as it says. */
+  charges: TaxedCharge[]
+  /** Contained in lines and charges. */
+  taxAmount: Paise
 }
 
 /**
@@ -57,37 +66,50 @@ export function cancelPieces(order: ReducibleOrder, at: number, pieces: number):
     throw new RangeError(`Cannot cancel ${pieces} pieces of line ${at}`)
   }
   const share = returnAmount(line.net, line.quantity, pieces)
+  const { method, shippingFee, codCharge, taxKind, invoicedCharges } = order
+  const net = paise(line.net - share)
   const left: BoughtLine = {
     ...line,
     quantity: line.quantity - pieces,
-    net: paise(line.net - share),
+    net,
+    tax: containedTax(net, line.taxPercent, taxKind),
     cartNet: paise(line.cartNet - returnAmount(line.cartNet, line.quantity, pieces)),
   }
   const lines = order.lines.map((own, index) => (index === at ? left : own))
   const kept = lines.filter((own) => own.quantity > 0)
   if (kept.length === 0) return null
-  const { method, shippingFee, codCharge, taxKind } = order
   const isOnline = method === 'online_payment'
   const cartAmount = sumPaise(kept.map((own) => paise(own.unitPaise * own.quantity)))
   const total = sumPaise(kept.map((own) => own.cartNet))
-  const net = sumPaise(kept.map((own) => own.net))
+  const goods = sumPaise(kept.map((own) => own.net))
   const codBase = codBaseFrom(prepaidAmount(total))
-  const subTotal = isOnline ? net : paise(codBase + codCharge)
+  const subTotal = isOnline ? goods : paise(codBase + codCharge)
   const taxed = kept.map((own) => ({ netPaise: own.net, taxPercent: own.taxPercent }))
+  const charges = invoicedCharges ?? orderTax({ lines: taxed, shippingFee, codCharge }, taxKind).charges
   return {
     lines,
     share,
+    shareTax: paise(line.tax - left.tax),
     cartAmount,
     discount: paise(cartAmount - total),
-    onlineDiscount: isOnline ? paise(total - net) : paise(0),
+    onlineDiscount: isOnline ? paise(total - goods) : paise(0),
     rounding: isOnline ? paise(0) : paise(codBase - total),
     subTotal,
     toPay: orderTotal({ subTotal, shippingFee }),
-    tax: orderTax({ lines: taxed, shippingFee, codCharge }, taxKind),
+    charges: [...charges],
+    taxAmount: sumPaise([...kept, ...charges].map((own) => own.tax)),
   }
 }
 
 /** By how much an order that cost `before` costs less now: what its customer is owed once it is paid, and is credited. */
 export function takenOff(before: Paise, { toPay }: Pick<ReducedOrder, 'toPay'>): Paise {
   return paise(before - toPay)
+}
+
+/**
+ * The part of that amount that is not the value of the pieces: a cash order is rounded to the whole rupee again. It
+ * contains no tax.
+ */
+export function roundingTakenOff(before: Paise, after: Pick<ReducedOrder, 'toPay' | 'share'>): Paise {
+  return paise(takenOff(before, after) - after.share)
 }

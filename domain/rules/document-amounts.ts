@@ -25,7 +25,7 @@ export function lineAmounts(
   }
 }
 
-/** Lines that come to `total` together: where less goes back than they are worth, each gives up its share. */
+/** Lines that add up to `total`: if less goes back than they are worth, each is reduced by its share. */
 export function scaledTo<Line extends DocumentAmounts>(total: Paise, lines: readonly Line[], kind: GstKind): Line[] {
   const whole = lines.map((line) => line.amount)
   if (sumPaise(whole) === total) return [...lines]
@@ -43,9 +43,19 @@ export function scaledTo<Line extends DocumentAmounts>(total: Paise, lines: read
   })
 }
 
+/** How a credit note takes its lines back. */
+export interface CreditedWorth {
+  /**
+   * What lines and rounding come to where the sale never was: of an order that is cancelled, or of pieces of it. Null where
+   * goods came back or money was given.
+   */
+  worth: Paise | null
+  /** The whole rupee's, which belongs to no line and contains no tax. */
+  rounding: Paise
+  taxKind: GstKind
+}
+
 export interface CreditedSums<Line extends DocumentAmounts> {
-  /** Whether the note takes back all that the order cost. */
-  isWhole: boolean
   lines: Line[]
   items: Paise
   rounding: Paise
@@ -54,27 +64,23 @@ export interface CreditedSums<Line extends DocumentAmounts> {
 }
 
 /**
- * What a credit note over `amount` says. `lines` is what it takes back, at its worth; with `isOfOrder` all that is left of an
- * order, `toPay` and the whole rupee's `rounding` included. `isFull` says that no line was chosen.
+ * The lines of a credit note over `amount`, from `lines` at their full value. For a cancelled sale they stay whole,
+ * with all their tax, and earlier goodwill, which took back no tax, is subtracted from the sum. Otherwise each line is
+ * reduced by its share if less goes back.
  */
 export function creditedSums<Line extends DocumentAmounts>(
   amount: Paise,
   lines: readonly Line[],
-  order: { isOfOrder: boolean; isFull: boolean; toPay: Paise; rounding: Paise; taxKind: GstKind },
+  { worth, rounding, taxKind }: CreditedWorth,
 ): CreditedSums<Line> {
-  const isAll = order.isOfOrder && order.isFull
-  // The whole rupee's rounding belongs to no line.
-  const roundOff = order.isOfOrder ? order.rounding : paise(0)
-  // Goodwill took no tax back. Of a sale that never was all of it goes: its lines stay whole, and the goodwill is taken off.
-  const given = isAll ? paise(order.toPay - amount) : paise(0)
-  const isWhole = isAll && given === 0
-  const isExact = isWhole || given > 0 || sumPaise([...lines.map((line) => line.amount), roundOff]) === amount
-  const rounding = isExact ? roundOff : paise(0)
+  const takesAll = worth !== null && amount <= worth
+  const given = takesAll ? paise(worth - amount) : paise(0)
+  const isExact = takesAll || sumPaise([...lines.map((line) => line.amount), rounding]) === amount
+  const roundOff = isExact ? rounding : paise(0)
   return {
-    isWhole,
-    lines: isExact ? [...lines] : scaledTo(amount, lines, order.taxKind),
-    items: paise(amount + given - rounding),
-    rounding,
+    lines: isExact ? [...lines] : scaledTo(amount, lines, taxKind),
+    items: paise(amount + given - roundOff),
+    rounding: roundOff,
     creditedBefore: paise(-given),
   }
 }

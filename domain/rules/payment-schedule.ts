@@ -9,7 +9,7 @@ export const COMPLETABLE_MS = 24 * HOUR
 export const RETRY_TOKEN_MS = 30 * MINUTE
 
 const FIRST_CHECK_MS = 22 * SECOND
-/** The payment company's own schedule: until this age of an attempt, so long between two questions. */
+/** The payment company's own schedule: up to this age of an attempt, this long between two status calls. */
 const BANDS = [
   { untilAge: 52 * SECOND, every: 3 * SECOND },
   { untilAge: 112 * SECOND, every: 6 * SECOND },
@@ -20,7 +20,7 @@ const BANDS = [
 const GIVES_UP_AT_AGE = 48 * HOUR
 const LONGEST_REFUND_WAIT = 6 * HOUR
 
-/** What is to be done later than these from now was put off before the clock was set back: it is due. */
+/** Anything scheduled further ahead than this was put off before the clock was set back: it is due. */
 export const LATEST_CHECK_MS = 2 * HOUR
 export const LATEST_REFUND_TRY_MS = LONGEST_REFUND_WAIT + HOUR
 
@@ -38,7 +38,23 @@ export function nextPaymentCheck(openedAt: number, expiresAt: number, now: numbe
   return age < GIVES_UP_AT_AGE ? now + HOUR : null
 }
 
-/** When a refund is asked for again after so many tries: a minute, doubling up to six hours. */
+/** Whether the time in which an unpaid order can be completed is over: no other payment of it is begun. */
+export function isTooLateToBegin(completeUntil: number | null, now: number): boolean {
+  return completeUntil !== null && completeUntil <= now
+}
+
+/**
+ * Whether an unpaid order ends. One that still keeps its pieces may have a page that was opened in time, on which its
+ * customer is just paying: it waits until that is over, too.
+ */
+export function isOverdue(
+  { completeUntil, holdUntil }: { completeUntil: number | null; holdUntil: number | null },
+  now: number,
+): boolean {
+  return isTooLateToBegin(completeUntil, now) && holdUntil !== null && holdUntil <= now
+}
+
+/** When a refund is requested again after this many tries: a minute, doubling up to six hours. */
 export function nextRefundTry(tries: number, now: number): number {
   return now + Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST_REFUND_WAIT)
 }

@@ -16,6 +16,7 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
   refunded: [],
 }
 
+/** Whether a payment may go from one state into another; staying as it is, is no change. */
 export function canChangePaymentStatus(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_TRANSITIONS[from].includes(to)
 }
@@ -29,6 +30,18 @@ export interface CompletableOrder {
 /** Whether an order can be completed later, by online payment or by switching to cash on delivery (section 4). */
 export function canRecomplete({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {
   return paymentMethod === 'online_payment' && paymentStatus === 'pending' && orderStatus === 'active'
+}
+
+/**
+ * How an order stands towards being paid online: it can be, it is paid, or it never will be. Money that goes back or went
+ * is `over`, too.
+ */
+export type Payability = 'payable' | 'paid' | 'over'
+
+/** Whether an order can still be paid online, and where not, whether it is paid. */
+export function payabilityOf(order: CompletableOrder): Payability {
+  if (canRecomplete(order)) return 'payable'
+  return order.paymentStatus === 'paid' ? 'paid' : 'over'
 }
 
 /** Whether an order is on its way through the shop to its customer; one that still waits for its payment is not. */
@@ -47,11 +60,18 @@ export function isUnfinished({ paymentStatus, orderStatus }: Omit<CompletableOrd
 }
 
 /**
- * What money does that has arrived for an order: `pay` it, pay it if its pieces can be taken from stock again, be
- * owed back and with it the order, or be owed back beside an order that goes on without it.
+ * What becomes of money that has arrived for an order.
+ * `pay`: the order is paid.
+ * `pay_if_stocked`: it is paid if its pieces can be taken from stock again; if not, the money goes back and the order ends.
+ * `owe_order`: the money goes back and the order ends.
+ * `owe_beside`: the money goes back, and the order stays as it is.
  */
 export type PaymentEffect = 'pay' | 'pay_if_stocked' | 'owe_order' | 'owe_beside'
 
+/**
+ * What is done with money that has arrived, by how its order stands at that moment; `holdsStock` is whether the order's
+ * pieces are still kept for it. Money never stays without goods: what an order cannot take any more goes back.
+ */
 export function effectOfPayment(order: CompletableOrder, holdsStock: boolean): PaymentEffect {
   if (canRecomplete(order)) return holdsStock ? 'pay' : 'pay_if_stocked'
   return order.paymentMethod === 'online_payment' && !hasTakenMoney(order.paymentStatus) ? 'owe_order' : 'owe_beside'

@@ -1,7 +1,13 @@
 /** As many pieces of one product as the shop's books hold. */
 export const MAX_STOCK = 1_000_000
 
-/** Whether a product can be added: what the cart holds and what is asked for together stay within the stock. */
+/** With this many pieces left, or fewer, staff see a product as running low and order more of it. */
+export const LOW_FOR_STAFF = 10
+
+/** From this many pieces on, no shopper needs to hurry. */
+const ENOUGH_FOR_SHOPPERS = 6
+
+/** Whether a product can be added: the pieces in the cart and those asked for together stay within the stock. */
 export function canAdd(inCart: number, requested: number, availability: number): boolean {
   return inCart + requested <= availability
 }
@@ -24,4 +30,9 @@ export function clampToStock(quantity: number, availability: number): number {
 /** Whether nothing of a product is left to sell. */
 export function isSoldOut(availability: number): boolean {
   return availability <= 0
+}
+
+/** Whether so few pieces are left that a shopper is told how many; false if none are left. */
+export function areFewLeft(availability: number): boolean {
+  return !isSoldOut(availability) && availability < ENOUGH_FOR_SHOPPERS
 }

@@ -1,6 +1,6 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
-import { type Paise, paise } from '#domain/money.ts'
-import { creditedSums } from '#domain/rules/document-amounts.ts'
+import { type Paise, paise, sumPaise } from '#domain/money.ts'
+import { type CreditedWorth, creditedSums } from '#domain/rules/document-amounts.ts'
 import type { ShopIdentity } from '../../shop.config.ts'
 import { type BoughtOrder, chargeLines, dayInIndia, documentOf, goodsLine, invoiceSummary } from './invoice-document.ts'
 import type { DocumentLine, TaxDocument } from './tax-document.ts'
@@ -15,7 +15,17 @@ export interface Credit {
   amountPaise: number
   reason: string
   /** The goods that are credited, each with what it came to; left out for an order's every line and for money alone. */
-  lines?: readonly { lineNo: number; quantity: number; amountPaise: number }[]
+  lines?: readonly CreditedGoods[]
+  /** Of cancelled pieces: what the whole rupee's rounding of an order in cash adds to their worth. */
+  roundingPaise?: number
+}
+
+interface CreditedGoods {
+  lineNo: number
+  quantity: number
+  amountPaise: number
+  /** The tax in it where it is known to the paisa; else it is worked out from the amount. */
+  taxPaise?: number
 }
 
 /** The credited goods, and with a whole order its charges, before anything is held back. */
@@ -23,12 +33,25 @@ function creditedLines(bought: BoughtOrder, credit: Credit): DocumentLine[] {
   const { lines, order } = bought
   if (credit.kind === 'goodwill') return []
   const goods = credit.lines
-    ? credit.lines.flatMap(({ lineNo, quantity, amountPaise }) => {
+    ? credit.lines.flatMap(({ lineNo, quantity, amountPaise, taxPaise }) => {
         const line = lines.find((own) => own.line_no === lineNo)
-        return line ? [goodsLine(line, order.tax_kind, { quantity, amount: paise(amountPaise) })] : []
+        const tax = taxPaise === undefined ? undefined : paise(taxPaise)
+        return line ? [goodsLine(line, order.tax_kind, { quantity, amount: paise(amountPaise), tax })] : []
       })
     : lines.map((line) => goodsLine(line, order.tax_kind))
   return credit.kind === 'order' ? [...goods, ...chargeLines(bought)] : goods
+}
+
+/** What the lines are worth together, and whether all of it goes: the sale of cancelled goods never was. */
+function worthOf({ order }: BoughtOrder, credit: Credit, lines: readonly DocumentLine[]): CreditedWorth {
+  const taxKind = order.tax_kind
+  if (credit.kind === 'order') {
+    const worth = credit.lines ? null : paise(order.to_pay_paise)
+    return { worth, rounding: paise(order.rounding_paise), taxKind }
+  }
+  const rounding = paise(credit.roundingPaise ?? 0)
+  const worth = credit.kind === 'line' ? sumPaise([...lines.map(({ amount }) => amount), rounding]) : null
+  return { worth, rounding, taxKind }
 }
 
 /**
@@ -43,13 +66,10 @@ export function creditNoteDocument(
 ): TaxDocument {
   const { order } = bought
   const amount = paise(credit.amountPaise)
-  const { isWhole, lines, items, rounding, creditedBefore } = creditedSums(amount, creditedLines(bought, credit), {
-    isOfOrder: credit.kind === 'order',
-    isFull: credit.lines === undefined,
-    toPay: paise(order.to_pay_paise),
-    rounding: paise(order.rounding_paise),
-    taxKind: order.tax_kind,
-  })
+  const credited = creditedLines(bought, credit)
+  const worth = worthOf(bought, credit, credited)
+  const { lines, items, rounding, creditedBefore } = creditedSums(amount, credited, worth)
+  const isWholeOrder = credit.kind === 'order' && worth.worth === amount
   const label = credit.kind === 'goodwill' ? invoiceText.goodwill : invoiceText.items
   const all: [string, Paise][] = [
     [label, items],
@@ -58,7 +78,7 @@ export function creditNoteDocument(
   ]
   const partly = all.filter(([, part], at) => at === 0 || part !== 0)
   return {
-    ...documentOf(shop, order, lines, isWhole ? invoiceSummary(order) : partly),
+    ...documentOf(shop, order, lines, isWholeOrder ? invoiceSummary(order) : partly),
     ...(credit.kind === 'goodwill' ? { note: invoiceText.noTaxBack } : {}),
     title: invoiceText.creditNote,
     facts: [

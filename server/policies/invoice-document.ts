@@ -40,15 +40,15 @@ export const paymentLine = (order: OrderRow): string =>
     ? invoiceText.methods[order.payment_method]
     : invoiceText.unpaid
 
-/** What some pieces of a line came to; without `share` the whole line, with the tax the order stores. */
+/** What some pieces of a line came to, `tax` contained in it; without `share` the whole line, with the tax the order stores. */
 export function goodsLine(
   line: OrderLineRow,
   kind: OrderRow['tax_kind'],
-  share?: { quantity: number; amount: Paise },
+  share?: { quantity: number; amount: Paise; tax?: Paise | undefined },
 ): DocumentLine {
   const quantity = share?.quantity ?? line.quantity
   const amount = share?.amount ?? paise(line.net_paise)
-  const tax = share ? containedTax(amount, line.tax_percent, kind) : paise(line.tax_paise)
+  const tax = share ? (share.tax ?? containedTax(amount, line.tax_percent, kind)) : paise(line.tax_paise)
   const unit = paise(line.unit_paise)
   const amounts = lineAmounts({ unit, quantity }, { rate: line.tax_percent, amount, tax })
   return { name: line.name, hsn: line.hsn_code, quantity, unit, ...amounts }

@@ -1,6 +1,7 @@
 import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { isTooLateToBegin } from '#domain/rules/payment-schedule.ts'
 import type { CompletableOrder } from '#domain/rules/payment-status.ts'
-import { canRecomplete, goesBack } from '#domain/rules/payment-status.ts'
+import { goesBack, type Payability, payabilityOf } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { Refusal } from '#server/errors.ts'
 
@@ -13,12 +14,22 @@ export function standingOf(
 
 /** Throws STATUS_NOT_ALLOWED, with the reason, for an order that cannot be paid online or completed any more. */
 export function assertCompletable(order: OrderRow): void {
-  if (canRecomplete(standingOf(order))) return
-  throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.notCompletable[reasonOf(order)])
+  const payability = payabilityOf(standingOf(order))
+  if (payability === 'payable') return
+  throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.notCompletable[reasonOf(order, payability)])
 }
 
-function reasonOf(order: OrderRow): keyof typeof paymentMessages.notCompletable {
+/** Throws STATUS_NOT_ALLOWED once an unpaid order's time is over: what was begun before goes on, nothing else is begun. */
+export function assertInTime(order: Pick<OrderRow, 'complete_until'>, now: number): void {
+  if (isTooLateToBegin(order.complete_until, now))
+    throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.notCompletable.over)
+}
+
+function reasonOf(
+  order: OrderRow,
+  otherwise: Exclude<Payability, 'payable'>,
+): keyof typeof paymentMessages.notCompletable {
   if (goesBack(order.payment_status)) return 'refund'
   if (order.payment_method === 'cash_on_delivery') return 'cash'
-  return order.payment_status === 'paid' ? 'paid' : 'over'
+  return otherwise
 }

@@ -2,6 +2,7 @@ import type { CouponDiscount } from '#domain/rules/coupon.ts'
 import { cartGrams, type DeliveryCharges, deliveryCharges } from '#domain/rules/delivery-charge.ts'
 import { type GstState, gstKind, stateCodeOfGstin } from '#domain/rules/gst.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
+import { canAdd } from '#domain/rules/stock.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import type { DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Refusal } from '#server/errors.ts'
@@ -33,7 +34,7 @@ export function priceOrder(order: OrderToPrice): { quote: OrderQuote; place: Gst
   for (const [id, quantity] of quantities) {
     const product = products.get(id)
     if (!product) throw refusals.unknown()
-    if (product.stock < quantity) throw refusals.tooFew(product)
+    if (!canAdd(0, quantity, product.stock)) throw refusals.tooFew(product)
   }
   const grams = cartGrams(
     [...quantities].map(([id, quantity]) => ({ weight: products.get(id)?.weight ?? '', quantity })),

@@ -1,22 +1,25 @@
 import { reportText } from '#domain/messages/en/report.ts'
+import { type Paise, paise, paiseFromRupees, rupeesFrom, sumPaise } from '#domain/money.ts'
 
 type CellValue = string | number | { rupees: number } | { day: string }
 /** Rupees are added up in paise, so that a hundred thousand of them do not drift. */
-type Sum = { paise: number } | { count: number }
+type Sum = { paise: Paise } | { count: number }
 interface Day {
   rows: number
-  paise: number
+  paise: Paise
 }
 
 const { columns } = reportText
 
-const paiseOf = (value: CellValue | undefined): number =>
-  typeof value === 'object' && 'rupees' in value ? Math.round(value.rupees * 100) : 0
+const NOTHING = paise(0)
+
+const paiseOf = (value: CellValue | undefined): Paise =>
+  typeof value === 'object' && 'rupees' in value ? paiseFromRupees(value.rupees) : NOTHING
 
 /** A column's sum with one more value; texts, days and rates have none. */
 function added(sum: Sum | null, value: CellValue, head: string | undefined): Sum | null {
   if (typeof value === 'object' && 'rupees' in value) {
-    return { paise: (sum && 'paise' in sum ? sum.paise : 0) + paiseOf(value) }
+    return { paise: sumPaise([sum && 'paise' in sum ? sum.paise : NOTHING, paiseOf(value)]) }
   }
   if (typeof value !== 'number' || head === columns.rate) return sum
   return { count: (sum && 'count' in sum ? sum.count : 0) + value }
@@ -52,9 +55,9 @@ export class ReportSummary {
     for (const [at, value] of row.entries()) this.#sums[at] = added(this.#sums[at] ?? null, value, this.#heads[at])
     const date = row[this.#dateAt]
     if (typeof date !== 'object' || !('day' in date)) return
-    const day = this.#days.get(date.day) ?? { rows: 0, paise: 0 }
+    const day = this.#days.get(date.day) ?? { rows: 0, paise: NOTHING }
     day.rows += 1
-    day.paise += paiseOf(row[this.#totalAt])
+    day.paise = sumPaise([day.paise, paiseOf(row[this.#totalAt])])
     this.#days.set(date.day, day)
   }
 
@@ -63,7 +66,7 @@ export class ReportSummary {
     const sums = this.#heads.flatMap((head, at): CellValue[][] => {
       const sum = this.#sums[at]
       if (sum === null || sum === undefined) return []
-      return [[head, 'paise' in sum ? { rupees: sum.paise / 100 } : sum.count]]
+      return [[head, 'paise' in sum ? { rupees: rupeesFrom(sum.paise) } : sum.count]]
     })
     return [
       [reportText.from, { day: startDate }],
@@ -77,8 +80,8 @@ export class ReportSummary {
   #daysRows(): CellValue[][] {
     if (this.#days.size === 0) return []
     const hasTotal = this.#totalAt >= 0
-    const days = [...this.#days].map(([date, { rows, paise }]): CellValue[] =>
-      hasTotal ? [{ day: date }, rows, { rupees: paise / 100 }] : [{ day: date }, rows],
+    const days = [...this.#days].map(([date, { rows, paise: amount }]): CellValue[] =>
+      hasTotal ? [{ day: date }, rows, { rupees: rupeesFrom(amount) }] : [{ day: date }, rows],
     )
     return [[], [columns.date, reportText.rows, ...(hasTotal ? [columns.total] : [])], ...days]
   }

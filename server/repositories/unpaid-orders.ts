@@ -107,8 +107,13 @@ export async function listExpiredHolds(db: Executor, now: number, limit: number)
   return rows.map((row) => row.id)
 }
 
-/** Ids of unpaid orders that can no longer be completed. */
+/** Ids of unpaid orders that can no longer be completed, and are paid on no page that was opened before (`isOverdue`). */
 export async function listOverdueOrders(db: Executor, now: number, limit: number): Promise<string[]> {
-  const rows = await unpaid(db).select('id').where('complete_until', '<=', now).limit(limit).execute()
+  const rows = await unpaid(db)
+    .select('id')
+    .where('complete_until', '<=', now)
+    .where('hold_until', '<=', now)
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }

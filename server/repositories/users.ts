@@ -6,6 +6,20 @@ export async function findUserById(db: Executor, id: string): Promise<UserRow | 
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/**
+ * Reads a user and keeps other changes of the row out until the transaction is over: an order and the deletion of its
+ * customer's account wait for each other. It comes before every other lock of the transaction.
+ */
+export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
+  // No column that other tables point to: SQLite would look for their rows each time.
+  return await tx
+    .updateTable('users')
+    .set((user) => ({ created_at: user.ref('created_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 export async function findUserByPhone(db: Executor, phone: string): Promise<UserRow | undefined> {
   return await db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst()
 }

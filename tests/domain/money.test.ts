@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   divideHalfUp,
   formatInr,
+  isRupees,
   isRupeesOf,
   type Paise,
   paise,
@@ -188,4 +189,14 @@ test.each([
   ['beyond what is exact', 1e14, 17_015, false],
 ])('%s is, or is not, rupees of an amount', (_, rupees, amount, is) => {
   expect(isRupeesOf(rupees, paise(amount))).toBe(is)
+})
+
+test.each([
+  ['two decimals', 170.15, true],
+  ['three decimals', 0.125, false],
+  ['the most that is exact', 1e13, true],
+  ['beyond what is exact', 1e14, false],
+  ['no number', Number.NaN, false],
+])('%s can be, or cannot be, an amount of rupees', (_, rupees, is) => {
+  expect(isRupees(rupees)).toBe(is)
 })

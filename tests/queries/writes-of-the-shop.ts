@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { forgetCustomer } from '#server/repositories/account.ts'
 import * as addresses from '#server/repositories/addresses.ts'
 import { insertAdminSession } from '#server/repositories/admins.ts'
+import { listAuditAbout, listDocumentsAbout, rewriteAudit } from '#server/repositories/audit.ts'
 import { keepBoughtTogether } from '#server/repositories/bought-together.ts'
 import { saveCartCoupon, saveSeenPrice } from '#server/repositories/carts.ts'
 import { deleteContactQuery, insertContactQuery } from '#server/repositories/contact-queries.ts'
@@ -46,6 +47,8 @@ export async function writeInTheShop(tx: Transaction<Tables>, rows: ExampleRows)
   await deleteRequestedReturn(tx, user.id, returned.id)
   await updatePersonalInfo(tx, user.id, { fullName: user.full_name, email: user.email })
   await updatePhone(tx, user.id, user.phone)
+  await listAuditAbout(tx, (await listDocumentsAbout(tx, user)).slice(0, 1))
+  await rewriteAudit(tx, 1, null, null)
   await forgetCustomer(tx, { id: user.id, phone: user.phone, email: 'asha@haat.in' })
   await writeSessions(tx, rows)
   await writePayments(tx)

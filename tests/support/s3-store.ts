@@ -27,7 +27,9 @@ export async function startS3Store(): Promise<S3Store> {
   const objects = new Map<string, Buffer>()
   const failures: number[] = []
   const server = createServer((request, response) => {
-    void answer(request, objects, failures).then(({ status, body }) => response.writeHead(status).end(body))
+    void answer(request, objects, failures).then(({ status, body }) =>
+      response.writeHead(status, status === 307 ? { location: '/elsewhere/x' } : {}).end(body),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { loginMessages } from '#domain/messages/en/login.ts'
 import { accountMessages } from '#domain/messages/en/profile.ts'
 import { OtpSchema } from '#domain/validation/otp.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,10 +8,10 @@ import { knownDevice } from '#server/policies/known-device.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { validated } from '#server/policies/validated.ts'
 import { findUnfinished } from '#server/repositories/account.ts'
+import { lockUser } from '#server/repositories/users.ts'
 import { checkOtp } from '../login/check-otp.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
 import { forgetUser } from './forget-user.ts'
-import { readProfileUser } from './read-profile.ts'
 
 export interface AccountDeletion {
   userId: string
@@ -25,7 +26,7 @@ const DeletionSchema = v.object({ otp: OtpSchema })
 /**
  * Deletes an account for good, proven by a code sent to its own number; refused while an order, a refund or a return
  * still needs its name and address. Orders stay without them, as tax law wants.
- * Throws INVALID_FIELDS, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
+ * Throws INVALID_FIELDS, NOT_LOGGED_IN, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -33,11 +34,13 @@ export async function deleteAccount(
 ): Promise<void> {
   const code = validated(DeletionSchema, { otp }).otp
   const refusal = await deps.database.write(async (tx): Promise<Refusal | null> => {
-    const user = await readProfileUser(tx, userId)
+    // First of all, so that no order is placed between the look for one and the deletion.
+    const user = await lockUser(tx, userId)
+    if (!user) throw new Refusal('NOT_LOGGED_IN', loginMessages.sessionOver)
     // Before the code is used up, so that it is still good when the order has arrived.
     const unfinished = await findUnfinished(tx, userId)
     if (unfinished) return new Refusal('CONFLICT', accountMessages.unfinished(unfinished.orderNo))
-    const deviceId = knownDevice(deps.secrets.otpKey, deviceMark, user.phone)
+    const deviceId = knownDevice(deps.secrets.otpKey, deviceMark, user.phone, deps.clock.now())
     const typed = { phone: user.phone, network, deviceId, otp: code, purpose: 'deletion', client } as const
     const wrong = await checkOtp(deps, tx, typed)
     if (wrong) return wrong

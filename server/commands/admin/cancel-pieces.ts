@@ -1,32 +1,26 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { paise } from '#domain/money.ts'
-import {
-  canCancelPieces,
-  type PiecesGo,
-  type ReducedOrder,
-  cancelPieces as reduced,
-  takenOff,
-} from '#domain/rules/cancel-pieces.ts'
-import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import { canCancelPieces, type PiecesGo, cancelPieces as reduced, takenOff } from '#domain/rules/cancel-pieces.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
-import { amountColumns, orderChargeRows } from '#server/policies/order-rows.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
+import { creditOfPieces, reducedRows, reducibleOrder } from '#server/policies/reduced-order.ts'
+import { findInvoice } from '#server/repositories/admin/invoices.ts'
 import { reduceLine } from '#server/repositories/admin/order-lines.ts'
 import { lockOrder } from '#server/repositories/admin/orders.ts'
 import { lockStock, moveStock, noteStockChange } from '#server/repositories/admin/stock.ts'
-import { insertOrderEvent, listOrderLines, saveOrderCharges } from '#server/repositories/orders.ts'
+import { insertOrderEvent, saveOrderCharges } from '#server/repositories/orders.ts'
 import { giveBackStock } from '#server/repositories/product-stock.ts'
 import { updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { giveBack } from '../payments/queue-refund.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
-import { issueCreditNote } from './issue-invoice.ts'
+import { issueCreditNote, readBought } from './issue-invoice.ts'
 import { isFirstPress } from './once-by-admin.ts'
 
 export interface PiecesToCancel {
-  /** Of this press and its repeats. */
+  /** The same for this press and its repeats. */
   clientId: string
   orderId: string
   productId: string
@@ -44,24 +38,24 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockOrder(tx, asked.orderId)
-    if (!order) throw unknown()
+    if (!order) throw notFoundRefusal()
     if (!(await isFirstPress(change, 'pieces', asked))) return
-    const lines = await listOrderLines(tx, [order.id])
+    const bought = await readBought(tx, order)
+    const { lines } = bought
     const at = lines.findIndex((line) => line.product_id === asked.productId)
     const line = lines[at]
-    if (!line) throw unknown()
+    if (!line) throw notFoundRefusal()
     if (!canCancelPieces(standingOf(order))) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.piecesStay)
     if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))
-    const after = reduced(reducible(order, lines), at, asked.quantity)
+    const isInvoiced = (await findInvoice(tx, order.id)) !== undefined
+    const after = reduced(reducibleOrder(bought, isInvoiced), at, asked.quantity)
     if (after === null) throw fieldRefusal('quantity', adminServerMessages.cancelWhole)
     const amountPaise = takenOff(paise(order.to_pay_paise), after)
     // Money and paper first: both are about the order as it was sold.
     const owed = { order, amountPaise, isOfOrder: false, note: asked.reason, actor: 'admin', now } as const
     await giveBack(tx, deps.random, { ...owed, reason: 'line_cancelled' })
-    const credited = [{ lineNo: line.line_no, quantity: asked.quantity, amountPaise: after.share }]
-    const credit = { orderId: order.id, returnId: null, kind: 'line' as const, amountPaise, reason: asked.reason }
-    await issueCreditNote(tx, deps.random, { ...credit, lines: credited }, now)
-    await writeReduced(change, order, lines, after)
+    await issueCreditNote(tx, deps.random, creditOfPieces(order, line, asked, after), now)
+    await writeReduced(change, reducedRows(bought, after, isInvoiced), order.id)
     if (order.holds_stock === 1) await putAway(deps, change, order, asked)
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', event: 'line_cancelled' })
     await log('order.line_cancelled', order.id, {}, { note: `${asked.quantity} × ${line.name}: ${asked.reason}` })
@@ -87,43 +81,15 @@ async function putAway(
   await log('product.stock', productId, { availability: stock }, { availability: after, reason: 'written_off', note })
 }
 
-const reducible = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
-  method: order.payment_method,
-  shippingFee: paise(order.shipping_paise),
-  codCharge: paise(order.cod_charge_paise),
-  taxKind: order.tax_kind,
-  lines: lines.map((line) => ({
-    quantity: line.quantity,
-    unitPaise: paise(line.unit_paise),
-    cartNet: paise(line.cart_net_paise),
-    net: paise(line.net_paise),
-    taxPercent: line.tax_percent,
-  })),
-})
-
 async function writeReduced(
   { tx, now }: AdminChange,
-  order: OrderRow,
-  rows: readonly OrderLineRow[],
-  after: ReducedOrder,
+  { order, lines, charges }: ReturnType<typeof reducedRows>,
+  orderId: string,
 ): Promise<void> {
-  // The tax is that of the lines that are left, in their order.
-  const taxes = [...after.tax.lineTaxes]
-  const kept: OrderLineRow[] = []
-  for (const [index, row] of rows.entries()) {
-    const line = after.lines[index]
-    if (!line) continue
-    const { quantity, net, cartNet } = line
-    const tax = quantity === 0 ? 0 : (taxes.shift() ?? 0)
-    const left = { quantity, net_paise: net, tax_paise: tax, cart_net_paise: cartNet }
-    await reduceLine(tx, row, left)
-    if (quantity > 0) kept.push({ ...row, ...left })
+  for (const line of lines) {
+    const { quantity, net_paise, tax_paise, cart_net_paise } = line
+    await reduceLine(tx, line, { quantity, net_paise, tax_paise, cart_net_paise })
   }
-  await saveOrderCharges(tx, order.id, orderChargeRows(order.id, after.tax.charges, kept))
-  await updateOrder(tx, order.id, {
-    cart_amount_paise: after.cartAmount,
-    discount_paise: after.discount,
-    ...amountColumns({ ...reducible(order, rows), ...after, taxAmount: after.tax.taxAmount }),
-    updated_at: now,
-  })
+  await saveOrderCharges(tx, orderId, charges)
+  await updateOrder(tx, orderId, { ...order, updated_at: now })
 }

@@ -1,3 +1,4 @@
+import { isOverdue } from '#domain/rules/payment-schedule.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,8 +11,8 @@ import { releaseStock } from './hold-stock.ts'
 const BATCH = 50
 
 /**
- * Gives back the pieces of orders that were not paid in time, and ends those that can no longer be completed. The
- * payment company is asked once more before either. Each happens once, even with several processes.
+ * Gives back the pieces of orders that were not paid in time, and ends those that can no longer be completed, nor paid on
+ * a page opened before. The payment company is asked once more before either. Each happens once, even with several processes.
  */
 export async function expireUnpaidOrders(deps: Deps): Promise<void> {
   const { database, clock } = deps
@@ -31,7 +32,7 @@ async function endHold(deps: Deps, id: string): Promise<void> {
 async function endOrder(deps: Deps, id: string): Promise<void> {
   await settleOrder(deps, id)
   await ifStillUnpaid(deps, id, async (tx, order, now) => {
-    if (order.complete_until === null || order.complete_until > now) return
+    if (!isOverdue({ completeUntil: order.complete_until, holdUntil: order.hold_until }, now)) return
     await releaseStock(tx, id)
     await updateOrder(tx, id, { payment_status: 'failed', order_status: 'cancelled', updated_at: now })
     await insertOrderEvent(tx, { order_id: id, at: now, actor: 'system', event: 'expired_unpaid' })

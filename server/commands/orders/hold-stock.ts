@@ -1,7 +1,13 @@
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { Executor } from '#server/db/database.ts'
-import { listOrderLines } from '#server/repositories/orders.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { isTakenByStaff, listOrderLines } from '#server/repositories/orders.ts'
 import { giveBackStock, takePieces } from '#server/repositories/product-stock.ts'
 import { dropStockHold, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { assertFewUnpaid } from './record-order.ts'
 
 /** Sorted as everywhere else that takes pieces, so that no two transactions wait for each other. */
 async function linesInIdOrder(tx: Executor, orderId: string) {
@@ -23,5 +29,23 @@ export async function retakeStock(tx: Executor, orderId: string): Promise<boolea
     return false
   }
   await updateOrder(tx, orderId, { holds_stock: 1 })
+  return true
+}
+
+/**
+ * Sees that an order has its pieces before it is completed by a method; the order is locked. Answers whether they had to
+ * be taken again: to wait for a payment with them counts like a new order then, but for staff's, which were never capped.
+ * Throws OUT_OF_STOCK, and CONFLICT for too many unpaid orders; the caller must let its transaction end with them.
+ */
+export async function ensureStock(
+  deps: Deps,
+  tx: Executor,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'holds_stock'>,
+  method: PaymentMethod,
+): Promise<boolean> {
+  if (order.holds_stock === 1) return false
+  if (!(await retakeStock(tx, order.id))) throw new Refusal('OUT_OF_STOCK', paymentMessages.soldOutMeanwhile)
+  const isCapped = method === 'online_payment' && !(await isTakenByStaff(tx, order.id))
+  if (isCapped) await assertFewUnpaid(deps, tx, order.user_id)
   return true
 }

@@ -7,14 +7,15 @@ import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AssertedAmounts, Refusal } from '#server/errors.ts'
 import { amountColumns, orderChargeRows } from '#server/policies/order-rows.ts'
-import { assertCompletable } from '#server/policies/order-standing.ts'
+import { assertCompletable, assertInTime } from '#server/policies/order-standing.ts'
 import { insertOrderEvent, saveOrderCharges } from '#server/repositories/orders.ts'
 import { hasCompletedOrder, lockOrder, updateLineAmounts, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { isStillInCart, takeOutOfCart } from '../cart/ordered-lines.ts'
 import { issueRetryToken } from '../login/retry-tokens.ts'
 import { type CompletionQuote, quoteCompletion } from '../payments/quote-completion.ts'
 import { settleOrder } from '../payments/settle-payment.ts'
 import { assertFewOpenInCash, mustCall } from './cap-orders.ts'
-import { retakeStock } from './hold-stock.ts'
+import { ensureStock } from './hold-stock.ts'
 import { type OrderView, readOrder } from './read-orders.ts'
 
 export interface Completion {
@@ -28,7 +29,8 @@ export interface Completion {
 /**
  * Completes a pending online order by either method; the company is asked first what became of earlier attempts.
  * Online it answers a token to pay with, on delivery the order is changed at once. Throws NOT_FOUND,
- * STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT for too many cash orders, PRICE_CHANGED with the right amounts, NOT_SERVICEABLE.
+ * STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT for too many cash or unpaid orders, PRICE_CHANGED with the right amounts,
+ * NOT_SERVICEABLE.
  */
 export async function recompleteOrder(
   deps: Deps,
@@ -49,12 +51,9 @@ export async function recompleteOrder(
     const order = await lockOrder(tx, asked.orderId)
     if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
     assertCompletable(order)
-    if (order.holds_stock === 0 && !(await retakeStock(tx, order.id))) {
-      throw new Refusal('OUT_OF_STOCK', paymentMessages.soldOutMeanwhile)
-    }
-    const now = deps.clock.now()
-    if (isOnline) await keepHold(tx, order, now + (deps.payments?.pageLifetimeMs ?? 0))
-    else if (quote.cash) {
+    const isRetaken = await ensureStock(deps, tx, order, asked.paymentMethod)
+    if (isOnline && isRetaken) await holdForPage(deps, tx, order)
+    else if (!isOnline && quote.cash) {
       await switchToCash(deps, tx, view, quote.cash.order)
       await assertFewOpenInCash(deps, tx, order)
     }
@@ -75,9 +74,14 @@ function assertShown(asked: Completion, amounts: AssertedAmounts): void {
   if (!isSame) throw new Refusal('PRICE_CHANGED', paymentMessages.amountChanged, { amounts })
 }
 
-/** Pieces that were just taken again are held for as long as a payment page is open. */
-async function keepHold(tx: Executor, order: OrderRow, until: number): Promise<void> {
-  if ((order.hold_until ?? 0) < until) await updateOrder(tx, order.id, { hold_until: until })
+/**
+ * Pieces that were just taken again are held for as long as a payment page is open. Those that were never given back are
+ * not held any longer for the asking: only a page that opens does that.
+ */
+async function holdForPage(deps: Deps, tx: Executor, order: OrderRow): Promise<void> {
+  const now = deps.clock.now()
+  assertInTime(order, now)
+  await updateOrder(tx, order.id, { hold_until: now + (deps.payments?.pageLifetimeMs ?? 0) })
 }
 
 async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderView, to: SwitchedOrder): Promise<void> {
@@ -100,4 +104,6 @@ async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderVie
   await saveOrderCharges(tx, order.id, orderChargeRows(order.id, to.charges, netLines))
   const switched = { event: 'switched_to_cash', amount_paise: to.toPay } as const
   await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', ...switched })
+  // A page that would not open is often why: nothing has taken the lines out of the cart yet.
+  if (await isStillInCart(tx, order.id)) await takeOutOfCart(tx, order, now)
 }

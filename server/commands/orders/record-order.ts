@@ -1,9 +1,11 @@
+import { loginMessages } from '#domain/messages/en/login.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { MAX_ADDRESSES } from '#server/commands/account/change-addresses.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { changedMeanwhile } from '#server/policies/as-seen.ts'
 import type { OrderDraft } from '#server/policies/order-draft.ts'
 import { orderNumber } from '#server/policies/order-fingerprint.ts'
 import type { OrderQuote } from '#server/policies/order-quote.ts'
@@ -22,7 +24,7 @@ import {
 } from '#server/repositories/orders.ts'
 import { takeStock } from '#server/repositories/product-stock.ts'
 import { countHoldingOrders } from '#server/repositories/unpaid-orders.ts'
-import { fillEmptyProfile } from '#server/repositories/users.ts'
+import { fillEmptyProfile, lockUser } from '#server/repositories/users.ts'
 import { assertCouponHolds } from '../cart/assert-coupon-holds.ts'
 import { assertFewOpenInCash, assertNotTooManyOrders } from './cap-orders.ts'
 import { indexOrder } from './index-orders.ts'
@@ -31,19 +33,22 @@ import type { OrderView } from './read-orders.ts'
 /** The stock has changed since the order was worked out. Nothing of it may be kept. */
 export class StaleQuote extends Error {}
 
-/** Another call with the same key was faster: its order stands, and nothing may be kept of this one. */
+/** Another call with the same key was faster: its order stays, and nothing of this one may be kept. */
 export class PlacedByTwin extends Error {}
 
 const NUMBER_ATTEMPTS = 5
 
 /**
- * Writes an order, whoever took it, inside the caller's transaction. The row with its key comes first, so that a second
- * call with the same key waits there. Then the stock is taken, product by product in the order of their ids, so that no
- * two orders block each other. A customer's order is held to the caps as well. Throws PlacedByTwin, StaleQuote, CONFLICT for a coupon
- * that was just used up or too many unpaid orders, TOO_MANY_REQUESTS; the caller must let its transaction end with them.
+ * Writes an order, whoever took it, inside the caller's transaction. Its customer comes first, whose account may have been
+ * deleted meanwhile; then the row with its key, so that a second call with the same key waits there. Then the stock is
+ * taken, product by product in the order of their ids, so that no two orders block each other. A customer's order is held
+ * to the caps as well. Throws PlacedByTwin, StaleQuote, NOT_LOGGED_IN where the customer is gone (CHANGED_MEANWHILE for
+ * staff), CONFLICT for a coupon that was just used up or too many unpaid orders, TOO_MANY_REQUESTS; the caller must let its
+ * transaction end with them.
  */
 export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, now: number): Promise<OrderView> {
   const { taken, quote } = draft
+  await holdCustomer(tx, draft)
   const id = deps.random.id()
   const lines = orderLineRows(id, quote, draft.pictures)
   const order = await insertUnderKey(deps, tx, draft, { id, now })
@@ -72,6 +77,16 @@ export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, n
 }
 
 /**
+ * The account has not changed since the order was computed, and stays locked until the order is written: nobody deletes
+ * it in between.
+ */
+async function holdCustomer(tx: Executor, { user, taken }: OrderDraft): Promise<void> {
+  // A deleted account keeps its row with another phone, or none.
+  if ((await lockUser(tx, user.id))?.phone === user.phone) return
+  throw taken.by === 'admin' ? changedMeanwhile() : new Refusal('NOT_LOGGED_IN', loginMessages.sessionOver)
+}
+
+/**
  * For cash orders: their lines leave the cart now. The lines of an online order leave it when its payment page opens.
  */
 async function emptyCart(tx: Executor, userId: string, lines: readonly OrderLineRow[], now: number): Promise<void> {
@@ -85,9 +100,9 @@ async function emptyCart(tx: Executor, userId: string, lines: readonly OrderLine
 
 /**
  * Unpaid orders hold pieces that others could buy, so a customer may have only a few. The cart's lock makes two orders
- * count one after the other.
+ * count one after the other. This one holds its pieces already and counts, too. Throws CONFLICT.
  */
-async function assertFewUnpaid(deps: Deps, tx: Executor, userId: string): Promise<void> {
+export async function assertFewUnpaid(deps: Deps, tx: Executor, userId: string): Promise<void> {
   const most = deps.env.LIMIT_PENDING_ORDERS
   await lockCart(tx, userId, deps.clock.now())
   if ((await countHoldingOrders(tx, userId)) > most) throw new Refusal('CONFLICT', paymentMessages.tooManyPending(most))

@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
-import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
-import { insertOrderEvent, isTakenByStaff, listOrderLines } from '#server/repositories/orders.ts'
-import { listAttempts, markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
+import { isStillInCart, takeOutOfCart } from '../cart/ordered-lines.ts'
 import { settle } from './settle-payment.ts'
 
 const RETRY_SECONDS = 10
@@ -71,17 +71,9 @@ async function rememberPage(
   const now = deps.clock.now()
   const nextCheckAt = nextPaymentCheck(attempt.created_at, attempt.expires_at, now) ?? now
   await deps.database.write(async (tx) => {
-    const attempts = await listAttempts(tx, order.id)
-    const isFirst = !attempts.some(({ page_url: url }) => url !== null)
+    const leavesCart = !isByLink && (await isStillInCart(tx, order.id))
     await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
-    if (!isFirst || isByLink || (await isTakenByStaff(tx, order.id))) return
-    const lines = await listOrderLines(tx, [order.id])
-    await touchCart(tx, order.user_id, now)
-    await removeFromCart(
-      tx,
-      order.user_id,
-      lines.map((line) => line.product_id),
-    )
+    if (leavesCart) await takeOutOfCart(tx, order, now)
   })
 }

@@ -3,7 +3,7 @@ import type { readPaymentLink } from '#domain/contract/payment.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
-import { canRecomplete } from '#domain/rules/payment-status.ts'
+import { payabilityOf } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
@@ -30,7 +30,7 @@ async function orderBehind(deps: Deps, token: string, network: string): Promise<
 }
 
 /**
- * What a link's holder is shown; the company is asked first whether it was paid meanwhile. Throws NOT_FOUND,
+ * What a link's holder sees; the company is first asked whether it was paid meanwhile. Throws NOT_FOUND,
  * TOO_MANY_REQUESTS.
  */
 export async function readLinkedOrder(deps: Deps, token: string, network: string): Promise<LinkedOrder> {
@@ -52,10 +52,7 @@ export async function payLinkedOrder(deps: Deps, token: string, network: string)
   return await startPayment(deps, order.user_id, { linkedOrderId: order.id })
 }
 
-function stateOf(order: OrderRow): LinkedOrder['state'] {
-  if (canRecomplete(standingOf(order))) return 'payable'
-  return order.payment_status === 'paid' ? 'paid' : 'over'
-}
+const stateOf = (order: OrderRow): LinkedOrder['state'] => payabilityOf(standingOf(order))
 
 /** The link of an order that waits for its payment, for staff to pass on. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export async function readPaymentLinkOf(

@@ -4,12 +4,11 @@ import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { HOLD_AFTER_EXPIRY_MS, nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
-import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
-import { assertCompletable } from '#server/policies/order-standing.ts'
+import { assertCompletable, assertInTime } from '#server/policies/order-standing.ts'
 import { isOnItsWay } from '#server/policies/payment-report.ts'
 import { returnUrlOf } from '#server/policies/payment-urls.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
@@ -19,7 +18,7 @@ import { insertAttempt, listAttempts } from '#server/repositories/payments.ts'
 import { spendRetryToken } from '#server/repositories/retry-tokens.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { readRetryToken } from '../login/retry-tokens.ts'
-import { retakeStock } from '../orders/hold-stock.ts'
+import { ensureStock } from '../orders/hold-stock.ts'
 import { type NewPayment, openPage } from './open-page.ts'
 import { settleOrder } from './settle-payment.ts'
 
@@ -36,9 +35,10 @@ export type PaymentAsked =
 const PAGE_NEEDS_MS = 2 * MINUTE_MS
 
 /**
- * Opens the payment of a customer's order and answers the address of the company's page. What became of earlier attempts
- * is asked first; one whose page still stands is shown again, so that an order has one live attempt. Throws NOT_FOUND,
- * INVALID_FIELDS, PRICE_CHANGED, STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE.
+ * Opens the payment of a customer's order and answers the address of the company's page. The state of earlier attempts
+ * is checked first; an attempt whose page is still open is shown again, so that an order has only one live attempt.
+ * Throws NOT_FOUND, INVALID_FIELDS, PRICE_CHANGED, STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT, TOO_MANY_REQUESTS,
+ * UNAVAILABLE.
  */
 export async function startPayment(deps: Deps, userId: string, asked: PaymentAsked): Promise<string> {
   const { payments } = deps
@@ -124,17 +124,13 @@ async function begin(
     if (standing?.page_url) return { kind: 'standing', url: standing.page_url }
     // Another tab is opening the payment at this moment.
     if (attempts.some((attempt) => isOnItsWay(attempt, now))) throw new Refusal('CONFLICT', paymentMessages.beingOpened)
-    await assertStock(tx, order)
+    assertInTime(order, now)
+    await ensureStock(deps, tx, order, 'online_payment')
     const attempt = newAttempt(order, gateway, { id, resultToken, now })
     await insertAttempt(tx, attempt)
     await updateOrder(tx, order.id, { hold_until: attempt.expires_at + HOLD_AFTER_EXPIRY_MS, updated_at: now })
     return { kind: 'new', attempt, order, returnUrl: returnUrlOf(deps.env, resultToken) }
   })
-}
-
-async function assertStock(tx: Executor, order: OrderRow): Promise<void> {
-  if (order.holds_stock === 1 || (await retakeStock(tx, order.id))) return
-  throw new Refusal('OUT_OF_STOCK', paymentMessages.soldOutMeanwhile)
 }
 
 function newAttempt(

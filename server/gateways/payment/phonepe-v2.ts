@@ -30,6 +30,8 @@ const PAGE_LIFETIME_MS = 20 * MINUTE_MS
 const RENEW_BEFORE_MS = 4 * MINUTE_MS
 const NOT_FOUND = 404
 const UNAUTHORISED = 401
+/** About the shop's own login, not about the request: no refusal of a payment or a refund. */
+const NOT_LOGGED_IN = [UNAUTHORISED, 403]
 
 const TokenSchema = v.object({ access_token: v.string(), expires_at: v.number() })
 const StatusSchema = v.object({ orderId: v.optional(v.string()), state: v.string(), amount: v.number() })
@@ -62,15 +64,21 @@ function callsUnderToken(account: PhonePeV2Account, wire: ProviderWire, clock: C
     return token.text
   }
 
+  /** One call. Throws GatewayError, `unreachable` where the company does not take the token. */
   async function ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
+    const isKept = token !== null
     const init: RequestInit = {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', authorization: `O-Bearer ${await freshToken()}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }
     const answer = await callProvider(wire, `${baseUrl}${path}`, init)
-    // A token can be taken back before its time; the next call asks for another.
-    if (answer.status === UNAUTHORISED) token = null
+    if (answer.status === UNAUTHORISED) {
+      // A token can be taken back before its time. Under another it is the same call again, by the shop's own id in it.
+      token = null
+      if (isKept) return await ask(path, body)
+    }
+    if (NOT_LOGGED_IN.includes(answer.status)) throw new GatewayError('unreachable', `answered ${answer.status}`)
     return answer
   }
 

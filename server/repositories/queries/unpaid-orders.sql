@@ -265,6 +265,7 @@ select "id"
   where (orders.payment_method = 'online_payment' and orders.payment_status = 'pending'
   and orders.order_status = 'active')
   and "complete_until" <= ?
+  and "hold_until" <= ?
   limit ?;
 --   SQLite
 --     SEARCH orders USING INDEX orders_unpaid (complete_until<?)
@@ -272,4 +273,4 @@ select "id"
 --     Limit
 --       ->  Index Scan using orders_by_status on orders
 --             Index Cond: (order_status = 'active'::text)
---             Filter: ((complete_until <= $1) AND (payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text))
+--             Filter: ((complete_until <= $1) AND (hold_until <= $2) AND (payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text))

@@ -11,6 +11,18 @@ select *
 --     Index Scan using users_pkey on users
 --       Index Cond: (id = $1)
 
+-- lockUser
+update "users"
+  set "created_at" = "created_at"
+  where "id" = ?
+  returning *;
+--   SQLite
+--     SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)
+--   PostgreSQL
+--     Update on users
+--       ->  Index Scan using users_pkey on users
+--             Index Cond: (id = $1)
+
 -- findUserByPhone
 select *
   from "users"

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   COMPLETABLE_MS,
   HOLD_AFTER_EXPIRY_MS,
+  isOverdue,
+  isTooLateToBegin,
   nextPaymentCheck,
   nextRefundTry,
   RETRY_TOKEN_MS,
@@ -43,6 +45,21 @@ describe('when the payment company is asked', () => {
 
 it('an order is held 20 minutes after its page, completed in a day, paid again in half an hour', () => {
   expect([HOLD_AFTER_EXPIRY_MS, COMPLETABLE_MS, RETRY_TOKEN_MS]).toEqual([20 * MINUTE, 24 * HOUR, 30 * MINUTE])
+})
+
+it('no payment is begun once its time is over, and an order ends when it keeps no pieces for a page either', () => {
+  const now = 24 * HOUR
+  expect([now + 1, now, now - 1, null].map((until) => isTooLateToBegin(until, now))).toEqual([false, true, true, false])
+  const table = [
+    [now, now, true],
+    [now - 1, now - 1, true],
+    [now + 1, now, false],
+    [now, now + 1, false],
+    [null, now, false],
+    [now, null, false],
+  ] as const
+  for (const [completeUntil, holdUntil, ends] of table)
+    expect(isOverdue({ completeUntil, holdUntil }, now), `${completeUntil} ${holdUntil}`).toBe(ends)
 })
 
 it('the age of an attempt counts from its opening, whatever the clock says', () => {

@@ -17,6 +17,7 @@ import {
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   type PaymentStatus,
+  payabilityOf,
 } from '#domain/rules/payment-status.ts'
 import {
   canCancelReturn,
@@ -157,6 +158,13 @@ describe('payment status', {
     const order = { paymentMethod: method, paymentStatus: status, orderStatus: 'active' } as const
     expect(canRecomplete(order)).toBe(method === 'online_payment' && status === 'pending')
     expect(canRecomplete({ ...order, orderStatus: 'cancelled' })).toBe(false)
+  })
+
+  test.each(combinations)('%s and %s is payable, paid or over', (method, status) => {
+    const order = { paymentMethod: method, paymentStatus: status, orderStatus: 'active' } as const
+    const isPayable = method === 'online_payment' && status === 'pending'
+    expect(payabilityOf(order)).toBe(isPayable ? 'payable' : status === 'paid' ? 'paid' : 'over')
+    expect(payabilityOf({ ...order, orderStatus: 'cancelled' })).toBe(status === 'paid' ? 'paid' : 'over')
   })
 
   test.each(combinations)('%s and %s: an unpaid online order is never dispatched', (method, status) => {

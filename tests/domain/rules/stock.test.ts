@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canAdd, canIncrease, clampToStock, decreased, isSoldOut } from '#domain/rules/stock.ts'
+import { areFewLeft, canAdd, canIncrease, clampToStock, decreased, isSoldOut } from '#domain/rules/stock.ts'
 
 describe('stock', { tags: ['VALID-50', 'VALID-52', 'VALID-54', 'VALID-55'] }, () => {
   test.each([
@@ -44,5 +44,14 @@ describe('stock', { tags: ['VALID-50', 'VALID-52', 'VALID-54', 'VALID-55'] }, ()
     [1, false],
   ])('availability %d is sold out: %s', (availability, expected) => {
     expect(isSoldOut(availability)).toBe(expected)
+  })
+
+  test.each([
+    [0, false],
+    [1, true],
+    [5, true],
+    [6, false],
+  ])('with %d left a shopper is told how few there are: %s', (availability, expected) => {
+    expect(areFewLeft(availability)).toBe(expected)
   })
 })

@@ -4,6 +4,7 @@ import { deliveredOrder, setOrderStatus } from '#tests/support/delivered-order.t
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
+import { orderDuring } from '#tests/support/order-during.ts'
 import type { CatalogueProduct } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -35,6 +36,14 @@ describeOnBothDatabases('a customer is deleted at the desk', (open) => {
     expect(kept).toMatchObject({ full_name: 'Asha Rao', pin_code: '110001' })
     await pay('refunded')
     expect((await erase()).status).toBe(200)
+  })
+
+  it('not while an order of theirs is just being placed', async () => {
+    const { deps, userId, erase } = await shopWithCustomer(open)
+    const erased = await orderDuring(deps, { userId, product: MANGO }, erase)
+    expect(erased).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    const order = await deps.database.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ order_status: 'active', full_name: 'Asha Rao', phone: '+919876543210' })
   })
 
   it('nothing is left by which anybody is recognised, and a coupon for one use stays used', {

@@ -12,7 +12,9 @@ import type { Executor } from '#server/db/database.ts'
 import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { presentUser } from '#server/presenters/user.ts'
 import { logIn } from '#tests/support/log-in.ts'
+import { orderDuring } from '#tests/support/order-during.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
+import { stockShop } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 
@@ -126,7 +128,7 @@ describeOnBothDatabases('moving an account to another number', (open) => {
     const { profile, refreshToken } = await logIn(deps, OLD)
     const userId = profile.user.id
     const { otpKey } = deps.secrets
-    const known = isKnown ? deviceMark(otpKey, 'device-0123456789', `+91${NEW}`) : ''
+    const known = isKnown ? deviceMark(otpKey, 'device-0123456789', `+91${NEW}`, deps.clock.now()) : ''
     const codeFor = async (phoneNumber: string) => {
       await sendOtp(deps, { ...at, phoneNumber, purpose: 'phone', userId, deviceMark: known })
       return deps.outbox.at(-1)?.otp ?? ''
@@ -136,7 +138,7 @@ describeOnBothDatabases('moving an account to another number', (open) => {
     const change = (own: { oldOtp?: string } = {}) =>
       changePhone(deps, { ...at, userId, sessionId, phoneNumber: NEW, ...codes, deviceMark: known, ...own })
     const wrong = String((Number(codes.oldOtp) + 1) % 10_000).padStart(4, '0')
-    return { deps, change, wrong, deviceOf: (mark: string) => knownDevice(otpKey, mark, `+91${NEW}`) }
+    return { deps, change, wrong, deviceOf: (mark: string) => knownDevice(otpKey, mark, `+91${NEW}`, deps.clock.now()) }
   }
 
   it('marks the browser for the new number, as the device it was if that number knew it', async () => {
@@ -207,5 +209,27 @@ describeOnBothDatabases('an account that its customer deletes', (open) => {
     await deleteAccount(deps, { ...at, userId, otp: deps.outbox.at(-1)?.otp ?? '', deviceMark: '' })
     const noted = await deps.database.read.selectFrom('security_events').select(['kind', 'subject']).execute()
     expect(noted).toEqual([{ kind: 'account-deleted', subject: '…3210' }])
+  })
+
+  it('stays while an order is just being placed', async () => {
+    const deps = testDeps(await open())
+    const product = { id: 'mango', stock: 5 }
+    await stockShop(deps.database, [product])
+    const userId = (await logIn(deps)).profile.user.id
+    const at = { network: '192.0.2.1', client: 'the own browser' }
+    await sendOtp(deps, { ...at, phoneNumber: '9876543210', purpose: 'deletion', userId })
+    const otp = deps.outbox.at(-1)?.otp ?? ''
+    const erased = await orderDuring(deps, { userId, product }, () =>
+      refusalOf(deleteAccount(deps, { ...at, userId, otp, deviceMark: '' })),
+    )
+    expect(erased).toMatchObject({ code: 'CONFLICT' })
+    const user = await deps.database.read.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(user.phone).toBe('+919876543210')
+  })
+
+  it('that is gone already is nobody’s to delete', async () => {
+    const deps = testDeps(await open())
+    const asked = { userId: 'nobody', otp: '1234', network: '192.0.2.1', client: '', deviceMark: '' }
+    expect(await refusalOf(deleteAccount(deps, asked))).toMatchObject({ code: 'NOT_LOGGED_IN' })
   })
 })

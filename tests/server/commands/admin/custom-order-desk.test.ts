@@ -5,13 +5,14 @@ import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
 import { createCustomOrder } from '#server/commands/admin/custom-order.ts'
 import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
+import { recompleteOrder } from '#server/commands/orders/recomplete-order.ts'
 import { startPayment } from '#server/commands/payments/start-payment.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey } from '#tests/support/order-body.ts'
-import { tools } from '#tests/support/payment-shop.ts'
+import { MINUTE, tools } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -174,6 +175,27 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     }
     expect(await startPayment(deps, profile.user.id, asked)).toMatch(/^http/)
     expect(await basket()).toEqual(['pickle'])
+
+    // Nor does it take anything along where the customer pays it at the door after all.
+    const { orderId } = (await desk.create(typed({ paymentMethod: 'online_payment' }))).body
+    const { amounts } = await (await call(`/api/orders/last/incomplete-order?orderId=${orderId}`, { token })).json()
+    const completion = { orderId, paymentMethod: 'cash_on_delivery' as const, ...amounts.cash_on_delivery }
+    await recompleteOrder(deps, profile.user.id, completion)
+    expect(await basket()).toEqual(['pickle'])
+  })
+
+  it('its link takes its pieces again whatever else the customer has not paid yet', {
+    tags: ['ADMIN-31'],
+  }, async () => {
+    const desk = await openCounter()
+    desk.deps.env.LIMIT_PENDING_ORDERS = 0
+    const id = (await desk.create(typed({ paymentMethod: 'online_payment' }))).body.orderId
+    const { url } = (await desk.ask(`/api/admin/orders/payment-link/${id}`)).body
+    await tools(desk, '').later(41 * MINUTE)
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(8)
+    const link = `/api/payment-links/${new URL(url).searchParams.get('pay')}`
+    expect((await desk.call(link, { method: 'POST', ...ELSEWHERE })).status).toBe(200)
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(6)
   })
 
   it('a blocked customer is said to be one before anything is typed', { tags: ['ADMIN-31'] }, async () => {

@@ -225,7 +225,7 @@ describeOnBothDatabases('money that the payment company will not give back', (op
     }
   }
 
-  it('is asked for no more, and can be noted as paid by hand once', { tags: ['STATE-024'] }, async () => {
+  it('is asked for no more, and can be noted as paid by hand once', async () => {
     const desk = await cancelledOrder()
     const { ask, id, token, later } = desk
     await desk.forget()

@@ -38,7 +38,7 @@ async function openHome(open: OpenTestDatabase) {
 
 describeOnBothDatabases('the place of supply', (open) => {
   it('an order is taxed where its pin code lies, whatever is written for the state', {
-    tags: ['OPEN-82', 'CHK-16'],
+    tags: ['OPEN-82'],
   }, async () => {
     const { post, stored, ask, deps } = await openHome(open)
     const honest = orderBody([[HONEY, 1]], { shippingAddress: HOME })
@@ -102,7 +102,7 @@ describeOnBothDatabases('the place of supply', (open) => {
     expect(await stored(made.body.orderId)).toMatchObject({ state: 'Uttar Pradesh', tax_kind: 'CGST+SGST' })
   })
 
-  it('an area at the desk is in a state of the list', { tags: ['API-097'] }, async () => {
+  it('an area at the desk is in a state of the list', async () => {
     const { ask } = await openHome(open)
     const terms = { city: '', available: true, deliveryCharge: 60, codCharge: 40 }
     const area = { pinPrefix: '751', ...terms, stepGrams: 0, stepCharge: 0, stepCodCharge: 0 }

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { addToCart } from '#server/commands/cart/change-cart.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { type Completion, recompleteOrder } from '#server/commands/orders/recomplete-order.ts'
+import { GatewayError } from '#server/gateways/payment/payment-gateway.ts'
+import { listCartLines } from '#server/repositories/carts.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { HOUR, JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -26,14 +32,66 @@ async function shopWithUnpaid(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('completing an order that waits for its payment', (open) => {
-  it('online keeps its pieces for as long as the page will be open, and never shortens that', async () => {
-    const { deps, complete, row } = await shopWithUnpaid(open)
+  it('online holds its pieces for a page once it took them again, and no longer than before where it kept them', async () => {
+    const { deps, later, placed, complete, row } = await shopWithUnpaid(open)
     const placedAt = deps.clock.now()
-    await complete('online_payment')
-    expect((await row()).hold_until).toBe(placedAt + 40 * MINUTE)
+    const online = () => complete('online_payment', placed.placed)
     deps.clock.advance(30 * MINUTE)
-    await complete('online_payment')
-    expect((await row()).hold_until).toBe(placedAt + 50 * MINUTE)
+    await online()
+    expect(await row()).toMatchObject({ holds_stock: 1, hold_until: placedAt + 40 * MINUTE })
+    await later(10 * MINUTE)
+    expect(await row()).toMatchObject({ holds_stock: 0 })
+    for (const minutes of [0, 19]) {
+      deps.clock.advance(minutes * MINUTE)
+      await online()
+      expect(await row()).toMatchObject({ holds_stock: 1, hold_until: placedAt + 60 * MINUTE })
+    }
+    await later(MINUTE)
+    expect(await row()).toMatchObject({ holds_stock: 0 })
+  })
+
+  it('online its pieces are not taken again beside as many unpaid orders as a customer may have', async () => {
+    const { deps, userId, later, stock, placed, complete, row } = await shopWithUnpaid(open)
+    deps.env.LIMIT_PENDING_ORDERS = 2
+    const online = () => complete('online_payment', placed.placed)
+    const placeOther = async () => {
+      const body = orderBody([[JAR, 1]], { paymentMethod: 'online_payment' })
+      return (await placeOrder(deps, userId, body)).view.order.id
+    }
+    await later(41 * MINUTE)
+    const others = [await placeOther(), await placeOther()]
+    const before = await row()
+    expect(await refusalOf(online())).toMatchObject({ code: 'CONFLICT', message: paymentMessages.tooManyPending(2) })
+    expect(await row()).toEqual(before)
+    expect([await stock(JAR), await stock(SALT)]).toEqual([8, 10])
+    await cancelOrder(deps, userId, others[0] ?? '')
+    // Itself it counts once, and not again while it keeps its pieces.
+    for (const press of ['first', 'second']) expect((await online()).retryToken, press).not.toBeNull()
+    expect([await stock(JAR), await stock(SALT)]).toEqual([7, 9])
+  })
+
+  it('of two orders completed online at once only as many take their pieces again as may wait', async () => {
+    const { deps, userId, later, stock, placed, placeOnline } = await shopWithUnpaid(open)
+    const orders = [placed, await placeOnline([[JAR, 2]])]
+    await later(41 * MINUTE)
+    deps.env.LIMIT_PENDING_ORDERS = 1
+    const presses = orders.map(({ id, placed: { subTotal, taxAmount } }) =>
+      recompleteOrder(deps, userId, { orderId: id, paymentMethod: 'online_payment', subTotal, taxAmount }),
+    )
+    const results = await Promise.allSettled(presses)
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused).toMatchObject([{ code: 'CONFLICT', message: paymentMessages.tooManyPending(1) }])
+    expect(await stock(JAR)).toBe(8)
+  })
+
+  it('online its pieces are not taken again once its day is over', async () => {
+    const { deps, later, placed, complete, row } = await shopWithUnpaid(open)
+    await later(41 * MINUTE)
+    deps.clock.advance(24 * HOUR)
+    const over = { code: 'STATUS_NOT_ALLOWED', message: paymentMessages.notCompletable.over }
+    expect(await refusalOf(complete('online_payment', placed.placed))).toMatchObject(over)
+    expect(await row()).toMatchObject({ holds_stock: 0 })
   })
 
   it('online is not offered where the shop has no payment company any more', async () => {
@@ -85,6 +143,36 @@ describeOnBothDatabases('completing an order that waits for its payment', (open)
       actor: 'customer',
       at: deps.clock.now(),
     })
+  })
+
+  it('in cash takes its foods out of the cart where no payment page did, and else nothing', {
+    tags: ['OPEN-45'],
+  }, async () => {
+    const shop = await openPaymentShop(open)
+    const { deps, userId, send } = shop
+    const put = (productId: string) => addToCart(deps, userId, { productId, productName: productId, quantity: 1 })
+    const inCart = async () =>
+      (await listCartLines(deps.database.read, userId)).map(({ productId }) => productId).toSorted()
+    const toCash = async (orderId: string) => {
+      const { amounts } = (await send('GET', '/api/orders/last/incomplete-order')).body
+      const asked = { orderId, paymentMethod: 'cash_on_delivery', ...amounts.cash_on_delivery }
+      expect((await send('POST', '/api/orders/recomplete-order', asked)).status).toBe(200)
+    }
+    for (const { id } of [JAR, SALT]) await put(id)
+    const first = await shop.placeOnline([[JAR, 1]])
+    const { payments } = deps
+    if (payments === null) throw new Error('this shop takes no online payment')
+    deps.payments = { ...payments, pay: () => Promise.reject(new GatewayError('refused', 'KEY_NOT_CONFIGURED')) }
+    expect((await shop.start(first)).status).toBe(503)
+    expect(await inCart()).toEqual(['jar', 'salt'])
+    deps.payments = payments
+    await toCash(first.id)
+    expect(await inCart()).toEqual(['salt'])
+    // Once a page was open, what is in the cart was put there after it.
+    const second = await shop.openPage([[JAR, 1]])
+    await put(JAR.id)
+    await toCash(second.id)
+    expect(await inCart()).toEqual(['jar', 'salt'])
   })
 
   it('in cash takes again what it gave back, or nothing where it was sold', async () => {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import { forgetUser } from '#server/commands/account/forget-user.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
+import { prepareOrder } from '#server/commands/orders/prepare-order.ts'
+import { recordOrder } from '#server/commands/orders/record-order.ts'
+import { checkoutFormOf } from '#server/policies/checkout-form.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
@@ -90,6 +94,39 @@ describeOnBothDatabases('an order that is written while the shelf changes', (ope
     expect(await refusalOf(placeOrder(shop.deps, shop.userId, other))).toMatchObject({ code: 'KEY_REUSED' })
     expect(await shop.orders()).toHaveLength(1)
     expect(await shop.stocks()).toEqual([3, 4])
+  })
+
+  it('is refused where its account was deleted meanwhile, and nothing of its customer comes back', async () => {
+    for (const isGoneWhole of [false, true]) {
+      const shop = await shopWithHaste(open)
+      const { deps, userId } = shop
+      const { database } = deps
+      const erase = () =>
+        database.write(async (tx) => {
+          const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+          await forgetUser(deps, tx, user)
+          if (isGoneWhole) await tx.deleteFrom('users').where('id', '=', userId).execute()
+        })
+      shop.beforeWriting(erase)
+      expect(await refusalOf(placeOrder(deps, userId, orderBody(LINES)))).toMatchObject({ code: 'NOT_LOGGED_IN' })
+      expect(await shop.orders()).toEqual([])
+      expect(await shop.stocks()).toEqual([5, 5])
+      expect(await database.read.selectFrom('addresses').selectAll().execute()).toEqual([])
+      const left = await database.read.selectFrom('users').select('full_name').execute()
+      expect(left).toEqual(isGoneWhole ? [] : [{ full_name: '' }])
+    }
+  })
+
+  it('that staff take is none where its customer has gone meanwhile; their own login goes on', async () => {
+    const { deps, userId, orders } = await shopWithHaste(open)
+    const order = orderBody(LINES)
+    const own = { userId, order, form: checkoutFormOf(order), fingerprint: '', network: '' }
+    const draft = await prepareOrder(deps, own)
+    const gone = { ...draft.user, phone: '+919123456780' }
+    const ofStaff = { ...draft, user: gone, taken: { by: 'admin', key: 'order 1' } } as const
+    const taken = deps.database.write((tx) => recordOrder(deps, tx, ofStaff, deps.clock.now()))
+    expect(await refusalOf(taken)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(await orders()).toEqual([])
   })
 
   it('fails aloud where no number is free, and takes nothing', async () => {

@@ -95,7 +95,7 @@ describeOnBothDatabases('what an order tells of itself', (open) => {
     expect((await shop.view(order.id)).attempt).toBeUndefined()
   })
 
-  it('an invoice is its customer’s own, once there is one', { tags: ['API-046'] }, async () => {
+  it('an invoice is its customer’s own, once there is one', async () => {
     const shop = await shopThatTells(open)
     const { view } = await placeOrder(shop.deps, shop.userId, orderBody([[JAR, 1]]))
     const { id } = view.order

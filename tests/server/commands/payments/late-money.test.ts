@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { expireUnpaidOrders } from '#server/commands/orders/expire-unpaid-orders.ts'
+import { releaseStock } from '#server/commands/orders/hold-stock.ts'
+import { startPayment } from '#server/commands/payments/start-payment.ts'
 import { HOUR, JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -82,6 +84,41 @@ describeOnBothDatabases('an unpaid order whose time is up', (open) => {
     expect(await shop.events(order.id)).not.toContain('expired_unpaid')
   })
 
+  it('is not ended while the page that was opened in time can still be paid on', { tags: ['OPEN-53'] }, async () => {
+    const shop = await shopWithSlowCompany(open)
+    const [paid, left] = [await shop.placeOnline(), await shop.placeOnline([[SALT, 1]])]
+    await shop.later(24 * HOUR - 5 * MINUTE)
+    const pages: string[] = []
+    for (const { placed, amount } of [paid, left]) {
+      const asked = { number: placed.phoneNumber, amount, merchantTransactionId: placed.merchantTransactionId }
+      pages.push(await startPayment(shop.deps, shop.userId, asked))
+    }
+    await shop.later(6 * MINUTE)
+    await shop.press(pages[0] ?? '', 'pay')
+    for (const step of [MINUTE, 32 * MINUTE]) await shop.later(step)
+    expect(await shop.order(paid.id)).toMatchObject({ payment_status: 'paid', order_status: 'active', holds_stock: 1 })
+    expect((await shop.story(paid.id)).refunds).toEqual([])
+    // Twenty minutes after its page has closed the other one is over.
+    expect(await shop.order(left.id)).toMatchObject({ payment_status: 'pending', order_status: 'active' })
+    await shop.later(MINUTE)
+    expect(await shop.order(left.id)).toMatchObject({ payment_status: 'failed', order_status: 'cancelled' })
+    expect((await shop.events(left.id)).slice(-2)).toEqual(['stock_released', 'expired_unpaid'])
+    expect([await shop.stock(JAR), await shop.stock(SALT)]).toEqual([9, 10])
+  })
+
+  it('is not ended where a page was opened in time while the company was asked', async () => {
+    const shop = await shopWithSlowCompany(open)
+    const order = await shop.openPage()
+    shop.sayNothing()
+    await shop.later(40 * MINUTE)
+    await shop.askAtTheEndOnly()
+    const later = shop.deps.clock.now() + 25 * HOUR
+    shop.whileAsked(() => shop.setOrder(order.id, { hold_until: later }))
+    await shop.later(24 * HOUR)
+    expect(await shop.order(order.id)).toMatchObject({ payment_status: 'pending', hold_until: later })
+    expect(await shop.events(order.id)).not.toContain('expired_unpaid')
+  })
+
   it('is ended once, also where another process ends it while the company is asked', async () => {
     const shop = await shopWithSlowCompany(open)
     const order = await shop.openPage([[JAR, 3]])
@@ -113,7 +150,8 @@ describeOnBothDatabases('an unpaid order whose time is up', (open) => {
       await shop.press(url, 'pay')
     }
     await shop.askAtTheEndOnly()
-    await shop.setOrder(late.id, { hold_until: shop.deps.clock.now() + 48 * HOUR })
+    // Its pieces were given back already: only its end asks.
+    await shop.deps.database.write((tx) => releaseStock(tx, late.id))
     await shop.later(40 * MINUTE)
     expect(await shop.order(early.id)).toMatchObject({ payment_status: 'paid', holds_stock: 1 })
     expect(await shop.order(late.id)).toMatchObject({ payment_status: 'pending' })

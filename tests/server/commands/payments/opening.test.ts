@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
+import { paymentMessages } from '#domain/messages/en/payments.ts'
+import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
+import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { startPayment } from '#server/commands/payments/start-payment.ts'
 import { GatewayError } from '#server/gateways/payment/payment-gateway.ts'
+import { orderBody } from '#tests/support/order-body.ts'
 import { HOUR, JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -115,6 +119,35 @@ describeOnBothDatabases('opening a payment', (open) => {
     expect(await shop.attempts(sold.id)).toEqual([])
     expect(await shop.startLate(there)).toMatch(/sandbox-gateway/)
     expect([await shop.stock(JAR), await shop.stock(SALT)]).toEqual([8, 1])
+  })
+
+  it('pieces given back are not taken again beside as many unpaid orders as a customer may have', async () => {
+    const shop = await shopWithCompany(open, { LIMIT_PENDING_ORDERS: '1' })
+    const first = await shop.placeOnline()
+    await shop.later(41 * MINUTE)
+    const body = orderBody([[JAR, 1]], { paymentMethod: 'online_payment' })
+    const other = (await placeOrder(shop.deps, shop.userId, body)).view.order.id
+    const tooMany = { code: 'CONFLICT', message: paymentMessages.tooManyPending(1) }
+    expect(await refusalOf(shop.startLate(first))).toMatchObject(tooMany)
+    expect(await shop.attempts(first.id)).toEqual([])
+    expect(await shop.stock(JAR)).toBe(9)
+    await cancelOrder(shop.deps, shop.userId, other)
+    expect(await shop.startLate(first)).toMatch(/sandbox-gateway/)
+    expect(await shop.stock(JAR)).toBe(9)
+  })
+
+  it('none is begun once its day is over, but the page that still stands is shown', { tags: ['OPEN-53'] }, async () => {
+    const shop = await shopWithCompany(open)
+    const [begun, idle] = [await shop.placeOnline(), await shop.placeOnline([[SALT, 1]])]
+    shop.deps.clock.advance(24 * HOUR - 5 * MINUTE)
+    const page = await shop.startLate(begun)
+    shop.deps.clock.advance(5 * MINUTE)
+    expect(await shop.startLate(begun)).toBe(page)
+    const over = { code: 'STATUS_NOT_ALLOWED', message: paymentMessages.notCompletable.over }
+    expect(await refusalOf(shop.startLate(idle))).toMatchObject(over)
+    await shop.press(page, 'fail')
+    expect(await refusalOf(shop.startLate(begun))).toMatchObject(over)
+    expect(await shop.attempts(begun.id)).toHaveLength(1)
   })
 
   it('says what an order costs that was shown otherwise, and pays none that costs something else by now', {

@@ -6,7 +6,9 @@ import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { readOrderRefunds, setRefundPayee } from '#server/commands/payments/refund-payee.ts'
 import { refund } from '#server/commands/payments/refund-payment.ts'
+import { createCircuitBreaker } from '#server/gateways/circuit-breaker.ts'
 import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
+import { phonePeV2 } from '#server/gateways/payment/phonepe-v2.ts'
 import { DESK_EMAIL, DESK_PASSWORD } from '#tests/support/desk.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { JAR, MINUTE, openPaymentShop } from '#tests/support/payment-shop.ts'
@@ -107,9 +109,7 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     expect(ids).toEqual([`${id} ${Math.round(shop.page.amount * 100)}`])
   })
 
-  it('is refused for good only where the company does not know it, and then goes back by hand', {
-    tags: ['STATE-024'],
-  }, async () => {
+  it('is refused for good only where the company does not know it, and then goes back by hand', async () => {
     const shop = await shopThatOwes(open)
     // The answer to an earlier try was lost; the second is refused because the first has succeeded.
     shop.answering({ refund: refused, refundStatus: async () => 'pending' })
@@ -128,6 +128,21 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     // The company is not asked again: staff may be paying.
     other.answering({ refund: async () => 'completed', refundStatus: async () => 'completed' })
     expect(await other.ask()).toMatchObject({ state: 'failed' })
+  })
+
+  it('stays due where the company refuses the login of the shop and not the refund', async () => {
+    const shop = await shopThatOwes(open)
+    const account = { clientId: 'C', clientSecret: 's', clientVersion: '1', webhookUsername: 'u', webhookPassword: 'p' }
+    const send = async (url: string) => {
+      if (url.endsWith('/token')) return Response.json({ access_token: 'taken back', expires_at: 3600 })
+      const status = url.endsWith('/refund') ? 401 : 404
+      return Response.json({ code: 'AUTHORIZATION_FAILED' }, { status })
+    }
+    const { clock } = shop.deps
+    const baseUrl = 'https://api-preprod.phonepe.com/apis/pg-sandbox'
+    shop.answering(phonePeV2({ ...account, baseUrl }, { send, breaker: createCircuitBreaker(clock) }, clock))
+    expect(await shop.ask()).toMatchObject({ state: 'due', tries: 1, next_try_at: clock.now() + MINUTE })
+    expect(await shop.events(shop.page.id)).not.toContain('payee_asked')
   })
 
   it('that the company has under way asks its customer for no account', async () => {

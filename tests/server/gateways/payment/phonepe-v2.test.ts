@@ -20,7 +20,7 @@ const PAYMENT = {
   callbackUrl: 'https://shop.example/api/phonepe/callback',
 }
 
-function wired(baseUrl: string, answers: Record<string, () => Response>) {
+function wired(baseUrl: string, answers: Record<string, (init: RequestInit) => Response>) {
   const sent: { path: string; init: RequestInit }[] = []
   const clock = { time: 0, now: () => clock.time }
   const gateway = phonePeV2(
@@ -32,7 +32,7 @@ function wired(baseUrl: string, answers: Record<string, () => Response>) {
         sent.push({ path, init })
         const answer = answers[path.split('?')[0] ?? '']
         if (!answer) throw new Error(`nothing answers ${path}`)
-        return answer()
+        return answer(init)
       },
     },
     clock,
@@ -112,18 +112,69 @@ describe('the second API', () => {
       '/apis/pg-sandbox/checkout/v2/order/T1/status': () => Response.json({}, { status }),
     })
     expect((await gateway.status('T1')).state).toBe('unknown')
+    status = 400
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'refused' })
     status = 401
-    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'refused' })
-    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'refused' })
-    expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(2)
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'unreachable' })
+    // The kept one, another at once, and another for the next call.
+    expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(3)
+    expect(sent).toHaveLength(3 + 5)
   })
 
-  it('takes an answer that asks for patience for no refusal', async () => {
-    const { gateway } = wired(TEST_BASE, {
-      '/apis/pg-sandbox/v1/oauth/token': token,
-      '/apis/pg-sandbox/payments/v2/refund': () => Response.json({}, { status: 429 }),
+  it('takes an answer that asks for patience for no refusal, nor one about its login', async () => {
+    for (const status of [401, 403, 429]) {
+      const answer = () => Response.json({}, { status })
+      const { gateway } = wired(TEST_BASE, {
+        '/apis/pg-sandbox/v1/oauth/token': token,
+        '/apis/pg-sandbox/checkout/v2/pay': answer,
+        '/apis/pg-sandbox/payments/v2/refund': answer,
+        '/apis/pg-sandbox/payments/v2/refund/R1/status': answer,
+      })
+      await expect(gateway.pay(PAYMENT)).rejects.toMatchObject({ kind: 'unreachable' })
+      await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind: 'unreachable' })
+      await expect(gateway.refundStatus('R1')).rejects.toMatchObject({ kind: 'unreachable' })
+    }
+  })
+
+  it('repeats a call once under another token where its own was taken back', async () => {
+    let right = 0
+    const underToken = (body: object) => (init: RequestInit) =>
+      new Headers(init.headers).get('authorization') === `O-Bearer tok${right}`
+        ? Response.json(body)
+        : Response.json({ code: 'AUTHORIZATION_FAILED' }, { status: 401 })
+    const { gateway, sent } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': () => {
+        right += 1
+        return Response.json({ access_token: `tok${right}`, expires_at: 3600 })
+      },
+      '/apis/pg-sandbox/checkout/v2/pay': underToken({ redirectUrl: 'https://mercury.phonepe.com/p' }),
+      '/apis/pg-sandbox/checkout/v2/order/T1/status': underToken({ state: 'COMPLETED', amount: 49900 }),
+      '/apis/pg-sandbox/payments/v2/refund': underToken({ state: 'PENDING' }),
+      '/apis/pg-sandbox/payments/v2/refund/R1/status': underToken({ state: 'COMPLETED' }),
     })
-    await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind: 'unreachable' })
+    await gateway.status('T1')
+    const calls = [
+      () => gateway.pay(PAYMENT),
+      () => gateway.status('T1'),
+      () => gateway.refund({ ...PAYMENT, refundId: 'R1' }),
+      () => gateway.refundStatus('R1'),
+    ]
+    const answers: unknown[] = []
+    for (const call of calls) {
+      right += 10
+      answers.push(await call())
+    }
+    expect(answers).toEqual([
+      'https://mercury.phonepe.com/p',
+      expect.objectContaining({ state: 'completed' }),
+      'pending',
+      'completed',
+    ])
+    const refunds = sent.filter(({ path }) => path.endsWith('/refund')).map(({ init }) => String(init.body))
+    // The same refund under the same id.
+    expect(new Set(refunds).size).toBe(1)
+    expect(refunds).toHaveLength(2)
   })
 
   it('reads a webhook under the fixed secret alone', () => {
