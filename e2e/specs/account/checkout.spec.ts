@@ -48,6 +48,7 @@ test('the popup from guest to saved addresses', {
     await expect(card).toContainText(text)
   await expect(card).toContainText(phoneNumber.slice(5))
 
+  await expect(popup.getByRole('radio', { name: /Card or UPI/ })).toBeEnabled()
   await shop.chooseCashOnDelivery()
   await expect(shop.placeOrderButton).toHaveText(/^Place Order \(₹356\.00\)$/)
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test("ROLE orders: another customer meets 'Order Not Found' for a foreign order, and the server says 404", async ({
+test("another customer meets 'Order Not Found' for a foreign order, and the server says 404", async ({
   shop,
   otherShop,
   phoneNumber,
@@ -19,7 +19,7 @@ test("ROLE orders: another customer meets 'Order Not Found' for a foreign order,
   await expect(otherShop.page.getByText('Raw Honey')).toHaveCount(0)
 })
 
-test('pages of an account show the login to a guest, and then themselves', {
+test('pages of an account show the login to a guest, and the one asked for once logged in', {
   tag: ['@ROUTE-30', '@ROUTE-32', '@ROUTE-34', '@OPEN-14', '@OPEN-94'],
 }, async ({ shop, phoneNumber }) => {
   // On a phone the trail gives its room to the page.
@@ -41,7 +41,7 @@ test('pages of an account show the login to a guest, and then themselves', {
 })
 
 test('a login from the header ends at home and shows the user menu', {
-  tag: ['@ROUTE-13', '@ROUTE-14', '@OPEN-106', '@HEAD-34', '@HEAD-35', '@HEAD-36', '@HEAD-37'],
+  tag: ['@ROUTE-13', '@ROUTE-14', '@OPEN-106', '@HEAD-34', '@HEAD-35', '@HEAD-36'],
 }, async ({ shop, page, phoneNumber }) => {
   await shop.open('/')
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' })

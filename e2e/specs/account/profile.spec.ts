@@ -2,7 +2,7 @@ import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('name, email and addresses are written in the profile and stay', {
-  tag: ['@SCOPE-44', '@SCOPE-45', '@ROLE-09', '@ROLE-10', '@VALID-40', '@VALID-41'],
+  tag: ['@SCOPE-44', '@SCOPE-45', '@ROLE-09', '@ROLE-10'],
 }, async ({ shop, phoneNumber }) => {
   const { page } = shop
   await shop.open('/otp-login')

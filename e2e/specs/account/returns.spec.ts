@@ -77,7 +77,7 @@ test('tabs by status, and an item of a delivered order sent back and taken back'
   await shop.expectFocusKept()
 })
 
-test('the number is changed and the account deleted from the profile', { tag: ['@API-083', '@OPEN-91'] }, async ({
+test('the number is changed and the account deleted from the profile', async ({
   shop,
   page,
   server,

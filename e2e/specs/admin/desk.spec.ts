@@ -1,3 +1,4 @@
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { Desk } from '../../fixtures/desk.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -25,16 +26,7 @@ test('every list opens from the menu, with its tabs in their order', {
   await desk.logIn()
   // The narrowest desktop it is made for.
   await page.setViewportSize({ width: 1280, height: 900 })
-  for (const room of [
-    'Products',
-    'Users',
-    'Queries',
-    'Reviews',
-    'Categories',
-    'Banners',
-    'Coupons',
-    'Delivery areas',
-  ]) {
+  for (const room of Object.values(panelText.nav)) {
     await desk.goTo(room)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBeLessThanOrEqual(1280)
   }

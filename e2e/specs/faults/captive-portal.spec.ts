@@ -71,9 +71,11 @@ async function goOn(page: Page): Promise<void> {
   })
 }
 
-test('where a network answers for everybody the worker keeps nothing false, and the shop is whole later', {
-  tag: ['@PWA-24'],
-}, async ({ shop, line, browser }) => {
+test('where a network answers for everybody the worker keeps nothing false, and the shop is whole later', async ({
+  shop,
+  line,
+  browser,
+}) => {
   test.setTimeout(600_000)
   const { page } = shop
   shop.problems.expect(/status of (206|401|500)|net::ERR_|fetching the script|MIME type|reach the shop/)

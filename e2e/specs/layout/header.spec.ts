@@ -1,4 +1,27 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
+
+/**
+ * Turns the wheel and answers where the page has come to rest: it has heard the wheel, and for twenty frames nothing has moved.
+ * The wheel itself is back before the page has moved.
+ */
+async function placeAfterWheel(page: Page): Promise<number> {
+  const place = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [before, still] = [scrollY, 0]
+        const look = () => {
+          still = scrollY === before ? still + 1 : 0
+          before = scrollY
+          if (still < 20) requestAnimationFrame(look)
+          else resolve(scrollY)
+        }
+        addEventListener('wheel', look, { once: true, passive: true })
+      }),
+  )
+  await page.mouse.wheel(0, 600)
+  return await place
+}
 
 test('logo and menu in their order; the logo leads home', {
   tag: [
@@ -101,14 +124,12 @@ test('the side menu of a phone', {
   await expect(menu.getByText('Need Help')).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Contact Us' }).last()).toHaveAttribute('href', '/contact-us')
 
-  const scrolled = () => page.evaluate(() => scrollY)
   await page.mouse.move(370, 400)
-  await page.mouse.wheel(0, 600)
-  expect(await scrolled()).toBe(0)
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
+  expect(await placeAfterWheel(page)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  await page.mouse.wheel(0, 600)
-  await expect.poll(scrolled).toBeGreaterThan(0)
+  expect(await placeAfterWheel(page)).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByText('Shop', { exact: true }).click()

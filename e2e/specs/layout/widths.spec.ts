@@ -105,28 +105,3 @@ test('every page at every width has one heading and nothing that sticks out', as
   const orderId = await shop.placeOrder()
   for (const path of [`/order-confirmed/${orderId}`, ...CUSTOMER_PAGES]) await lookAt(page, path)
 })
-
-test('the cart drawer is a sheet from below under 768 px and a panel at the side from there', {
-  tag: ['@DRAWER-01', '@DRAWER-02'],
-}, async ({ shop, page }) => {
-  // The drawer glides in, so its place is asked for until it has arrived.
-  const edges = async () => {
-    const box = await shop.drawer.boundingBox()
-    return (
-      box && { left: Math.round(box.x), right: Math.round(box.x + box.width), bottom: Math.round(box.y + box.height) }
-    )
-  }
-  await page.setViewportSize({ width: 767, height: 900 })
-  await shop.open('/')
-  await shop.openCart()
-  await expect.poll(edges).toEqual({ left: 0, right: 767, bottom: 900 })
-  expect((await shop.drawer.boundingBox())?.y).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-
-  await page.setViewportSize({ width: 768, height: 900 })
-  await shop.openCart()
-  await expect.poll(edges).toMatchObject({ right: 768, bottom: 900 })
-  const beside = await shop.drawer.boundingBox()
-  expect(beside?.height).toBe(900)
-  expect(beside?.x).toBeGreaterThan(0)
-})

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Catalogue } from '#domain/contract/product.ts'
 import { takenOver } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -11,13 +12,20 @@ async function shownPrices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
 }
 
+/** How many there are, on all pages of the list. */
+const total = async (page: Page) =>
+  Number(/ of (\d+)$/.exec(await page.getByText(/^Showing \d+–\d+ of \d+$/).innerText())?.[1])
+
 const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0))
 
 test('sort and page stand in the address, survive a reload, and back undoes them', {
   tag: ['@SCOPE-23', '@SCOPE-27', '@FILT-05', '@FILT-08', '@ROUTE-02', '@OPEN-08'],
-}, async ({ shop, page }) => {
+}, async ({ shop, page, server }) => {
   await shop.open('/shop/all')
   await expect(cards(page)).toHaveCount(12)
+  // A card is a food, whatever its packs.
+  const { products } = (await (await fetch(`${server.url}/products`)).json()) as Catalogue
+  expect(await total(page)).toBe(new Set(products.map(({ group }) => group)).size)
   const firstPage = await names(page)
   await expect(cards(page).first().getByRole('heading').getByRole('link')).toHaveAttribute(
     'href',
@@ -53,6 +61,7 @@ test('the price filter narrows the list, stands in the address and is cleared ag
   await shop.open('/shop/organic-honey')
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organic Honey')
+  const all = await total(page)
   const panel = page.getByRole('form', { name: 'Filters' })
   const openPanel = page.getByRole('button', { name: /^Filter/ })
   if (await openPanel.isVisible()) await openPanel.click()
@@ -66,10 +75,14 @@ test('the price filter narrows the list, stands in the address and is cleared ag
   const filtered = await shownPrices(page)
   const limit = Number(new URL(page.url()).searchParams.get('ranges')?.split('-').at(-1))
   expect(Math.max(...filtered)).toBeLessThanOrEqual(limit)
+  expect(await total(page)).toBeLessThan(all)
 
   if (await openPanel.isVisible()) await openPanel.click()
   await panel.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).not.toHaveURL(/ranges=/)
+  // Of all categories: the one it was narrowed to is a filter too.
+  await expect(page).toHaveURL(/\/shop\/all/)
+  await expect.poll(() => total(page)).toBeGreaterThan(all)
 })
 
 test('a category opens by its slug, also with an ampersand, and has a breadcrumb', {

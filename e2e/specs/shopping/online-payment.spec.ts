@@ -123,8 +123,12 @@ test('put away it stays away for the session; cash on delivery completes it', {
   await expect(unpaid).toHaveCount(0)
   const kept = await page.evaluate(() => Object.keys(sessionStorage))
   expect(kept.filter((key) => key.startsWith('incompleteOrderDismissed:'))).toHaveLength(1)
+  const asked = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/last/incomplete-order'))
   await shop.open('/')
   await shop.expectCartCount(0)
+  // What the answer changes is drawn by then.
+  expect(await (await asked).json()).toMatchObject({ order: { paymentStatus: 'pending' } })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
   await expect(unpaid).toHaveCount(0)
   // A new session asks again.
   await page.evaluate(() => sessionStorage.clear())

@@ -16,7 +16,7 @@ test('what is sold out cannot be added, and its button says so', { tag: ['@PDP-0
   await shop.expectCartCount(1)
 })
 
-test('PDP gallery: the picture is looked at closely by keyboard, and closed again', async ({ shop, page }) => {
+test('the picture is looked at closely by keyboard, and closed again', async ({ shop, page }) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   await page.getByRole('button', { name: 'Label at the back' }).click()
   const open = page.getByRole('button', { name: 'Look closer' })
@@ -63,7 +63,7 @@ test('what the label says, the tax, who sells it, the name in Hindi, and what bu
   await expect(main.getByRole('listitem').filter({ hasText: '5 stars: 1 review' })).toBeVisible()
 })
 
-test('PDP bar: on a phone price, pieces and button are at hand from the first view to the last', async ({
+test('on a phone price, pieces and button are at hand from the first view to the last', async ({
   shop,
   page,
   isMobile,
@@ -100,7 +100,10 @@ test('PDP bar: on a phone price, pieces and button are at hand from the first vi
   await expect(add).toBeVisible()
 })
 
-test('PDP facts: what each size costs by weight, free delivery, and until when it is good', async ({ shop, page }) => {
+test('a product says what each size costs by weight, when delivery is free, and until when it is good', async ({
+  shop,
+  page,
+}) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   const packs = page.getByRole('navigation', { name: 'Pack' })
   await expect(packs.getByRole('link', { name: /^1 kg/ })).toContainText('₹64.70 per 100 g')
@@ -111,7 +114,7 @@ test('PDP facts: what each size costs by weight, free delivery, and until when i
   await expect(page.locator('.pdp-price')).toContainText('Free delivery on orders from ₹199')
 })
 
-test('SCOPE recipe: its foods go into the basket at one press, and no food twice', async ({ shop, page }) => {
+test('the foods of a recipe go into the cart at one press, and no food twice', async ({ shop, page }) => {
   await shop.open('/our-recipes')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   const add = page.getByRole('button', { name: /to your cart$/ })

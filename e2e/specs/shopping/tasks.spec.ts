@@ -7,9 +7,11 @@ test.slow()
 
 const HONEY = 'Raw Honey 500 g'
 
-test('the turmeric of 500 g that costs least per 100 g is in the cart within three taps', {
-  tag: ['@SCOPE-25', '@HEAD-48'],
-}, async ({ shop, page, server }) => {
+test('the turmeric of 500 g that costs least per 100 g is in the cart within three taps', async ({
+  shop,
+  page,
+  server,
+}) => {
   await shop.open('/')
   const { tap, choose, count } = countTaps()
   const box = page.getByRole('combobox', { name: 'Search products' })
@@ -34,7 +36,7 @@ test('the turmeric of 500 g that costs least per 100 g is in the cart within thr
   expect(name).toContain(cheapest?.name.replace(' 500 g', ''))
 })
 
-test('a gift under 500 rupees is in the cart within four taps', { tag: ['@SCOPE-25'] }, async ({ shop, page }) => {
+test('a gift under 500 rupees is in the cart within four taps', async ({ shop, page }) => {
   await shop.open('/')
   const { tap, choose, count } = countTaps()
   await tap(page.getByRole('combobox', { name: 'Search products' }))
@@ -52,9 +54,11 @@ test('a gift under 500 rupees is in the cart within four taps', { tag: ['@SCOPE-
   expect(count()).toBeLessThanOrEqual(4)
 })
 
-test('the last order is in the basket again within two taps from the home page', {
-  tag: ['@SCOPE-43'],
-}, async ({ shop, page, phoneNumber }) => {
+test('the last order is in the basket again within two taps from the home page', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
   await shop.orderAsGuest(HONEY, phoneNumber)
   await shop.open('/')
   await shop.expectCartCount(0)
@@ -115,7 +119,7 @@ test('a broken jar goes back within five taps, and its amount is said before', {
 })
 
 test('fee and day to a pin code stand there after one tap, before anything is added', {
-  tag: ['@SCOPE-30', '@PRICE-32'],
+  tag: ['@SCOPE-30'],
 }, async ({ shop, page }) => {
   await shop.open('/')
   const { tap, count } = countTaps()
@@ -159,7 +163,7 @@ test('a payment by UPI that failed once goes on with one tap', { tag: ['@CONF-02
   expect(count()).toBe(1)
 })
 
-test('a new phone number is confirmed within four taps of the home page', { tag: ['@API-083'] }, async ({
+test('a new phone number is confirmed within four taps of the home page', async ({
   shop,
   page,
   server,

@@ -8,9 +8,7 @@ test('a guest finds raw honey, orders it cash on delivery and sees it in the his
   tag: [
     '@SCOPE-37',
     '@SCOPE-40',
-    '@ROUTE-01',
     '@ROUTE-11',
-    '@HEAD-07',
     '@HEAD-52',
     '@CARD-11',
     '@CHK-06',
@@ -23,7 +21,6 @@ test('a guest finds raw honey, orders it cash on delivery and sees it in the his
     '@CONF-06',
     '@CONF-07',
     '@CONF-08',
-    '@CONF-09',
     '@HIST-01',
     '@ROLE-01',
     '@ROLE-02',

@@ -47,7 +47,7 @@ it('an order is held 20 minutes after its page, completed in a day, paid again i
   expect([HOLD_AFTER_EXPIRY_MS, COMPLETABLE_MS, RETRY_TOKEN_MS]).toEqual([20 * MINUTE, 24 * HOUR, 30 * MINUTE])
 })
 
-it('no payment is begun once its time is over, and an order ends when it keeps no pieces for a page either', () => {
+it('no payment begins after its time, and an order ends once it keeps no pieces for a page either', () => {
   const now = 24 * HOUR
   expect([now + 1, now, now - 1, null].map((until) => isTooLateToBegin(until, now))).toEqual([false, true, true, false])
   const table = [

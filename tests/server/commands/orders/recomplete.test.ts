@@ -32,7 +32,7 @@ async function shopWithUnpaid(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('completing an order that waits for its payment', (open) => {
-  it('online holds its pieces for a page once it took them again, and no longer than before where it kept them', async () => {
+  it('online holds its pieces for a page if it took them again, and no longer than before if it kept them', async () => {
     const { deps, later, placed, complete, row } = await shopWithUnpaid(open)
     const placedAt = deps.clock.now()
     const online = () => complete('online_payment', placed.placed)
