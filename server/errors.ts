@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '#domain/contract/error.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 
 /** Amounts in rupees that a refused order would cost now. */
 export interface AssertedAmounts {
@@ -41,10 +42,15 @@ export function secondsUntil(moment: number, now: number): number {
   return Math.max(1, Math.ceil((moment - now) / 1000))
 }
 
-/** A refusal for one who asked too often; `say` is given the whole minutes until he may again. */
+/** A refusal for a caller who asked too often; `say` gets the whole minutes until the next try. */
 export function tooManyRefusal(freeAt: number, now: number, say: (minutes: number) => string): Refusal {
   const seconds = secondsUntil(freeAt, now)
   return new Refusal('TOO_MANY_REQUESTS', say(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+}
+
+/** A refusal for staff who ask for something that does not exist, or no longer does. */
+export function notFoundRefusal(): Refusal {
+  return new Refusal('NOT_FOUND', adminServerMessages.unknown)
 }
 
 /** Stored data that has not the form in which all of it is written: it was damaged, or written by another version. */
@@ -66,7 +72,7 @@ export const exitCodes = {
   settings: 78,
 } as const
 
-/** A start that cannot go on for a reason that the operator can mend; the message is all there is to read. */
+/** A start that fails for a reason the operator can fix; only the message is shown. */
 export class StartError extends Error {
   readonly exitCode: number
 

@@ -1,14 +1,15 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { formatInr, paise } from '#domain/money.ts'
+import { isDueAtDoor } from '#domain/rules/payment-status.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
+import { standingOf } from '#server/policies/order-standing.ts'
 import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
 
 /** What is still to be paid at the door, or how it was paid. */
 function collected(order: OrderRow): string {
-  const isOpen = order.payment_method === 'cash_on_delivery' && order.payment_status === 'pending'
-  if (!isOpen) return paymentLine(order)
+  if (!isDueAtDoor(standingOf(order))) return paymentLine(order)
   return invoiceText.collect(formatInr(paise(order.to_pay_paise)))
 }
 
@@ -30,7 +31,7 @@ export async function writePackingSlips(
     doc.moveDown()
     if (order.substitution !== null) doc.fontSize(12).text(substitutionText.task(order.substitution)).moveDown()
     for (const line of lines) {
-      // A box and its words stand on one page.
+      // A box and its text are on one page.
       if (doc.y + 40 > PAGE.bottom) doc.addPage()
       const y = doc.y
       doc

@@ -4,7 +4,7 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** What a browser handed out so that it can be reached. */
+/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -24,7 +24,10 @@ export interface PushMessage {
 export interface PushSender {
   /** What a browser needs to subscribe. */
   publicKey: string
-  /** 'gone' when the browser took its permission back. Rejects when the service did not take the message. */
+  /**
+   * 'gone' when the browser took its permission back. Rejects when the service did not take the message; where it did not
+   * answer, with the reason as `cause`.
+   */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>
 }
 
@@ -49,10 +52,12 @@ export function webPushSender(keys: VapidKeys, subject: string): PushSender {
         body: new Uint8Array(request.body ?? new Uint8Array()),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch(() => undefined)
-      await response?.body?.cancel()
-      if (response?.status === 404 || response?.status === 410) return 'gone'
-      if (!response?.ok) throw new Error(`the push service answered ${response?.status ?? 'nothing'}`)
+      }).catch((cause: unknown) => {
+        throw new Error('the push service answered nothing', { cause })
+      })
+      await response.body?.cancel()
+      if (response.status === 404 || response.status === 410) return 'gone'
+      if (!response.ok) throw new Error(`the push service answered ${response.status}`)
       return 'sent'
     },
   }

@@ -134,5 +134,17 @@ describe('.env.example', () => {
 
   it('states the defaults: copied as it is, nothing changes', () => {
     expect(readEnv(example)).toEqual(readEnv({}))
+    expect(readEnv({ ...example, PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+  })
+
+  it.each([
+    ['.env.example', example],
+    [
+      'ops/compose/shop.env.example',
+      parseEnv(readFileSync(new URL('../../ops/compose/shop.env.example', import.meta.url), 'utf8')),
+    ],
+  ])('%s, copied as it is, opens no public shop that prints its one-time codes', (_, copied) => {
+    for (const open of [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://shop.example' }])
+      expect(() => readEnv({ ...copied, ...open })).toThrow(/^SMS_PROVIDER must be named/)
   })
 })

@@ -7,7 +7,7 @@ import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { CategoryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { readJson, StoredBannerSchema } from '#server/policies/stored-documents.ts'
 import { presentAdminCategory } from '#server/presenters/admin/rows.ts'
@@ -15,7 +15,6 @@ import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { updateDocument } from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 
 type Changes = Omit<BodyOf<typeof updateCall>, 'ifUpdatedAt'>
@@ -61,7 +60,7 @@ async function assertFits({ tx }: AdminChange, id: string, changes: Changes): Pr
 
 async function found({ tx }: AdminChange, id: string): Promise<catalogue.AdminCategoryRow> {
   const [row] = await catalogue.listAdminCategories(tx, id)
-  if (!row) throw unknown()
+  if (!row) throw notFoundRefusal()
   return row
 }
 

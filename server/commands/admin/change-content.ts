@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type * as contract from '#domain/contract/admin-content.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import {
   readJson,
@@ -17,7 +17,6 @@ import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/
 import * as content from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 import { checkPicture } from './keep-picture.ts'
 
@@ -77,7 +76,7 @@ async function assertTitleUrl(
 
 async function shownRow({ tx }: AdminChange, table: content.DocumentTable, id: string): Promise<IllustratedRow> {
   const row = await content.findDocument(tx, table, id)
-  if (!row) throw unknown()
+  if (!row) throw notFoundRefusal()
   return row
 }
 
@@ -168,6 +167,7 @@ export async function addBanner(
   })
 }
 
+/** Changes what is named of a banner. Throws NOT_FOUND, INVALID_FIELDS, CHANGED_MEANWHILE. */
 export const updateBanner = (
   deps: Deps,
   adminId: string,
@@ -175,15 +175,19 @@ export const updateBanner = (
   body: Output<typeof contract.BannerChangesSchema>,
 ) => update(deps, adminId, { kind: banners, id }, body)
 
+/** Adds an article, last where no place is named. Throws INVALID_FIELDS, CONFLICT for an address that another one has. */
 export const addBlog = (deps: Deps, adminId: string, body: Output<typeof contract.NewBlogSchema>) =>
   changeByAdmin(deps, adminId, (change) => add(change, blogs, deps.random.id(), body))
 
+/** Changes what is named of an article. Throws NOT_FOUND, INVALID_FIELDS, CONFLICT, CHANGED_MEANWHILE. */
 export const updateBlog = (deps: Deps, adminId: string, id: string, body: Output<typeof contract.BlogChangesSchema>) =>
   update(deps, adminId, { kind: blogs, id }, body)
 
+/** Adds a recipe, last where no place is named. Throws INVALID_FIELDS, CONFLICT for an address that another one has. */
 export const addRecipe = (deps: Deps, adminId: string, body: Output<typeof contract.NewRecipeSchema>) =>
   changeByAdmin(deps, adminId, (change) => add(change, recipes, deps.random.id(), body))
 
+/** Changes what is named of a recipe. Throws NOT_FOUND, INVALID_FIELDS, CONFLICT, CHANGED_MEANWHILE. */
 export const updateRecipe = (
   deps: Deps,
   adminId: string,
@@ -200,7 +204,7 @@ export async function updatePage(
 ): Promise<contract.AdminPage> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const before = await content.findPage(tx, slug)
-    if (!before) throw unknown()
+    if (!before) throw notFoundRefusal()
     assertAsSeen(before, ifUpdatedAt)
     const body: StoredPage = v.parse(StoredPageSchema, {
       ...readJson(StoredPageSchema, before.body_json),

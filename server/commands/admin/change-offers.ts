@@ -15,13 +15,12 @@ import { type CouponFault, couponFaults } from '#domain/rules/coupon.ts'
 import { gstStateNamed } from '#domain/rules/gst.ts'
 import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentAdminArea, presentAdminCoupon } from '#server/presenters/admin/rows.ts'
 import * as content from '#server/repositories/admin/content.ts'
 import { bumpContentVersion } from '#server/repositories/content.ts'
 import { changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 
 type CouponTerms = Omit<BodyOf<typeof addCouponCall>, 'code'>
 type AreaTerms = Omit<BodyOf<typeof addAreaCall>, 'pinPrefix'>
@@ -94,7 +93,7 @@ export async function updateCoupon(
 ): Promise<AdminCoupon> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const [before] = await content.listAdminCoupons(tx, code)
-    if (!before) throw unknown()
+    if (!before) throw notFoundRefusal()
     assertAsSeen(before, ifUpdatedAt)
     const shown = presentAdminCoupon(before)
     const row = { ...couponRow(code, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
@@ -105,10 +104,11 @@ export async function updateCoupon(
   })
 }
 
+/** Ends a coupon for good; orders it was used for keep its code. Throws NOT_FOUND. */
 export async function deleteCoupon(deps: Deps, adminId: string, code: string): Promise<void> {
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     const [before] = await content.listAdminCoupons(tx, code)
-    if (!before) throw unknown()
+    if (!before) throw notFoundRefusal()
     await content.deleteCouponRow(tx, code)
     await log('coupon.delete', code, presentAdminCoupon(before), null)
   })
@@ -159,7 +159,7 @@ export async function updateDeliveryTerms(
 ): Promise<AdminDeliveryArea> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const before = await content.findArea(tx, pinPrefix)
-    if (!before) throw unknown()
+    if (!before) throw notFoundRefusal()
     assertAsSeen(before, ifUpdatedAt)
     const shown = presentAdminArea(before)
     const row = { ...areaRow(pinPrefix, { ...shown, ...named(changes) }), updated_at: editedAt(before, now) }
@@ -171,10 +171,11 @@ export async function updateDeliveryTerms(
   })
 }
 
+/** Takes the terms of a pin code's beginning away; a shorter beginning that has terms of its own then holds there. Throws NOT_FOUND. */
 export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix: string): Promise<void> {
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     const before = await content.findArea(tx, pinPrefix)
-    if (!before) throw unknown()
+    if (!before) throw notFoundRefusal()
     await content.deleteArea(tx, pinPrefix)
     await bumpContentVersion(tx)
     await log('deliveryArea.delete', pinPrefix, presentAdminArea(before), null)

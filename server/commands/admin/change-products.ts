@@ -4,7 +4,7 @@ import { contradictedDiet } from '#domain/rules/product-facts.ts'
 import { addressOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { ProductForm } from '#server/policies/admin-form.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { BLANK_PRODUCT, factsOf, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
@@ -12,7 +12,6 @@ import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { noteOpenings } from '#server/repositories/admin/stock.ts'
 import { bumpContentVersion } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { checkPicture } from './keep-picture.ts'
 import { readProduct } from './read-document.ts'
 
@@ -101,7 +100,7 @@ export async function updateProduct(
     // Before any row of a product, as every change of the catalogue does: no two of them wait for each other.
     await bumpContentVersion(tx)
     const before = await catalogue.findAdminProduct(tx, id)
-    if (!before) throw unknown()
+    if (!before) throw notFoundRefusal()
     assertAsSeen(before, ifUpdatedAt)
     const shown = await readProduct(tx, id)
     const columns = productColumns(changes, before)

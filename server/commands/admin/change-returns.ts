@@ -3,7 +3,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
@@ -11,7 +11,6 @@ import { giveBack } from '../payments/queue-refund.ts'
 import { decideOnReturn } from '../returns/change-returns.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 import type { StatusChange } from './change-orders.ts'
-import { unknown } from './change-people.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 import { presentReturns, returnAmounts } from './read-returns.ts'
 
@@ -31,7 +30,7 @@ export async function changeReturn(
     const decided = await decideOnReturn(deps, tx, { id, status: to, now })
     const after = { returnStatus: to, ...(note ? { note } : {}) }
     await log('return.status', id, { returnStatus: before?.return_status }, after)
-    // Its order's timeline tells who decided and why.
+    // The order's timeline shows who decided and why.
     await log('order.return', decided.order_id, {}, after)
     if (to === 'completed') await payReturnBack(deps, tx, decided, now)
     const [shown] = await presentReturns(tx, [decided], now)
@@ -41,7 +40,7 @@ export async function changeReturn(
 
 async function payReturnBack(deps: Deps, tx: Executor, item: ReturnView, now: number): Promise<void> {
   const order = await lockOrder(tx, item.order_id)
-  if (!order) throw unknown()
+  if (!order) throw notFoundRefusal()
   const worth = (await returnAmounts(tx, [item])).get(item.id) ?? 0
   const amountPaise = await giveBack(tx, deps.random, {
     order,

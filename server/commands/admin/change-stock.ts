@@ -4,11 +4,10 @@ import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { type StockRefusal, stockDifference } from '#domain/rules/stock-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import * as stocks from '#server/repositories/admin/stock.ts'
 import { bumpContentVersion } from '#server/repositories/content.ts'
 import { changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { readProductDetails } from './read-document.ts'
 
 const { stock: said } = adminServerMessages
@@ -26,8 +25,8 @@ function refusal(reason: StockRefusal, body: BodyOf<typeof changeCall>, stock: n
 }
 
 /**
- * Changes the pieces of a product with its reason, in one transaction with the note of it: shoppers who buy in the same moment
- * come before or after, never under it. The same `changeId` again changes nothing more. Throws NOT_FOUND, CHANGED_MEANWHILE,
+ * Changes the pieces of a product with the reason, in one transaction with its record: concurrent purchases are
+ * serialised with it. The same `changeId` again changes nothing more. Throws NOT_FOUND, CHANGED_MEANWHILE,
  * OUT_OF_STOCK, INVALID_FIELDS, KEY_REUSED.
  */
 export async function changeStock(
@@ -40,7 +39,7 @@ export async function changeStock(
     // First of all, for its lock: an import reads the whole catalogue before it writes any of it.
     await bumpContentVersion(tx)
     const stock = await stocks.lockStock(tx, productId)
-    if (stock === undefined) throw unknown()
+    if (stock === undefined) throw notFoundRefusal()
     const earlier = await stocks.findStockChange(tx, body.changeId)
     if (earlier) {
       if (earlier.product_id !== productId || earlier.reason !== body.reason)

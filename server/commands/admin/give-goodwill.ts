@@ -2,17 +2,16 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
 import { canGiveGoodwill, refundable } from '#domain/rules/refund.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { lockOrder } from '#server/repositories/admin/orders.ts'
 import { giveBack, moneyOf } from '../payments/queue-refund.ts'
 import { changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { fieldRefusal } from './change-products.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { isFirstPress } from './once-by-admin.ts'
 
 export interface Goodwill {
-  /** Of this press and its repeats. */
+  /** The same for this press and its repeats. */
   clientId: string
   orderId: string
   amount: Paise
@@ -29,7 +28,7 @@ export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill)
     const { tx, now, log } = change
     const { orderId, amount, reason } = asked
     const order = await lockOrder(tx, orderId)
-    if (!order) throw unknown()
+    if (!order) throw notFoundRefusal()
     if (!(await isFirstPress(change, 'goodwill', asked))) return
     if (!canGiveGoodwill(order.order_status)) {
       throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.goodwillLater)

@@ -4,6 +4,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { DAY_MS } from '#domain/rules/duration.ts'
 import { netSales, standsInSales } from '#domain/rules/sale.ts'
+import { LOW_FOR_STAFF } from '#domain/rules/stock.ts'
 import type { Executor } from '#server/db/database.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
@@ -13,7 +14,7 @@ import * as sales from '#server/repositories/admin/sales.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 
 type Dashboard = AnswerOf<typeof getDashboard>
-const LOW_STOCK = { isHidden: false, categoryId: undefined, atMost: 10, words: [] }
+const LOW_STOCK = { isHidden: false, categoryId: undefined, atMost: LOW_FOR_STAFF, words: [] }
 const SHOWN_LOW = 10
 const SOLD_DAYS = 14
 

@@ -9,6 +9,7 @@ import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { canAskForRefund, refundable } from '#domain/rules/refund.ts'
 import { isSale, netSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { adminActionOf } from '#server/policies/admin-action.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
@@ -32,17 +33,16 @@ import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { findReturn, listReturnsByOrder } from '#server/repositories/returns.ts'
 import { findUserById } from '#server/repositories/users.ts'
 import { moneyOf } from '../payments/queue-refund.ts'
-import { unknown } from './change-people.ts'
 import { readRefundsOf } from './read-refunds.ts'
 import { presentReturns } from './read-returns.ts'
 
-/** What the log knows of an order is read with its timeline: who of the staff, and why. */
+/** The log's entries for an order are read with its timeline: which admin, and why. */
 const NOTES_READ = 200
 
 /** One order with its timeline. Throws NOT_FOUND. */
 export async function readOrderDetails(db: Executor, id: string, now: number): Promise<AdminOrderDetails> {
   const order = await findAdminOrder(db, id)
-  if (!order) throw unknown()
+  if (!order) throw notFoundRefusal()
   const [lines, story, invoice, notes, returns, log, refunds, money, steps, feedback] = await Promise.all([
     listOrderLines(db, [id]),
     readPaymentHistory(db, id),
@@ -84,7 +84,7 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
 /** Whatever else the log keeps of a step. */
 const NotedSchema = v.object({ note: v.optional(v.string()) })
 
-/** What happened to an order, with who of the staff did it and what they said: both stand in the log of that moment. */
+/** What happened to an order, with the admin who did it and their reason; both come from the log of that moment. */
 function eventsOf({ events }: PaymentHistory, log: readonly AuditEntryRow[]): AdminOrderDetails['events'] {
   return events.map(({ at, actor, event, reason }) => {
     const entries = actor === 'admin' ? log.filter((entry) => entry.at === at) : []
@@ -95,7 +95,7 @@ function eventsOf({ events }: PaymentHistory, log: readonly AuditEntryRow[]): Ad
   })
 }
 
-/** What was tried to be paid and paid back, oldest first. */
+/** Attempts to pay and refunds, oldest first. */
 function paymentsOf({ attempts, refunds }: PaymentHistory): AdminOrderDetails['payments'] {
   const all = [
     ...attempts.map((row) => ({ ...row, kind: 'payment' as const, id: row.transaction_id })),
@@ -112,7 +112,7 @@ function paymentsOf({ attempts, refunds }: PaymentHistory): AdminOrderDetails['p
 
 async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetails> {
   const user = await findUserById(db, id)
-  if (!user) throw unknown()
+  if (!user) throw notFoundRefusal()
   const [addresses, sums, back] = await Promise.all([
     people.listUserAddresses(db, id),
     people.sumOrdersOfUser(db, id),
@@ -137,7 +137,7 @@ async function readUserDetails(db: Executor, id: string): Promise<AdminUserDetai
 /** One product as staff see it. Throws NOT_FOUND. */
 export async function readProduct(db: Executor, id: string) {
   const row = await catalogue.findAdminProduct(db, id)
-  if (!row) throw unknown()
+  if (!row) throw notFoundRefusal()
   return present.presentAdminProduct(row, await listPicturesOf(db, [id]))
 }
 
@@ -160,14 +160,14 @@ const single =
   ) =>
   async (db: Executor, id: string) => {
     const row = await find(db, id)
-    if (row === undefined) throw unknown()
+    if (row === undefined) throw notFoundRefusal()
     return { type, document: show(row) }
   }
 
 async function readReturn(db: Executor, id: string, now: number): Promise<DocumentOf<'returns'>> {
   const found = await findReturn(db, id)
   const [document] = found ? await presentReturns(db, [found], now) : []
-  if (document === undefined) throw unknown()
+  if (document === undefined) throw notFoundRefusal()
   return { type: 'returns', document }
 }
 
@@ -197,6 +197,6 @@ export async function readDocument(
   db: Executor,
   { type, id, now }: { type: string; id: string; now: number },
 ): Promise<DocumentOf<DocumentType>> {
-  if (!isDocumentType(type)) throw unknown()
+  if (!isDocumentType(type)) throw notFoundRefusal()
   return await READERS[type](db, id, now)
 }

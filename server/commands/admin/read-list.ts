@@ -5,6 +5,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { addDays, fromIsoDate, startOfDayInIndia } from '#domain/rules/calendar.ts'
 import { REFUND_STATES } from '#domain/rules/refund.ts'
 import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
+import { LOW_FOR_STAFF } from '#domain/rules/stock.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
 import { adminKeyset, adminPage } from '#server/policies/admin-page.ts'
@@ -30,8 +31,6 @@ import { presentReturns } from './read-returns.ts'
 
 type Reader<Type extends ResourceType> = (db: Executor, query: ListQuery, now: number) => Promise<ListOf<Type>>
 type Readers = { readonly [Type in ResourceType]: Reader<Type> }
-
-const LOW_STOCK = 10
 
 /** Page and search of a list that is ordered by age. */
 function ageOf(query: ListQuery, kind: 'number' | 'string' = 'number') {
@@ -82,7 +81,7 @@ async function readProducts(db: Executor, query: ListQuery): Promise<ListOf<'pro
   const sort = query.sort ?? 'name'
   const after = adminKeyset(query.after, sort === 'name' ? 'string' : 'number')
   const tab = tabOf(query, ['shown', 'hidden'])
-  const atMost = { low: LOW_STOCK, out: 0 }
+  const atMost = { low: LOW_FOR_STAFF, out: 0 }
   const filter = {
     isHidden: tab === undefined ? undefined : tab === 'hidden',
     categoryId: query.category,

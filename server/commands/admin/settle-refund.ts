@@ -7,20 +7,19 @@ import { refundEvents } from '#domain/rules/refund-events.ts'
 import { maskedPayee } from '#domain/validation/refund-payee.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findRefundById, updateRefund } from '#server/repositories/payment-refunds.ts'
 import { findPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { payeeOf } from '../payments/refund-payee.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { readAdmin } from './read-admin.ts'
 import { readRefund } from './read-refunds.ts'
 
 /**
- * Staff's word on money that goes back by hand: that it was paid, with its reference, or that it did not arrive. Once
- * paid it stays paid, and its customer is told. Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ * Staff report on money that goes back by hand: it was paid, with its reference, or it did not arrive. Once paid it
+ * stays paid, and the customer is told. Throws NOT_FOUND, STATUS_NOT_ALLOWED.
  */
 export async function settleRefund(
   deps: Deps,
@@ -32,7 +31,7 @@ export async function settleRefund(
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx } = change
     const found = await findRefundById(tx, id)
-    if (!found || !(await lockOrder(tx, found.order_id))) throw unknown()
+    if (!found || !(await lockOrder(tx, found.order_id))) throw notFoundRefusal()
     // Read again behind the lock: another desk may have been faster.
     const refund = (await findRefundById(tx, id)) ?? found
     if (!canChangeRefund(refund.way, refund.state, word.outcome, 'admin')) {
@@ -42,7 +41,7 @@ export async function settleRefund(
     else await noteFailed(change, refund, word.note)
   })
   const shown = await readRefund(deps.database.read, id)
-  if (!shown) throw unknown()
+  if (!shown) throw notFoundRefusal()
   return shown
 }
 
@@ -53,7 +52,7 @@ async function notePaid(
 ): Promise<void> {
   const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
   const payee = await findPayee(tx, orderId)
-  // Where the desk saw it going: the customer may have named another account since.
+  // The account the desk saw: the customer may have named another one since.
   const paid = { reference, paid_to: paidTo ?? (payee ? maskedPayee(payeeOf(payee)) : ''), done_by: email }
   await updateRefund(tx, id, { ...paid, state: 'done', way: 'by_hand' }, now)
   if (refund.is_of_order === 1) await updateOrder(tx, orderId, { payment_status: 'refunded', updated_at: now })

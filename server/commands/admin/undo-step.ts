@@ -2,18 +2,17 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { goesBack, type StepBack, stepBack } from '#domain/rules/undo-window.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { lockOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
 import { findOrderOfEvent, listOpenSteps, type OpenStep, removeOpenStep } from '#server/repositories/admin/steps.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { changeReturnStatus } from '#server/repositories/returns.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 
 const tooLate = () => new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.undoTooLate)
 
 /**
- * Takes the last step of an order back, before anybody was told of it. An invoice number that the step has given stays
+ * Undoes the last step of an order, before anybody was told about it. An invoice number that the step has given stays
  * with the order. Throws NOT_FOUND, STATUS_NOT_ALLOWED where the message has left or something else happened since.
  */
 export async function undoStep(deps: Deps, adminId: string, eventId: number): Promise<string> {
@@ -21,7 +20,7 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
     const { tx, now, log } = change
     const orderId = await findOrderOfEvent(tx, eventId)
     const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
-    if (!order) throw unknown()
+    if (!order) throw notFoundRefusal()
     const step = (await listOpenSteps(tx, [order.id], now)).find(({ id }) => id === eventId)
     if (!step || !goesBack(step.event) || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
     const back = stepBack(step.event)

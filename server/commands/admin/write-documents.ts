@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { writePackingSlips } from '#server/documents/write-packing-slips.ts'
 import { writeTaxDocument } from '#server/documents/write-tax-document.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { invoiceDocument } from '#server/policies/invoice-document.ts'
 import { keptDocument } from '#server/policies/tax-document.ts'
 import { findCreditNote, findInvoice, findTaxDocument } from '#server/repositories/admin/invoices.ts'
@@ -13,19 +13,19 @@ import { findAdminOrder, listOrdersByIds, lockOrder } from '#server/repositories
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { shopConfig } from '../../../shop.config.ts'
 import { changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { issueInvoice, readBought } from './issue-invoice.ts'
 
 /**
- * The invoice of an order as PDF; its number is given when it is first asked for, to an order that is paid or will be in
- * cash, and from then on it is drawn as it was kept, also of a deleted order. Throws NOT_FOUND, CONFLICT.
+ * The invoice of an order as PDF. It gets its number at the first request, for an order that is paid or will be paid in
+ * cash; from then on it is re-rendered from the stored document, even if the order is deleted. Throws NOT_FOUND,
+ * CONFLICT.
  */
 export async function writeInvoice(deps: Deps, adminId: string, orderId: string): Promise<Uint8Array> {
   const { read } = deps.database
   const known = await findInvoice(read, orderId)
   if (known) return await writeKept(read, known.number)
   const order = await findAdminOrder(read, orderId)
-  if (!order) throw unknown()
+  if (!order) throw notFoundRefusal()
   // Until it is paid, an order may still be switched to cash or never come to be: no number is spent on it.
   if (waitsForStaff(order.order_status) && !canDispatch(order.payment_method, order.payment_status)) {
     const draft = { number: null, issued_at: deps.clock.now() }
@@ -34,7 +34,7 @@ export async function writeInvoice(deps: Deps, adminId: string, orderId: string)
   if (!stands(order.order_status)) throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
   const { number } = await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const locked = await lockOrder(tx, orderId)
-    if (!locked) throw unknown()
+    if (!locked) throw notFoundRefusal()
     if (!stands(locked.order_status)) throw new Refusal('CONFLICT', adminServerMessages.noInvoice)
     const issued = await issueInvoice(tx, locked, now)
     await log('order.invoice', orderId, null, { number: issued.number })
@@ -46,7 +46,7 @@ export async function writeInvoice(deps: Deps, adminId: string, orderId: string)
 /** An issued document, exactly as it was printed. Throws NOT_FOUND. */
 export async function writeKept(db: Executor, number: string): Promise<Uint8Array> {
   const row = await findTaxDocument(db, number)
-  if (!row) throw unknown()
+  if (!row) throw notFoundRefusal()
   return await writeTaxDocument(keptDocument(row))
 }
 
@@ -54,7 +54,7 @@ export async function writeKept(db: Executor, number: string): Promise<Uint8Arra
 export async function writeCreditNote(deps: Deps, id: string): Promise<Uint8Array> {
   const { read } = deps.database
   const note = await findCreditNote(read, id)
-  if (!note) throw unknown()
+  if (!note) throw notFoundRefusal()
   return await writeKept(read, note.number)
 }
 
@@ -64,7 +64,7 @@ export async function writeSlips(deps: Deps, ids: readonly string[]): Promise<Ui
   const [orders, lines] = await Promise.all([listOrdersByIds(read, ids), listOrderLines(read, ids)])
   const slips = ids.map((id) => {
     const order = orders.find((row) => row.id === id)
-    if (!order) throw unknown()
+    if (!order) throw notFoundRefusal()
     return { order, lines: lines.filter((line) => line.order_id === id) }
   })
   return await writePackingSlips(slips)

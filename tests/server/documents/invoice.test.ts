@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Paise, paise } from '#domain/money.ts'
+import { invoiceText } from '#domain/messages/en/invoice.ts'
+import { formatInr, type Paise, paise } from '#domain/money.ts'
 import { cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
 import { containedTax, gstKindBetween, gstStateNamed } from '#domain/rules/gst.ts'
 import { orderAmounts, type PaymentMethod } from '#domain/rules/order-amounts.ts'
@@ -153,6 +154,27 @@ describe('invoices of the worked examples', {
       expect(named).toHaveLength(60)
     }
   })
+
+  it.each([
+    ['active', 'pending', true],
+    ['dispatched', 'pending', true],
+    ['active', 'paid', false],
+    ['cancelled', 'pending', false],
+  ] as const)(
+    'a packing slip of an order that is %s and %s asks for cash at the door: %s',
+    async (status, payment, asks) => {
+      const [example] = cartExamples
+      if (!example) throw new Error('there are no examples')
+      const { order, lines } = storedOrder(example, 'cash_on_delivery', 'Delhi')
+      const slip = { order: { ...order, order_status: status, payment_status: payment }, lines }
+      const texts = readPdf(await writePackingSlips([slip]))
+        .flatMap(rowsOf)
+        .flat()
+        .join(' ')
+      expect(texts).toContain(invoiceText.methods.cash_on_delivery)
+      expect(texts.includes(invoiceText.collect(formatInr(paise(order.to_pay_paise))))).toBe(asks)
+    },
+  )
 
   it('a credit note of two of three pieces is worth what they were paid for', async () => {
     const example = cartExamples.find(({ lines }) => lines[0]?.quantity === 3)

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { isPushService } from '#server/commands/notifications/subscribe-push.ts'
 import { makeVapidKeys, webPushSender } from '#server/gateways/push-sender.ts'
+import { createLogger } from '#server/logger.ts'
 import { fakeHttp } from '#tests/support/fake-http.ts'
 
 const MESSAGE = {
@@ -41,6 +42,20 @@ it('says when a browser took its permission back, and fails on everything else',
     const { baseUrl } = await fakeHttp(() => answer)
     await expect(sender.send(browser(`${baseUrl}/push/1`), MESSAGE)).rejects.toThrow('the push service answered')
   }
+})
+
+it('keeps why a push service did not answer, and its address out of the log', async () => {
+  const sender = webPushSender(await makeVapidKeys(), 'mailto:admin@haat.local')
+  const { baseUrl } = await fakeHttp(() => 'hang up')
+  const error: unknown = await sender
+    .send(browser(`${baseUrl}/push/secret`), MESSAGE)
+    .catch((reason: unknown) => reason)
+  const log: string[] = []
+  createLogger({ LOG_LEVEL: 'warn' }, { write: (line) => void log.push(line) }).warn({ err: error }, 'not sent')
+  expect(log.join('')).toMatch(
+    /the push service answered nothing.*"cause":\{"name":"TypeError","message":"fetch failed"/,
+  )
+  expect(log.join('')).not.toContain('secret')
 })
 
 it.each([

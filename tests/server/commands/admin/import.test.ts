@@ -188,9 +188,7 @@ describeOnBothDatabases('products from a file', (open) => {
     })
   const mangoes = async (desk: Desk) => (await stored(desk)).find(({ id }) => id === 'mango')?.stock
 
-  it('pieces are a difference against what was seen: what is sold since the preview stays sold', {
-    tags: ['ADMIN-27'],
-  }, async () => {
+  it('pieces are a difference against what was seen: what is sold since the preview stays sold', async () => {
     const desk = await openDesk(open, PRODUCTS)
     const content = 'id,availability\nmango,50\n'
     const { digest, stocks, rows } = (await preview(desk, content)).body
@@ -203,9 +201,7 @@ describeOnBothDatabases('products from a file', (open) => {
     expect(stockChanges).toMatchObject([{ reason: 'imported', difference: 42, after: 47 }])
   })
 
-  it('pieces sold since the export stay sold, and no file counts twice', {
-    tags: ['ADMIN-27'],
-  }, async () => {
+  it('pieces sold since the export stay sold, and no file counts twice', async () => {
     const desk = await openDesk(open, PRODUCTS)
     const exported = Buffer.from((await desk.ask('/api/admin/products/export/csv')).body).toString()
     const line = exported.split('\r\n').find((row) => row.startsWith('mango')) ?? ''

@@ -38,7 +38,7 @@ async function deskWithOrder(open: OpenTestDatabase) {
 }
 
 describeOnBothDatabases('the log of what staff did with an order', (open) => {
-  it('has every step with what it was before, what it is now, and why', { tags: ['OPEN-83'] }, async () => {
+  it('has every step with what it was before, what it is now, and why', async () => {
     const desk = await deskWithOrder(open)
     const { orderId, post, setStatus, logged } = desk
     const early = (await setStatus('orders', orderId, 'dispatched')).body
@@ -89,7 +89,7 @@ describeOnBothDatabases('the log of what staff did with an order', (open) => {
     expect((await desk.logged()).map(({ action }) => action)).toEqual(['order.status', 'order.status'])
   })
 
-  it('has what became of a return and of its money', { tags: ['OPEN-83', 'OPEN-62'] }, async () => {
+  it('has what became of a return and of its money', { tags: ['OPEN-62'] }, async () => {
     const desk = await deskWithOrder(open)
     const { ask, orderId, token, post, setStatus, logged } = desk
     await post('confirm', { orderId })
@@ -132,7 +132,7 @@ describeOnBothDatabases('the log of what staff did with an order', (open) => {
     expect(given).toEqual({ action: 'order.goodwill', before: {}, after: { note: '₹20.00: The lid was loose' } })
   })
 
-  it('has who asked the payment company for a refund', { tags: ['OPEN-83', 'ADMIN-22'] }, async () => {
+  it('has who asked the payment company for a refund', { tags: ['ADMIN-22'] }, async () => {
     const desk = await deskWithOrder(open)
     const shop = tools(desk, desk.token)
     const page = await shop.openPage([[PICKLE, 1]])

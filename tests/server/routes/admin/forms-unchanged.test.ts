@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describeOnBothDatabases('the forms of the desk', (open) => {
   it('every document of the demo shop is saved field by field and as a whole, and stays as it was', {
-    tags: ['ADMIN-29', 'ADMIN-30', 'OPEN-83'],
+    tags: ['OPEN-83'],
     timeout: 240_000,
   }, async () => {
     const desk = await openDesk(open)

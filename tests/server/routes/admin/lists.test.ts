@@ -38,22 +38,7 @@ const setStatus = (desk: Desk, collection: string, id: string, status: string, m
 
 describeOnBothDatabases('the lists of the desk', (open) => {
   it('every list answers its type, rows and the next page', {
-    tags: [
-      'ENT-196',
-      'ENT-191',
-      'ENT-192',
-      'ENT-193',
-      'ENT-194',
-      'ENT-195',
-      'ADMIN-02',
-      'ADMIN-04',
-      'ADMIN-06',
-      'ADMIN-07',
-      'ADMIN-17',
-      'API-086',
-      'API-087',
-      'API-088',
-    ],
+    tags: ['ADMIN-02', 'ADMIN-04', 'ADMIN-06', 'ADMIN-07', 'ADMIN-17', 'API-086', 'API-087', 'API-088'],
   }, async () => {
     const desk = await openDesk(open, [PICKLE, OIL])
     const types =
@@ -174,7 +159,8 @@ describeOnBothDatabases('changes at the desk', (open) => {
     expect(body.counts).toMatchObject({ total: 1, active: 1, cancelled: 0 })
     expect((await desk.list('type=products'))[0].availability).toBe(49)
     expect((await desk.ask(`/api/admin/delete/Orders/${id}`, { method: 'DELETE' })).status).toBe(404)
-    for (const collection of ['Products', 'admins', 'constructor', '__proto__', 'Order']) {
+    // The logs among them: what staff did and who logged in can be read, and no more.
+    for (const collection of ['Products', 'admins', 'constructor', '__proto__', 'Order', 'Audit', 'Security']) {
       expect((await desk.ask(`/api/admin/delete/${collection}/x`, { method: 'DELETE' })).status, collection).toBe(400)
     }
   })
