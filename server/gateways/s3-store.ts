@@ -15,7 +15,7 @@ export const amazonsEndpoint = (region: string) => `https://s3.${region}.amazona
 
 const TRIES_AGAIN = 5
 
-/** A store that speaks S3's language: where its objects lie, and signed requests to it. */
+/** An S3-compatible store: where its objects lie, and signed requests to it. */
 export function openS3Store({ place, endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: TRIES_AGAIN })
   const [bucket = '', ...folders] = place.slice('s3://'.length).split('/')
@@ -27,7 +27,8 @@ export function openS3Store({ place, endpoint, region, accessKeyId, secretAccess
     addressOf: (key: string) => `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`,
     /** A success; null where `mayBeMissing` and nothing is there. Throws an Error with the store's own word otherwise. */
     async ask(what: string, url: string, init: RequestInit, { mayBeMissing = false } = {}): Promise<Response | null> {
-      const answer = await client.fetch(url, init)
+      // A redirect would take backups to another address; it is refused with the store's own word for it.
+      const answer = await client.fetch(url, { ...init, redirect: 'manual' })
       if (answer.ok) return answer
       const text = await answer.text()
       if (mayBeMissing && answer.status === 404) return null

@@ -44,3 +44,39 @@ export async function listAudit(
   if (page.after !== undefined) query = query.where('id', '<', page.after)
   return await query.orderBy('id', 'desc').limit(page.limit).execute()
 }
+
+/** Ids of a customer's orders, returns and questions: what entries about the customer name. */
+export async function listDocumentsAbout(db: Executor, customer: { id: string; phone: string }): Promise<string[]> {
+  const { id, phone } = customer
+  const orders = db.selectFrom('orders').select('id').where('user_id', '=', id)
+  const returns = db.selectFrom('returns').select('id').where('user_id', '=', id)
+  const questions = db
+    .selectFrom('contact_queries')
+    .select('id')
+    .where((where) => where.or([where('phone', '=', phone), where('user_id', '=', id)]))
+  return (await orders.union(returns).union(questions).execute()).map((row) => row.id)
+}
+
+/** The entries about these documents. */
+export async function listAuditAbout(
+  db: Executor,
+  documentIds: readonly string[],
+): Promise<Pick<AuditEntryRow, 'id' | 'before_json' | 'after_json'>[]> {
+  if (documentIds.length === 0) return []
+  const entries = db.selectFrom('audit_log').select(['id', 'before_json', 'after_json'])
+  return await entries.where('document_id', 'in', documentIds).execute()
+}
+
+/** Only for words that are to be forgotten; an entry is never changed otherwise. */
+export async function rewriteAudit(
+  tx: Executor,
+  id: number,
+  beforeJson: string | null,
+  afterJson: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('audit_log')
+    .set({ before_json: beforeJson, after_json: afterJson })
+    .where('id', '=', id)
+    .execute()
+}

@@ -159,6 +159,7 @@ describe('the built client', () => {
   })
 
   it.each([
+    '/assets/',
     '/assets/gone-123.js',
     '/favicon.png',
     '/assets/index-abc.js.map',

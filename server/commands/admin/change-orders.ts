@@ -10,7 +10,7 @@ import {
 } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { stepEvent } from '#server/policies/step-event.ts'
@@ -19,7 +19,6 @@ import { takeFromTally } from '#server/repositories/admin/tallies.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { unknown } from './change-people.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 export interface StatusChange {
@@ -32,7 +31,7 @@ const notAllowed = (message: string) => new Refusal('STATUS_NOT_ALLOWED', messag
 
 async function lockedOrder({ tx }: AdminChange, id: string): Promise<OrderRow> {
   const order = await desk.lockOrder(tx, id)
-  if (!order) throw unknown()
+  if (!order) throw notFoundRefusal()
   return order
 }
 
@@ -59,7 +58,7 @@ export async function changeOrderStatus(
   })
 }
 
-/** Somebody rang the customer: the order stands and may leave the house. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+/** Staff called the customer, who confirmed the order: it may be dispatched. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export async function confirmOrder(
   deps: Deps,
   adminId: string,
@@ -90,7 +89,7 @@ async function moveOrder(
   await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
 }
 
-/** What staff set by hand: cash taken at the door, money paid back outside of the gateway. Throws as above. */
+/** Changes that staff make by hand: cash taken at the door, money paid back outside the gateway. Throws as above. */
 export async function changePaymentStatus(
   deps: Deps,
   adminId: string,

@@ -1,19 +1,18 @@
 import type { AdminQuery, AdminReview, AdminUser } from '#domain/contract/admin-people.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { presentAdminQuery, presentAdminReview, presentAdminUser } from '#server/presenters/admin/rows.ts'
 import { findUnfinished } from '#server/repositories/account.ts'
 import * as people from '#server/repositories/admin/people.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import { setReviewStatus } from '#server/repositories/reviews.ts'
-import { findUserById } from '#server/repositories/users.ts'
+import { findUserById, lockUser } from '#server/repositories/users.ts'
 import { forgetUser } from '../account/forget-user.ts'
+import { forgetWords } from '../account/forget-words.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-
-export const unknown = () => new Refusal('NOT_FOUND', adminServerMessages.unknown)
 
 /** Blocks a customer, which ends their logins, or lets them in again. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export async function changeRole(
@@ -27,7 +26,7 @@ export async function changeRole(
   }
   return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
     const user = await findUserById(tx, id)
-    if (!user) throw unknown()
+    if (!user) throw notFoundRefusal()
     if (!user.phone.startsWith('+')) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.anonymised)
     await people.setUserRole(tx, id, role)
     if (role === 'blocked') await people.revokeUserSessions(tx, id, now)
@@ -44,8 +43,9 @@ export async function changeRole(
  */
 export async function deleteUser(deps: Deps, adminId: string, id: string): Promise<void> {
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
-    const user = await findUserById(tx, id)
-    if (!user) throw unknown()
+    // First of all, so that no order is placed between the look for one and the deletion.
+    const user = await lockUser(tx, id)
+    if (!user) throw notFoundRefusal()
     const unfinished = await findUnfinished(tx, id)
     if (unfinished) throw new Refusal('CONFLICT', adminServerMessages.customerUnfinished(unfinished.orderNo))
     await forgetUser(deps, tx, user)
@@ -59,20 +59,23 @@ export async function deleteUser(deps: Deps, adminId: string, id: string): Promi
 export async function answerQuery(deps: Deps, adminId: string, id: string, answer: string): Promise<AdminQuery> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const query = await people.findAdminQuery(tx, id)
-    if (!query) throw unknown()
+    if (!query) throw notFoundRefusal()
     // The same press again, after an answer that got lost.
     if (query.answer === answer) return presentAdminQuery(query)
     if (!(await people.keepAnswer(tx, id, answer, now))) {
       throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.answeredAlready)
     }
-    await log('query.answer', id, { answer: query.answer }, { answer })
+    // Not its words: they stand with the question, and go with it.
+    await log('query.answer', id, { answered: false }, { answered: true })
     return presentAdminQuery({ ...query, answer, answered_at: now })
   })
 }
 
+/** Deletes a question for good, answered or not. Throws NOT_FOUND. */
 export async function deleteQuery(deps: Deps, adminId: string, id: string): Promise<void> {
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
-    if (!(await deleteContactQuery(tx, id))) throw unknown()
+    if (!(await deleteContactQuery(tx, id))) throw notFoundRefusal()
+    await forgetWords(tx, [id])
     await log('query.delete', id, {}, null)
   })
 }
@@ -95,13 +98,14 @@ export async function decideReview(
 async function findReview(tx: AdminChange['tx'], id: string) {
   const page = { after: undefined, limit: 1 }
   const [review] = await people.listAdminReviews(tx, { status: undefined, search: undefined, id }, page)
-  if (!review) throw unknown()
+  if (!review) throw notFoundRefusal()
   return review
 }
 
+/** Takes an address off the newsletter; the log does not name it. Throws NOT_FOUND. */
 export async function deleteNewsletterEntry(deps: Deps, adminId: string, email: string): Promise<void> {
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
-    if (!(await people.deleteSubscription(tx, email))) throw unknown()
+    if (!(await people.deleteSubscription(tx, email))) throw notFoundRefusal()
     await log('newsletter.delete', 'newsletter', {}, null)
   })
 }

@@ -76,3 +76,69 @@ select *
 --     Limit
 --       ->  Index Scan Backward using audit_log_pkey on audit_log
 --             Index Cond: (id < $1)
+
+-- listDocumentsAbout
+select "id"
+  from "orders"
+  where "user_id" = ? union
+  select "id"
+  from "returns"
+  where "user_id" = ? union
+  select "id"
+  from "contact_queries"
+  where ("phone" = ? or "user_id" = ?);
+--   SQLite
+--     MERGE (UNION)
+--       LEFT
+--         MERGE (UNION)
+--           LEFT
+--             SEARCH orders USING COVERING INDEX orders_by_user (user_id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           RIGHT
+--             SEARCH returns USING COVERING INDEX returns_by_user (user_id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--       RIGHT
+--         MULTI-INDEX OR
+--           INDEX 1
+--             SEARCH contact_queries USING INDEX contact_queries_by_phone (phone=?)
+--           INDEX 2
+--             SEARCH contact_queries USING INDEX contact_queries_by_user (user_id=?)
+--         USE TEMP B-TREE FOR ORDER BY
+--   PostgreSQL
+--     HashAggregate
+--       Group Key: orders.id
+--       ->  Append
+--             ->  Index Only Scan using orders_by_user_and_status on orders
+--                   Index Cond: (user_id = $1)
+--             ->  Index Only Scan using returns_by_user on returns
+--                   Index Cond: (user_id = $2)
+--             ->  Bitmap Heap Scan on contact_queries
+--                   Recheck Cond: ((phone = $3) OR (user_id = $4))
+--                   ->  BitmapOr
+--                         ->  Bitmap Index Scan on contact_queries_by_phone
+--                               Index Cond: (phone = $3)
+--                         ->  Bitmap Index Scan on contact_queries_by_user
+--                               Index Cond: (user_id = $4)
+
+-- listAuditAbout
+select "id", "before_json", "after_json"
+  from "audit_log"
+  where "document_id" in (?);
+--   SQLite
+--     SEARCH audit_log USING INDEX audit_log_by_document (document_id=?)
+--   PostgreSQL
+--     Bitmap Heap Scan on audit_log
+--       Recheck Cond: (document_id = $1)
+--       ->  Bitmap Index Scan on audit_log_by_document
+--             Index Cond: (document_id = $1)
+
+-- rewriteAudit
+update "audit_log"
+  set "before_json" = ?, "after_json" = ?
+  where "id" = ?;
+--   SQLite
+--     SEARCH audit_log USING INTEGER PRIMARY KEY (rowid=?)
+--   PostgreSQL
+--     Update on audit_log
+--       ->  Index Scan using audit_log_pkey on audit_log
+--             Index Cond: (id = $3)

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
@@ -39,6 +43,29 @@ describe('files that are no table', () => {
 })
 
 describe('cells of a table', () => {
+  it('stand for nothing but themselves: no entity of a workbook is followed, to a file or another one', async () => {
+    const [secret, big] = ['only in a file of the server', 'ha'.repeat(1000)]
+    const folder = await mkdtemp(join(tmpdir(), 'haat-entity-'))
+    await writeFile(join(folder, 'secret'), secret)
+    const types = `<!DOCTYPE worksheet [<!ENTITY own "${big}"><!ENTITY file SYSTEM "${pathToFileURL(join(folder, 'secret'))}">]>`
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const row = `<row r="1">${cell('A1', '&own;')}${cell('B1', '&file;')}${cell('C1', 'salt &amp; oil')}</row>`
+    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+    const related = (relation: string) =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" ${relation}/></Relationships>`
+    const parts = {
+      '_rels/.rels': related(`Type="${office}/officeDocument" Target="xl/workbook.xml"`),
+      'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': related(`Type="${office}/worksheet" Target="worksheets/sheet1.xml"`),
+      'xl/worksheets/sheet1.xml': `${types}<worksheet ${main}><sheetData>${row}</sheetData></worksheet>`,
+    }
+    const bytes = zipOf(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)] as const))
+    const [read = []] = await readTable(bytes)
+    expect(read).toEqual(['&own;', '&file;', 'salt & oil'])
+    await rm(folder, { recursive: true })
+  })
+
   it('a text goes into a file and comes back as it was, in both kinds', async () => {
     // What people type; a letter that cannot be printed is left out by the export.
     const texts = ['=1+1', "'=1+1", '-5', '@home', 'नमक, "मोटा"', 'a\nb', ' edges ', '007', '1e5', 'yes', "it's"]

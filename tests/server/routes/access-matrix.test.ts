@@ -26,6 +26,7 @@ interface Things {
 
 interface Probe {
   params?: Record<string, string>
+  query?: string
   json?: unknown
   body?: BodyInit
 }
@@ -97,6 +98,15 @@ const namesThings: Record<string, 'own' | ((things: Things) => Probe)> = {
   unsubscribePush: 'own',
 }
 
+/** How staff name what they read, where a call needs a name. */
+const readAtDesk: Record<string, (things: Things) => Probe> = {
+  listResources: () => ({ query: '?type=orders' }),
+  getResource: ({ orderId }) => ({ params: { type: 'orders', id: orderId } }),
+  getReturnPhotoForStaff: ({ returnId }) => ({ params: { id: returnId, photoNo: '1' } }),
+  exportProducts: () => ({ params: { format: 'csv' } }),
+  getPaymentLink: ({ orderId }) => ({ params: { orderId } }),
+}
+
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x')
 
@@ -132,9 +142,9 @@ async function shopWithEverybody() {
     transactionId: row.merchant_transaction_id,
   }
   const send = (endpoint: Endpoint, token: string | undefined, probe: Probe = {}) => {
-    const { params, ...content } = probe
+    const { params, query = '', ...content } = probe
     const request: TestRequest = { method: endpoint.method, ...content, ...(token === undefined ? {} : { token }) }
-    return call(fill(endpoint.path, params), request)
+    return call(fill(endpoint.path, params) + query, request)
   }
   const tokens = {
     nobody: undefined,
@@ -216,6 +226,26 @@ describe('every call x every kind of caller', () => {
       await answer.body?.cancel()
     }
     expect(await stateOf(database)).toBe(before)
+    await app.content.stop()
+  })
+
+  it('no answer to somebody who is logged in may be kept by a cache', async () => {
+    const { app, send, things, tokens } = await shopWithEverybody()
+    const refused: string[] = []
+    for (const endpoint of endpoints.filter(({ access, method }) => access !== 'public' && method === 'GET')) {
+      const isForStaff = endpoint.access === 'admin'
+      const probe = (isForStaff ? readAtDesk : namesThings)[endpoint.name] ?? 'own'
+      const answer = await send(
+        endpoint,
+        isForStaff ? tokens.admin : tokens.owner,
+        probe === 'own' ? {} : probe(things),
+      )
+      expect(answer.headers.get('cache-control'), endpoint.name).toBe('no-store')
+      if (answer.status !== 200) refused.push(endpoint.name)
+      await answer.body?.cancel()
+    }
+    // This order was paid at the door and has no invoice yet; a refusal is not kept either.
+    expect(refused).toEqual(['getOrderInvoice', 'getPaymentLink'])
     await app.content.stop()
   })
 

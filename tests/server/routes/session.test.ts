@@ -13,7 +13,8 @@ async function loggedIn(open: OpenTestDatabase) {
   await call('/api/otp-auth/send-otp', { method: 'POST', json: { phoneNumber } })
   const otp = deps.outbox.at(-1)?.otp
   const answer = await call('/api/otp-auth/verify-otp', { method: 'POST', json: { phoneNumber, otp } })
-  const [, cookie = ''] = COOKIE.exec(answer.headers.getSetCookie()[0] ?? '') ?? []
+  const cookies = answer.headers.getSetCookie()
+  const [, cookie = ''] = COOKIE.exec(cookies[0] ?? '') ?? []
   const { accessToken: token, user } = await answer.json()
   const refresh = (value: string, headers: Record<string, string> = OWN) =>
     call('/api/auth/user/refresh', {
@@ -22,7 +23,7 @@ async function loggedIn(open: OpenTestDatabase) {
     })
   const logout = (value: string, headers: Record<string, string> = OWN) =>
     call('/api/auth/user/logout', { method: 'POST', headers: { ...headers, cookie: `haat-session=${value}` } })
-  return { ...shop, cookie, token, user, refresh, logout }
+  return { ...shop, cookies, cookie, token, user, refresh, logout }
 }
 
 const newCookie = (answer: Response) => COOKIE.exec(answer.headers.get('set-cookie') ?? '')?.[1]
@@ -31,7 +32,11 @@ describeOnBothDatabases('sessions over HTTP', (open) => {
   it('a login answers token, user and cookie, and the token reads the user', {
     tags: ['SCOPE-01', 'ENT-099', 'ENT-102', 'API-038', 'API-039', 'API-040', 'API-042'],
   }, async () => {
-    const { call, cookie, token, user } = await loggedIn(open)
+    const { call, cookies, cookie, token, user } = await loggedIn(open)
+    expect(cookies.map((one) => [one.length < 200, /; HttpOnly; SameSite=Strict/.test(one)])).toEqual([
+      [true, true],
+      [true, true],
+    ])
     expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
     expect(user).toMatchObject({ phoneNumber: '+919876543210', role: 'customer', cart: { couponCodeApplied: null } })
     const answer = await call('/api/auth/user', { token })

@@ -53,6 +53,11 @@ describe('copies in a store that speaks S3', () => {
     expect(await copies.list(undefined)).toEqual([])
   })
 
+  it('are not taken to another address by the store’s word', async () => {
+    store.failures.push(307)
+    await expect(copiesIn('s3://backups').list(undefined)).rejects.toThrow('ListObjectsV2 was answered 307 Planned')
+  })
+
   it('are tried again where the store stumbles, and a refusal is said with its own word for it', async () => {
     const { folder, name } = await makeBackup(dataDir, clock, 'nightly')
     store.failures.push(503, 500)
