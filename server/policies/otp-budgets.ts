@@ -12,7 +12,7 @@ import { subnetOf } from './subnet.ts'
 const KNOWN_BROWSERS_AT_ONCE = 2
 
 export interface OtpBudgets {
-  /** What this caller, or the known browsers of the phone, have used up; he is told so. */
+  /** What this caller, or the known browsers of the phone, have used up; they are told so. */
   ofCaller: Budget[]
   /** What anybody has used up for the phone; the answer does not show it. */
   ofPhone: Budget[]
