@@ -3,7 +3,7 @@ import type { UserRow } from '#server/db/tables.ts'
 import type { Env } from '#server/env.ts'
 import { Refusal } from '#server/errors.ts'
 
-/** A blocked customer cannot log in and is logged out where he is. */
+/** A blocked customer cannot log in, and every login of theirs ends. */
 export function mayShop(role: UserRow['role']): boolean {
   return role === 'customer'
 }

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#domain/rules/order-event.ts'
 
-/** Under which action the log of the desk keeps what staff said with an event of an order. */
+/** The audit-log action for each order event. */
 const ACTION_OF: Readonly<Record<OrderEvent, `order.${string}`>> = {
   placed: 'order.create',
   payment_asked: 'order.payment',

@@ -5,10 +5,10 @@ import type { Budget } from '#server/repositories/limits.ts'
 import type { CountingShop } from './counting-shop.ts'
 import { networkMark } from './security-event.ts'
 
-/** Mobile networks put many customers behind one address: together they may make as many calls as so many of them. */
+/** Mobile networks put many customers behind one address: together they may make this many callers' calls. */
 const CALLERS_PER_NETWORK = 50
 
-/** Counted by the network alone: logging in gives nobody more of what anybody may ask. */
+/** Counted per network only: logging in does not raise the limit on public calls. */
 const BY_NETWORK: ReadonlySet<CallBudget> = new Set(['visitor', 'search', 'session'])
 
 export interface CountedCaller {
