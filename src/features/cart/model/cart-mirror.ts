@@ -21,6 +21,8 @@ export interface CartMirror {
   say(error: unknown): void
   /** Reads the cart and shows it; throws where it cannot be read. */
   read(): Promise<void>
+  /** Reads the cart and answers how to show it; throws where it cannot be read. */
+  fetch(): Promise<() => void>
   /** Reads the cart in the background; silent where it cannot be read. One waiting read serves all who ask. */
   refresh(): Promise<void>
 }
@@ -73,11 +75,18 @@ export function createMirror({ state, calls, surroundings, coupon, queue, overla
       surroundings.say(message)
     },
 
-    async read() {
+    async fetch() {
       const own = state.visit
       mirror.startVisit()
       const cart = await calls.read()
-      if (own === state.visit) mirror.take(cart)
+      return () => {
+        if (own === state.visit) mirror.take(cart)
+      }
+    },
+
+    async read() {
+      const show = await mirror.fetch()
+      show()
     },
 
     async refresh() {

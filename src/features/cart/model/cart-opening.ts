@@ -7,6 +7,17 @@ import type { GuestMerge } from './stored-shapes.ts'
 
 type Parts = CustomerCartDeps & { queue: PressQueue; mirror: CartMirror }
 
+/**
+ * Shows the server's cart; answers false if something was added while it was read. That is moved there first: it would
+ * vanish for a moment, and an open checkout with it.
+ */
+async function showServers({ state, guest, mirror }: Parts): Promise<boolean> {
+  const show = await mirror.fetch()
+  if (state.home === 'guest' && state.lines.length > 0 && (await guest.nextMergeStep())) return false
+  show()
+  return true
+}
+
 /** How a customer's cart comes onto the page, with what the guest had before. */
 export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => Promise<boolean>) {
   const { state, calls, surroundings, visitor, guest, receipts, queue, mirror } = parts
@@ -39,9 +50,9 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
         isShown = false
         if (state.receipt?.mergeId === step.mergeId) dismissReceipt()
       } else {
-        await (step ? merge(step.merge) : mirror.read())
+        if (step) await merge(step.merge)
+        isShown = step !== null || (await showServers(parts))
         state.receipt ??= receipts.kept(visitor.id())
-        isShown = true
       }
     }
   }

@@ -160,6 +160,28 @@ it('what a merge did is told again after a reload, until it was read, and to nob
   expect((await reload(asha)).cartState.receipt).toBeNull()
 })
 
+it('what is added while the customer’s cart is read is on the screen all the time', async () => {
+  const { cartState } = await import('#src/features/cart/state.ts')
+  const cart = await import('#src/features/cart/actions.ts')
+  const { subscribe } = await import('valtio')
+  await cart.startCart()
+  const server = serverCart()
+  const held = Promise.withResolvers<void>()
+  const sent = fakeWire((one) =>
+    one.method === 'GET' ? held.promise.then(() => server.answer(one)) : withReceipt(one, server.answer(one)),
+  )
+  const opened = cart.openCustomerCart()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await cart.addToCart(honey('b'))
+  const counts: number[] = []
+  subscribe(cartState, () => counts.push(cartState.lines.length), true)
+  held.resolve()
+  await opened
+  expect(cartState).toMatchObject({ home: 'customer', lines: [{ productId: 'b', quantity: 1 }] })
+  expect([counts.length > 0, Math.min(...counts)]).toEqual([true, 1])
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/cart', 'POST /api/cart/merge'])
+})
+
 it.each(['a customer’s', 'a guest’s'])('a logout takes along what a merge did, also from %s page', async (page) => {
   const { cartState } = await import('#src/features/cart/state.ts')
   const { leaveCustomerCart } = await import('#src/features/cart/actions.ts')
