@@ -1,9 +1,9 @@
-import { RetryButton } from '#src/ui/retry-button.tsx'
 import '../styles/forms.css'
 import '../styles/orders.css'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
 import { EmptyState } from './empty-state.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 interface LoadProblemProps {
   title: string

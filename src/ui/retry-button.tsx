@@ -3,7 +3,7 @@ import { afterDrawn } from './after-drawn.ts'
 
 /** Where the keyboard goes on: the button of a try that failed again, else the heading of the page that came. */
 function nextPlace(): HTMLElement | null {
-  const again = document.querySelector<HTMLElement>('[data-retry]')
+  const again = document.querySelector<HTMLElement>('dialog[open] [data-retry], main [data-retry]')
   if (again) return again
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

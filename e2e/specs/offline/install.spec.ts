@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { beControlled } from '../../fixtures/new-version.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -67,6 +68,25 @@ test('the first add asks the browser to keep the storage, and the icon carries t
   await page.getByRole('article').nth(1).getByRole('button', { name: 'Add to Cart' }).press('Enter')
   await expect.poll(calls).toEqual(expect.arrayContaining([2]))
   expect((await calls()).filter((call: unknown) => call === 'persist')).toHaveLength(1)
+})
+
+/** As the worker asks before it opens what a pressed notification leads to. */
+const STANDING = `(async () => {
+  const [tab] = await clients.matchAll({ type: 'window' })
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data) })
+  tab.postMessage({ kind: 'may-leave' }, [port2])
+  return await answered
+})()`
+
+test('a page tells the worker where it is, and that something typed there would be lost', async ({ shop, context }) => {
+  const { page } = shop
+  await openAndUse(shop, '/contact-us')
+  await beControlled(page)
+  const [worker] = context.serviceWorkers()
+  expect(await worker?.evaluate(STANDING)).toEqual({ path: '/contact-us', mayLeave: true })
+  await page.getByRole('main').getByRole('textbox', { name: 'Message' }).fill('Is the honey raw?')
+  expect(await worker?.evaluate(STANDING)).toEqual({ path: '/contact-us', mayLeave: false })
 })
 
 test('Chromium finds nothing that keeps it from installing the shop', {

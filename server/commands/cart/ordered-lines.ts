@@ -1,7 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
+import type { OrderLineRow } from '#server/db/tables.ts'
 import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
-import { isTakenByStaff, listOrderLines } from '#server/repositories/orders.ts'
+import { isTakenByStaff } from '#server/repositories/orders.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
 
 /**
@@ -15,12 +15,16 @@ export async function isStillInCart(tx: Executor, orderId: string): Promise<bool
 }
 
 /** Takes what was ordered out of the customer's cart; the coupon applied to it ends, too. */
-export async function takeOutOfCart(tx: Executor, order: Pick<OrderRow, 'id' | 'user_id'>, now: number): Promise<void> {
-  const lines = await listOrderLines(tx, [order.id])
-  await touchCart(tx, order.user_id, now)
+export async function takeOutOfCart(
+  tx: Executor,
+  userId: string,
+  lines: readonly Pick<OrderLineRow, 'product_id'>[],
+  now: number,
+): Promise<void> {
+  await touchCart(tx, userId, now)
   await removeFromCart(
     tx,
-    order.user_id,
+    userId,
     lines.map((line) => line.product_id),
   )
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import { isTakenByStaff, listOrderLines } from '#server/repositories/orders.ts'
 import { giveBackStock, takePieces } from '#server/repositories/product-stock.ts'
 import { dropStockHold, updateOrder } from '#server/repositories/unpaid-orders.ts'
-import { assertFewUnpaid } from './record-order.ts'
+import { assertFewUnpaid } from './cap-orders.ts'
 
 /** Sorted as everywhere else that takes pieces, so that no two transactions wait for each other. */
 async function linesInIdOrder(tx: Executor, orderId: string) {

@@ -105,5 +105,5 @@ async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderVie
   const switched = { event: 'switched_to_cash', amount_paise: to.toPay } as const
   await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', ...switched })
   // A page that would not open is often why: nothing has taken the lines out of the cart yet.
-  if (await isStillInCart(tx, order.id)) await takeOutOfCart(tx, order, now)
+  if (await isStillInCart(tx, order.id)) await takeOutOfCart(tx, order.user_id, lines, now)
 }

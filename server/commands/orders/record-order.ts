@@ -1,8 +1,7 @@
 import { loginMessages } from '#domain/messages/en/login.ts'
-import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { MAX_ADDRESSES } from '#server/commands/account/change-addresses.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { changedMeanwhile } from '#server/policies/as-seen.ts'
@@ -13,7 +12,6 @@ import { orderChargeRows, orderLineRows, orderRow } from '#server/policies/order
 import { couponFrom } from '#server/policies/stored-coupon.ts'
 import { saveNewAddress } from '#server/repositories/addresses.ts'
 import { insertIdempotencyKey } from '#server/repositories/admin/idempotency-keys.ts'
-import { lockCart, removeFromCart, touchCart } from '#server/repositories/carts.ts'
 import { lockCoupon } from '#server/repositories/coupons.ts'
 import {
   findOrderByKey,
@@ -23,10 +21,10 @@ import {
   saveOrderCharges,
 } from '#server/repositories/orders.ts'
 import { takeStock } from '#server/repositories/product-stock.ts'
-import { countHoldingOrders } from '#server/repositories/unpaid-orders.ts'
 import { fillEmptyProfile, lockUser } from '#server/repositories/users.ts'
 import { assertCouponHolds } from '../cart/assert-coupon-holds.ts'
-import { assertFewOpenInCash, assertNotTooManyOrders } from './cap-orders.ts'
+import { takeOutOfCart } from '../cart/ordered-lines.ts'
+import { assertFewOpenInCash, assertFewUnpaid, assertNotTooManyOrders } from './cap-orders.ts'
 import { indexOrder } from './index-orders.ts'
 import type { OrderView } from './read-orders.ts'
 
@@ -66,7 +64,8 @@ export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, n
     if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, order.user_id)
     else {
       await assertFewOpenInCash(deps, tx, order)
-      await emptyCart(tx, order.user_id, lines, now)
+      // Those of an online order leave the cart when its payment page opens.
+      await takeOutOfCart(tx, order.user_id, lines, now)
     }
   }
   await rememberCustomer(deps, tx, draft, now)
@@ -84,28 +83,6 @@ async function holdCustomer(tx: Executor, { user, taken }: OrderDraft): Promise<
   // A deleted account keeps its row with another phone, or none.
   if ((await lockUser(tx, user.id))?.phone === user.phone) return
   throw taken.by === 'admin' ? changedMeanwhile() : new Refusal('NOT_LOGGED_IN', loginMessages.sessionOver)
-}
-
-/**
- * For cash orders: their lines leave the cart now. The lines of an online order leave it when its payment page opens.
- */
-async function emptyCart(tx: Executor, userId: string, lines: readonly OrderLineRow[], now: number): Promise<void> {
-  await touchCart(tx, userId, now)
-  await removeFromCart(
-    tx,
-    userId,
-    lines.map((line) => line.product_id),
-  )
-}
-
-/**
- * Unpaid orders hold pieces that others could buy, so a customer may have only a few. The cart's lock makes two orders
- * count one after the other. This one holds its pieces already and counts, too. Throws CONFLICT.
- */
-export async function assertFewUnpaid(deps: Deps, tx: Executor, userId: string): Promise<void> {
-  const most = deps.env.LIMIT_PENDING_ORDERS
-  await lockCart(tx, userId, deps.clock.now())
-  if ((await countHoldingOrders(tx, userId)) > most) throw new Refusal('CONFLICT', paymentMessages.tooManyPending(most))
 }
 
 async function insertUnderKey(

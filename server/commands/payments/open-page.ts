@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
-import { insertOrderEvent } from '#server/repositories/orders.ts'
+import { insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
 import { markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
 import { isStillInCart, takeOutOfCart } from '../cart/ordered-lines.ts'
 import { settle } from './settle-payment.ts'
@@ -74,6 +74,6 @@ async function rememberPage(
     const leavesCart = !isByLink && (await isStillInCart(tx, order.id))
     await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
-    if (leavesCart) await takeOutOfCart(tx, order, now)
+    if (leavesCart) await takeOutOfCart(tx, order.user_id, await listOrderLines(tx, [order.id]), now)
   })
 }

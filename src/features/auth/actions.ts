@@ -81,14 +81,15 @@ async function tellLogout(): Promise<void> {
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queries = queryClient
   mendSessionWith(mend)
-  const leaveEnded = () => {
-    if (authState.isUserAuthenticated) leave()
-  }
   accessToken.onLost(() => {
-    leaveEnded()
+    // Once, however many calls meet it; a guest has nothing to tell.
+    if (!authState.isUserAuthenticated) return
+    leave()
     messageTabs('session-over')
   })
-  onTabMessage('session-over', leaveEnded)
+  onTabMessage('session-over', () => {
+    if (authState.isUserAuthenticated) leave()
+  })
   onTabMessage('logged-out', () => {
     leave()
     void Promise.all([forgetWritings(), forgetUnansweredCart()])

@@ -20,7 +20,7 @@ export function ContentLoader<T>({ query, failure, skeleton = null, children }: 
       <p>
         <b>{failure}</b> {query.error.message}
       </p>
-      <RetryButton className="btn btn-line" onRetry={() => query.refetch()} />
+      <RetryButton className="btn btn-line" onRetry={query.refetch} />
     </div>
   )
 }

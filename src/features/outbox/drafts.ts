@@ -1,8 +1,7 @@
 import { inTab, parsed } from '#src/lib/web-storage.ts'
 import { DRAFT_PREFIX as PREFIX } from './state.ts'
 
-// What is typed and not yet sent lives as long as the tab: it survives a reload, and no other person finds it later.
-
+/** What is typed and not yet sent, by field. It lives as long as the tab: through a reload, and nobody finds it later. */
 type Texts<Name extends string> = Record<Name, string>
 
 /** The fields as last typed, over those the form begins with. */

@@ -1,4 +1,3 @@
-import { RetryButton } from '#src/ui/retry-button.tsx'
 import '#src/styles/reviews.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { reviewsText as text } from '#domain/messages/en/reviews.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { RatingDistribution } from './components/rating-distribution.tsx'
@@ -37,7 +37,7 @@ export default function ProductReviews({ item }: { item: CatalogueProduct }) {
             <p className="row" role="alert">
               <Icon name="i-ph-warning-circle-bold" small />
               {text.loadFailed}
-              <RetryButton className="btn btn-line" onRetry={() => refetch()} />
+              <RetryButton className="btn btn-line" onRetry={refetch} />
             </p>
           )}
           {page && reviews.length === 0 ? <p className="muted">{text.none}</p> : null}

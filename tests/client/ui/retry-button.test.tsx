@@ -7,7 +7,10 @@ let page: Mounted
 
 afterEach(() => page.unmount())
 
-/** As a page whose answer comes with its third request: while one is under way, neither sentence nor button stands. */
+/**
+ * As a page whose answer comes with its third request: while one is under way, neither sentence nor button stands. The
+ * strip above it has a button of its own.
+ */
 function Page() {
   const [asked, setAsked] = useState(1)
   const [isBusy, setIsBusy] = useState(false)
@@ -18,14 +21,17 @@ function Page() {
     setIsBusy(false)
   }
   return (
-    <main>
-      <input />
-      {isBusy ? <p>Loading</p> : asked > 2 ? <h1>Raw honey</h1> : <RetryButton key={asked} onRetry={ask} />}
-    </main>
+    <>
+      <RetryButton onRetry={ask} />
+      <main>
+        <input />
+        {isBusy ? <p>Loading</p> : asked > 2 ? <h1>Raw honey</h1> : <RetryButton key={asked} onRetry={ask} />}
+      </main>
+    </>
   )
 }
 
-const again = () => page.host.querySelector('button')
+const again = () => page.host.querySelector<HTMLButtonElement>('main button')
 
 function press() {
   again()?.focus()

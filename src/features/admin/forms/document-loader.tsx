@@ -19,7 +19,7 @@ export function DocumentLoader<Document>({ query, children }: DocumentLoaderProp
     return (
       <div role="alert">
         <FieldError text={query.error.message} />
-        <RetryButton className="btn btn-line" onRetry={() => query.refetch()} />
+        <RetryButton className="btn btn-line" onRetry={query.refetch} />
       </div>
     )
   }

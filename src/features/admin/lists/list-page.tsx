@@ -1,4 +1,3 @@
-import { RetryButton } from '#src/ui/retry-button.tsx'
 import '../admin-panel.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { StepPlace } from '#src/ui/step-place.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CsvButton } from './csv-button.tsx'
@@ -119,7 +119,7 @@ function ListState({ query, words }: ListStateProps) {
   return (
     <div role="alert">
       <FieldError text={query.error.message || text.failed} />
-      <RetryButton className="btn btn-line" onRetry={() => query.refetch()} />
+      <RetryButton className="btn btn-line" onRetry={query.refetch} />
     </div>
   )
 }

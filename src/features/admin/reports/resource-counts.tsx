@@ -24,7 +24,7 @@ export function ResourceCounts() {
       {isError ? (
         <div className="row" role="alert">
           <FieldError text={text.failed} />
-          <RetryButton className="btn btn-line" onRetry={() => refetch()} />
+          <RetryButton className="btn btn-line" onRetry={refetch} />
         </div>
       ) : null}
       {counts ? <p className="muted small">{text.countedAt(inIndianTime(dataUpdatedAt).time)}</p> : null}

@@ -26,7 +26,7 @@ export function Speed() {
       <p className="muted">{text.lead}</p>
       {isError ? (
         <p className="notice" role="alert">
-          {systemText.failed} <RetryButton className="link" onRetry={() => refetch()} />
+          {systemText.failed} <RetryButton className="link" onRetry={refetch} />
         </p>
       ) : null}
       {figures?.length === 0 ? <p className="adempty">{text.empty}</p> : null}

@@ -1,9 +1,9 @@
-import { RetryButton } from '#src/ui/retry-button.tsx'
 import '../admin-panel.css'
 import './admin-system.css'
 import { useQuery } from '@tanstack/react-query'
 import { systemText as text } from '#domain/messages/en/admin-system.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { systemQueryOptions } from '../queries.ts'
 import { Speed } from './speed.tsx'
@@ -21,7 +21,7 @@ export function SystemPage() {
         <Checks checks={checks} />
       ) : isError ? (
         <p className="notice" role="alert">
-          {text.failed} <RetryButton className="link" onRetry={() => refetch()} />
+          {text.failed} <RetryButton className="link" onRetry={refetch} />
         </p>
       ) : (
         <div className="adskeleton" />

@@ -1,4 +1,3 @@
-import { RetryButton } from '#src/ui/retry-button.tsx'
 import './spotlight.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { useShownCatalogue } from '#src/catalogue/shown-catalogue.ts'
 import { CardSkeletons } from '#src/features/catalogue/card-skeletons.tsx'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { configQueryOptions } from '#src/features/content/queries.ts'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
@@ -89,7 +89,7 @@ export function Spotlight() {
       </div>
       {isError && !catalogue ? (
         <p className="load-error" role="alert">
-          {catalogueText.loadFailed} <RetryButton className="btn btn-line" onRetry={() => refetch()} />
+          {catalogueText.loadFailed} <RetryButton className="btn btn-line" onRetry={refetch} />
         </p>
       ) : null}
       {catalogue && items.length === 0 ? <p className="muted">{catalogueText.noProducts}</p> : null}

@@ -32,7 +32,7 @@ export default function PayNowDialog({ order, onClose }: { order: Order; onClose
         {error && !isFetching ? (
           <>
             <p>{sentenceOf(error, text.failed)}</p>
-            <RetryButton onRetry={() => refetch()} />
+            <RetryButton onRetry={refetch} />
           </>
         ) : null}
         {isFetching ? <p>{shellText.loading}</p> : null}

@@ -101,6 +101,10 @@ describe('a session that ends by itself', () => {
     await expect(call(getUser)).rejects.toThrow('refused: NOT_LOGGED_IN')
     expect(authState.user).toBeNull()
     expect(messageTabs).toHaveBeenCalledWith('session-over')
+    // A guest's own refusals end nobody's session.
+    vi.mocked(messageTabs).mockClear()
+    await expect(call(getUser)).rejects.toThrow('refused: NOT_LOGGED_IN')
+    expect(messageTabs).not.toHaveBeenCalled()
 
     fakeWire(() => ok(ASHA))
     hear('logged-in')
