@@ -45,16 +45,16 @@ test('the banners have dots, a progress bar and their ratio, go round, and lead 
   await expect(chosen(page)).toHaveAccessibleName('Offer 3')
   await carousel(page).getByRole('button', { name: 'Next offer' }).click()
   await expect(chosen(page)).toHaveAccessibleName('Offer 1')
-  const isShelf = (url: URL) => /^\/shop\/[a-z&-]+$/.test(url.pathname) && url.search === ''
+  const isCategoryPage = (url: URL) => /^\/shop\/[a-z&-]+$/.test(url.pathname) && url.search === ''
   await carousel(page).locator('a.frame').click()
-  await expect(page).toHaveURL(isShelf)
+  await expect(page).toHaveURL(isCategoryPage)
 
   // It begins at the first page, whichever page of the foods was looked at before.
   await shop.open('/shop/all?page=3')
   await expect(page.getByText(/^Showing 25–/)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Haat home' }).click()
   await carousel(page).locator('a.frame').click()
-  await expect(page).toHaveURL(isShelf)
+  await expect(page).toHaveURL(isCategoryPage)
   await expect(page.getByText(/^Showing 1–/)).toBeVisible()
 })
 

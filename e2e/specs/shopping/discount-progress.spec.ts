@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilNothingMoves } from '../../fixtures/at-rest.ts'
+import { untilIdle, untilNothingMoves } from '../../fixtures/at-rest.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -15,10 +15,6 @@ async function untilPopupCouldStand(shop: Shop): Promise<void> {
   await expect(shop.drawer).toBeHidden()
   await untilIdle(shop.page)
 }
-
-/** What was begun so far has had its turn. */
-const untilIdle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
 
 /** The code of the confetti that is asked for from now on: it is fetched for the first one, before anything flies. */
 function confettiFetched(page: Page): string[] {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilIdle } from '../../fixtures/at-rest.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // Each walks the whole way from an empty cart over the payment company's page and back.
@@ -128,7 +129,7 @@ test('put away it stays away for the session; cash on delivery completes it', {
   await shop.expectCartCount(0)
   // What the answer changes is drawn by then.
   expect(await (await asked).json()).toMatchObject({ order: { paymentStatus: 'pending' } })
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+  await untilIdle(page)
   await expect(unpaid).toHaveCount(0)
   // A new session asks again.
   await page.evaluate(() => sessionStorage.clear())
