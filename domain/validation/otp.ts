@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asciiDigits } from '../digits.ts'
 import { validationMessages as text } from '../messages/en/validation.ts'
 
 export const OTP_LENGTH = 4
@@ -10,10 +11,13 @@ export const OtpSchema = v.pipe(v.optional(v.string(text.otpInvalid), ''), v.reg
 
 /** The digits of what was typed into the boxes, at most 4; letters are ignored. */
 export function otpDigits(typed: string): string {
-  return typed.replace(/[^0-9]/g, '').slice(0, OTP_LENGTH)
+  return asciiDigits(typed)
+    .replace(/[^0-9]/g, '')
+    .slice(0, OTP_LENGTH)
 }
 
 /** A pasted code, or null: only exactly 4 digits are taken (section 5). */
 export function otpFromPaste(pasted: string): string | null {
-  return FOUR_DIGITS.test(pasted) ? pasted : null
+  const code = asciiDigits(pasted)
+  return FOUR_DIGITS.test(code) ? code : null
 }

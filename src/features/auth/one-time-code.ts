@@ -1,5 +1,4 @@
 import { type OtpPurpose, sendOtp as sendOtpCall, verifyOtp as verifyOtpCall } from '#domain/contract/auth.ts'
-import { normalisePhone, phoneDigits } from '#domain/validation/phone.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
@@ -36,10 +35,4 @@ export async function verifyOtp(phoneNumber: string, otp: string, referralCode?:
   owedLogout.set(false)
   messageTabs('logged-in')
   await openCustomerCart()
-}
-
-/** A phone number as typed or filled in by the browser, without blanks and +91; what is no number stays as it is. */
-export function typedPhone(typed: string): string {
-  const joined = typed.replace(/[\s-]/g, '')
-  return phoneDigits(normalisePhone(joined) ?? joined)
 }

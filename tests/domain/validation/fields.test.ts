@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/rules/pin-code.ts'
+import { asciiDigits } from '#domain/digits.ts'
+import { isWholePinCode, PIN_CODE_DIGITS, typedPinCode } from '#domain/rules/pin-code.ts'
 import {
   AddressTextSchema,
   AddressTypeSchema,
@@ -12,17 +13,7 @@ import { PaymentMethodSchema } from '#domain/validation/checkout-form.ts'
 import { CouponCodeSchema, isCouponBlank } from '#domain/validation/coupon-code.ts'
 import { normaliseReferralCode, REFERRAL_MAX_LENGTH, ReferralCodeSchema } from '#domain/validation/login-form.ts'
 import { OTP_LENGTH, OtpSchema, otpDigits, otpFromPaste } from '#domain/validation/otp.ts'
-import {
-  CheckoutPhoneSchema,
-  canReceiveSms,
-  LoginPhoneSchema,
-  normalisePhone,
-  PHONE_DIGITS,
-  PHONE_PREFIX,
-  PhoneNumberSchema,
-  phoneDigits,
-  phoneForPeople,
-} from '#domain/validation/phone.ts'
+import { CheckoutPhoneSchema, LoginPhoneSchema, PHONE_DIGITS, PHONE_PREFIX } from '#domain/validation/phone.ts'
 import { FormRatingSchema, RatingSchema } from '#domain/validation/rating.ts'
 import { EmailSchema, FullNameSchema } from '#domain/validation/text-fields.ts'
 import { firstMessage } from '#tests/support/first-message.ts'
@@ -160,6 +151,7 @@ describe('the code boxes', { tags: ['VALID-13', 'VALID-14'] }, () => {
     ['1', '1'],
     ['a', ''],
     ['1a2', '12'],
+    ['४२', '42'],
     ['12345', '1234'],
   ])('typing %s keeps %s', (typed, digits) => {
     expect(otpDigits(typed)).toBe(digits)
@@ -168,6 +160,7 @@ describe('the code boxes', { tags: ['VALID-13', 'VALID-14'] }, () => {
   test.each([
     ['1234', '1234'],
     ['0000', '0000'],
+    ['௧௨௩௪', '1234'],
     ['123', null],
     ['12345', null],
     ['12a4', null],
@@ -177,55 +170,18 @@ describe('the code boxes', { tags: ['VALID-13', 'VALID-14'] }, () => {
   })
 })
 
-describe('phone numbers in requests', { tags: ['CONST-39', 'OPEN-74'] }, () => {
-  test.each([
-    ['9876543210', '+919876543210'],
-    ['+919876543210', '+919876543210'],
-    ['+91 9876543210', '+919876543210'],
-    [' 9876543210 ', '+919876543210'],
-    ['09876543210', null],
-    ['+9198765432', null],
-    ['+449876543210', null],
-    ['1+919876543210', null],
-    ['9+91876543210', null],
-    ['98765432101', null],
-    ['', null],
-  ])('%s becomes %s', (typed, stored) => {
-    expect(normalisePhone(typed)).toBe(stored)
-    const parsed = v.safeParse(PhoneNumberSchema, typed)
-    expect(parsed.success ? parsed.output : null).toBe(stored)
-  })
-
-  test('a wrong one is named', () => {
-    expect(firstMessage(PhoneNumberSchema, '12345')).toBe('Phone number is not valid')
-    expect(firstMessage(PhoneNumberSchema, undefined)).toBe('Please enter your phone number')
-  })
-
-  test.each([
-    ['+916000000000', true],
-    ['+919876543210', true],
-    ['+915876543210', false],
-    ['9876543210', false],
-    ['1+919876543210', false],
-    ['+9198765432101', false],
-  ])('a message can reach %s: %s', (stored, expected) => {
-    expect(canReceiveSms(stored)).toBe(expected)
-  })
-
-  test.each([
-    ['+919876543210', '+91 98765 43210'],
-    ['9876543210', '9876543210'],
-    ['+9198765432101', '+9198765432101'],
-    ['1+919876543210', '1+919876543210'],
-    ['', ''],
-  ])('people read %j as %j', (stored, written) => {
-    expect(phoneForPeople(stored)).toBe(written)
-  })
-
-  test('screens show ten digits', () => {
-    expect(phoneDigits('+919876543210')).toBe('9876543210')
-    expect(phoneDigits('9876543210')).toBe('9876543210')
-  })
+test.each([
+  '०१२३४५६७८९',
+  '০১২৩৪৫৬৭৮৯',
+  '੦੧੨੩੪੫੬੭੮੯',
+  '૦૧૨૩૪૫૬૭૮૯',
+  '୦୧୨୩୪୫୬୭୮୯',
+  '௦௧௨௩௪௫௬௭௮௯',
+  '౦౧౨౩౪౫౬౭౮౯',
+  '೦೧೨೩೪೫೬೭೮೯',
+  '൦൧൨൩൪൫൬൭൮൯',
+])('the digits %s are read as 0 to 9', (written) => {
+  expect(asciiDigits(`a${written}٣`)).toBe('a0123456789٣')
 })
 
 test.each([
@@ -263,4 +219,9 @@ test.each([
 ])('a form of texts with %j stars has %s', (stars, rating) => {
   const { success, output } = v.safeParse(FormRatingSchema, stars)
   expect(success ? output : null).toBe(rating)
+})
+
+test('a pin code is typed with a blank, or in the digits of an Indian script', () => {
+  expect(typedPinCode(' 560 001')).toBe('560001')
+  expect(typedPinCode('५६० ००१')).toBe('560001')
 })

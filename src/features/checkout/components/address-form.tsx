@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
+import { typedPinCode } from '#domain/rules/pin-code.ts'
 import { ADDRESS_TYPES } from '#domain/validation/address.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { StateField } from '#src/features/delivery/state-field.tsx'
@@ -78,7 +79,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
           error={errors.pinCode ?? (isUnserved ? checkoutText.unavailable(userPincode) : undefined)}
           hint={<PinCodeNote pinCode={values.pinCode} onAskAgain={choice.askAgain} />}
           onChange={(event) =>
-            choice.typePinCode(event.target.value.replace(/\s/g, ''), document.activeElement === event.target)
+            choice.typePinCode(typedPinCode(event.target.value), document.activeElement === event.target)
           }
           onBlur={choice.leavePinCode}
         />

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { Address } from '#domain/contract/user.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { profileText as text } from '#domain/messages/en/profile.ts'
+import { typedPinCode } from '#domain/rules/pin-code.ts'
 import { ADDRESS_TYPES, AddressFormSchema } from '#domain/validation/address.ts'
 import { StateField } from '#src/features/delivery/state-field.tsx'
 import { useStateOfPin } from '#src/features/delivery/use-state-of-pin.ts'
@@ -67,7 +68,7 @@ export function AddressEditor({
             aria-required
             value={form.values[name]}
             error={form.errors[name]}
-            onChange={({ target: { value } }) => form.set(name, name === 'pinCode' ? value.replace(/\s/g, '') : value)}
+            onChange={({ target: { value } }) => form.set(name, name === 'pinCode' ? typedPinCode(value) : value)}
             onBlur={() => form.check(name)}
           />
         ))}

@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findCustomer, quoteCustomOrder } from '#domain/contract/admin-custom-orders.ts'
 import { checkDelivery } from '#domain/contract/delivery.ts'
 import { isWholePinCode } from '#domain/rules/pin-code.ts'
-import { normalisePhone } from '#domain/validation/phone.ts'
+import { normalisePhone, typedPhone } from '#domain/validation/phone.ts'
 import { ADMIN_QUERIES, retry } from '#src/features/admin/queries.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import type { PricedPart } from './use-custom-order.ts'
 
 /** A phone as it is typed or read out, in its stored form; null while it is not whole. */
-export const wholePhone = (typed: string): string | null => normalisePhone(typed.replace(/[\s-]/g, ''))
+export const wholePhone = (typed: string): string | null => normalisePhone(typedPhone(typed))
 
 /** The customer of a phone number; asked as soon as the number is complete. */
 export const callerQueryOptions = (phoneNumber: string | null) =>
