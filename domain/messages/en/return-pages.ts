@@ -61,6 +61,7 @@ export const returnPagesText = {
     photos: 'Photos',
     photosHint: 'Up to 4 photos help us decide quickly. JPEG, PNG or WebP.',
     addPhotos: 'Add photos',
+    preparing: 'Getting your photos ready …',
     removePhoto: (number: number) => `Remove photo ${number}`,
     photoPreview: (number: number) => `Photo ${number} of your request`,
     back: 'You get back',

@@ -1,7 +1,6 @@
 import { addReturnItem, cancelReturn as cancelCall } from '#domain/contract/return.ts'
 import type { ReturnItem } from '#domain/validation/return-request.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { smallPhoto } from './small-photo.ts'
 
 export interface ReturnRequest {
   orderId: string
@@ -15,7 +14,7 @@ export async function requestReturn(request: ReturnRequest, photos: readonly Fil
   form.set('orderId', request.orderId)
   form.set('description', request.description)
   form.set('items', JSON.stringify(request.items))
-  for (const photo of photos) form.append('images', await smallPhoto(photo))
+  for (const photo of photos) form.append('images', photo)
   await fetchAnswer(addReturnItem, { form, headers: { 'idempotency-key': key } })
 }
 

@@ -16,7 +16,9 @@ export async function smallPhoto(file: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    return blob && blob.size < file.size ? new File([blob], 'photo.jpg', { type: 'image/jpeg' }) : file
+    return blob && blob.size < file.size
+      ? new File([blob], 'photo.jpg', { type: 'image/jpeg', lastModified: file.lastModified })
+      : file
   } catch {
     return file
   }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
-import { ReturnWordsSchema, returnImagesError } from '#domain/validation/return-request.ts'
+import { ReturnWordsSchema } from '#domain/validation/return-request.ts'
 import { orderRefundsQueryOptions, savePayee, usePayee } from '#src/features/refunds/queries.ts'
 import { fieldsOf } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
@@ -13,6 +13,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { requestReturn } from './actions.ts'
 import { allReturnsKey } from './queries.ts'
 import { useChosenItems } from './use-chosen-items.ts'
+import { useReturnPhotos } from './use-return-photos.ts'
 
 export interface ReturnableOrder {
   orderId: string
@@ -37,14 +38,8 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
   const payeeForm = usePayee()
   const known = useQuery({ ...orderRefundsQueryOptions(orderId), enabled: asksForPayee }).data?.payee
   const needsPayee = asksForPayee && !known && payeeForm.values.kind !== 'later'
-  const [photos, setPhotos] = useState<File[]>([])
-  const [photoError, setPhotoError] = useState<string>()
+  const photos = useReturnPhotos()
   const { isBusy: isSending, refusal, run, forget } = useCall()
-
-  function changePhotos(next: File[]) {
-    setPhotos(next)
-    setPhotoError(returnImagesError(next) ?? undefined)
-  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -55,10 +50,12 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
     // Last, so that the first thing that is wrong has the focus.
     const returned = chosen.submit()
     if (!returned) form.ref.current?.querySelector<HTMLElement>('.return-items input')?.focus()
-    if (!words || !returned || photoError || (needsPayee && !payee)) return
+    if (!words || !returned || photos.error || (needsPayee && !payee)) return
     void run(async () => {
+      const images = await photos.whole()
+      if (!images) return
       if (payee) await savePayee(orderId, payee)
-      await requestReturn({ ...words, items: returned }, photos, key.current)
+      await requestReturn({ ...words, items: returned }, images, key.current)
       toastSuccess(returnPagesText.form.sent)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: allReturnsKey }),
@@ -71,7 +68,7 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
 
   function showRefused(error: unknown): boolean {
     const { images, ...fields } = fieldsOf(error)
-    if (images) setPhotoError(images)
+    if (images) photos.refuse(images)
     return Boolean(images) || form.refuse(fields) || payeeForm.refuse(fields)
   }
 
@@ -81,8 +78,6 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
     payeeForm,
     knownPayee: known,
     photos,
-    photoError,
-    changePhotos,
     refusal,
     isSending,
     handleSubmit,

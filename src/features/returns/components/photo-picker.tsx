@@ -4,22 +4,18 @@ import { MAX_RETURN_IMAGES, RETURN_IMAGE_TYPES } from '#domain/validation/return
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useDataUrl } from '#src/ui/use-data-url.ts'
+import type { ReturnPhotos } from '../use-return-photos.ts'
 
 const text = returnPagesText.form
 
-interface PhotoPickerProps {
-  photos: readonly File[]
-  error: string | undefined
-  onChange: (photos: File[]) => void
-}
-
 /** Up to four photos, each shown as it will be sent and removable. */
-export function PhotoPicker({ photos, error, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ photos }: { photos: ReturnPhotos }) {
+  const { list, waiting, error } = photos
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
   function handleChosen(event: ChangeEvent<HTMLInputElement>) {
-    onChange([...photos, ...(event.target.files ?? [])])
+    photos.add([...(event.target.files ?? [])])
     // The same file may be chosen again after it was removed.
     event.target.value = ''
   }
@@ -41,25 +37,29 @@ export function PhotoPicker({ photos, error, onChange }: PhotoPickerProps) {
         aria-describedby={`${id}-hint`}
         onChange={handleChosen}
       />
-      {photos.length > 0 ? (
+      {list.length > 0 || waiting > 0 ? (
         <ul className="photo-previews">
-          {photos.map((photo, index) => (
+          {list.map((photo, index) => (
             <li key={`${photo.name}-${photo.size}-${photo.lastModified}`}>
               <Preview photo={photo} number={index + 1} />
               <button
                 type="button"
                 className="icon-btn"
                 aria-label={text.removePhoto(index + 1)}
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
+                onClick={() => photos.remove(photo)}
               >
                 <Icon name="i-ph-x-bold" small />
               </button>
             </li>
           ))}
+          {waiting > 0 ? <li className="photo-waiting" aria-hidden="true" /> : null}
         </ul>
       ) : null}
+      <p className="vh" role="status">
+        {waiting > 0 ? text.preparing : ''}
+      </p>
       {error ? <FieldError text={error} /> : null}
-      {photos.length < MAX_RETURN_IMAGES ? (
+      {list.length + waiting < MAX_RETURN_IMAGES ? (
         <div>
           <button type="button" className="btn btn-line" onClick={() => input.current?.click()}>
             <Icon name="i-ph-camera-bold" small />

@@ -32,7 +32,7 @@ export function ReturnFields({ onDone, ...order }: ReturnableOrder & { onDone: (
     >
       <ReturnItems lines={items} chosen={chosen} />
       <Description form={form} />
-      <PhotoPicker photos={request.photos} error={request.photoError} onChange={request.changePhotos} />
+      <PhotoPicker photos={request.photos} />
       {asksForPayee && knownPayee ? <p className="small">{refundPagesText.known(knownPayee.shown)}</p> : null}
       {asksForPayee && !knownPayee ? <PayeeFields form={payeeForm} canWait /> : null}
       {chosen.quote === undefined ? null : <Quote amount={chosen.quote} isByHand={asksForPayee} />}
