@@ -101,6 +101,11 @@ test('what to do with a missing food is asked once, kept while the popup is clos
   await expect(popup).toBeHidden()
   await shop.goToCheckout()
   await expect(choice).toHaveValue('call')
+  // A phone may end the tab while its person reads a message, and opens it anew.
+  await page.reload()
+  await shop.goToCheckout()
+  await expect(choice).toHaveValue('call')
+  await expect(popup.getByLabel('Address', { exact: true })).toHaveValue('14 Assi Ghat Lane')
   await shop.chooseCashOnDelivery()
   await shop.placeOrder()
   await expect(page.getByRole('main')).toContainText('If something is missing, we call you first.')

@@ -1,5 +1,6 @@
 import { substitutionOf } from '#domain/rules/substitution.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
+import { dropDraft as dropFromTab, keepDraft as keepInTab, readDraft } from '#src/features/outbox/drafts.ts'
 import { checkoutState } from './state.ts'
 
 /** The form's fields as typed. */
@@ -23,12 +24,12 @@ interface Customer {
   substitution?: string | undefined
 }
 
-let kept: { customerId: string; fields: CheckoutFields } | null = null
+const draftName = (customerId: string): string => `checkout:${customerId}`
 
 /**
- * What this customer typed before the popup was closed, else the profile, with the last choice for missing foods and an
- * address that is empty except for the pin code of the visit. A pin code given since then replaces the typed one and
- * its city.
+ * What this customer typed before the popup was closed or the phone ended the tab, else the profile, with the last
+ * choice for missing foods and an address that is empty except for the pin code of the visit. A pin code given since
+ * then replaces the typed one and its city.
  */
 export function draftOf(customer: Customer, pinCode = ''): CheckoutFields {
   const { fullName, email } = customer
@@ -38,20 +39,19 @@ export function draftOf(customer: Customer, pinCode = ''): CheckoutFields {
     ...(email ? { email } : {}),
   }
   const place = { pinCode, city: '', state: '' }
-  if (kept?.customerId === customer._id) {
-    const isSame = pinCode === '' || kept.fields.pinCode.trim() === pinCode
-    return { ...kept.fields, ...(isSame ? {} : place), ...own }
-  }
-  const substitution = substitutionOf(customer.substitution)
-  return { fullName: '', email: '', addressType: 'Home', address: '', substitution, ...place, ...own }
+  const substitution: string = substitutionOf(customer.substitution)
+  const empty = { phoneNumber: '', fullName: '', email: '', addressType: 'Home', address: '', substitution, ...place }
+  const typed = readDraft(draftName(customer._id), empty)
+  const isSame = pinCode === '' || typed.pinCode.trim() === pinCode
+  return { ...typed, ...(isSame ? {} : place), ...own }
 }
 
 export function keepDraft(customerId: string, fields: CheckoutFields): void {
-  kept = { customerId, fields }
+  keepInTab(draftName(customerId), { ...fields })
   checkoutState.hasDraft = true
 }
 
-export function dropDraft(): void {
-  kept = null
+export function dropDraft(customerId: string): void {
+  dropFromTab(draftName(customerId))
   checkoutState.hasDraft = false
 }

@@ -5,7 +5,7 @@ import { SUBSTITUTIONS } from '#domain/rules/substitution.ts'
 import { CheckoutFormSchema } from '#domain/validation/checkout-form.ts'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
-import type { Customer } from '#src/session/state.ts'
+import { authState, type Customer } from '#src/session/state.ts'
 import { type Form, useForm } from '#src/ui/use-form.ts'
 import type { CartView } from '../cart/model/cart-view.ts'
 import { weighedLines } from '../cart/model/cart-view.ts'
@@ -55,9 +55,10 @@ export function useAddressChoice(user: Customer, view: CartView): AddressChoice 
   const [first] = useState(() => addressFor(user.addresses, deliveryState.userPincode))
   const [isNew, setIsNew] = useState(first === undefined)
   const [chosenId, setChosenId] = useState(first?._id)
-  const form = useForm(AddressStepSchema, draftOf(user, deliveryState.userPincode), (fields) =>
-    keepDraft(user._id, fields),
-  )
+  const form = useForm(AddressStepSchema, draftOf(user, deliveryState.userPincode), (fields) => {
+    // A place that is answered just after a logout must not bring the draft back.
+    if (authState.user?._id === user._id) keepDraft(user._id, fields)
+  })
   const chosen = user.addresses.find(({ _id }) => _id === chosenId) ?? user.addresses[0] ?? null
   const isFormShown = isNew || chosen === null
   const fill = useRef(left(beginFill(form.values.pinCode)))

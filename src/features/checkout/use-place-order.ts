@@ -62,7 +62,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     closeCheckout()
     focusHeading()
     emptyAfterOrder()
-    dropDraft()
+    dropDraft(customerId)
     toastSuccess(checkoutText.orderPlaced)
     void refreshProfile()
   }
@@ -112,7 +112,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
         const url = await openPaymentOf(order)
         closeCheckout()
         emptyAfterOrder()
-        dropDraft()
+        dropDraft(customerId)
         location.assign(url)
       },
       async (error) => {

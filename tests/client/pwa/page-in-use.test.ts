@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
   checkoutState.isOpen = false
   loginState.pending = null
-  dropDraft()
+  dropDraft('anu')
 })
 
 function show(html: string): HTMLInputElement {
@@ -52,7 +52,7 @@ describe('a reload would lose', { tags: ['PWA-77'] }, () => {
     const fields = { phoneNumber: '', fullName: '', email: '', addressType: '', pinCode: '', city: '', state: '' }
     keepDraft('anu', { ...fields, address: '14 Assi Ghat Lane', substitution: 'leave_out' })
     expect(isPageInUse()).toBe(true)
-    dropDraft()
+    dropDraft('anu')
     expect(isPageInUse()).toBe(false)
   })
 

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { draftOf, dropDraft, keepDraft } from '#src/features/checkout/draft.ts'
+import { forgetWritings } from '#src/features/outbox/start-outbox.ts'
 
 const anu = { _id: 'anu', fullName: '', email: '', phoneNumber: '+919876543210' }
 
-afterEach(dropDraft)
+afterEach(() => sessionStorage.clear())
 
 describe('what was typed into the checkout', () => {
   it('begins with the ten digits of the login and an empty address', () => {
@@ -23,6 +24,26 @@ describe('what was typed into the checkout', () => {
   it('is there again when the popup is opened again', () => {
     keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat', fullName: 'Anu' })
     expect(draftOf(anu)).toMatchObject({ address: '12 Assi Ghat', fullName: 'Anu' })
+  })
+
+  it('is there after the phone has ended the tab, while its person read the code', async () => {
+    keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat' })
+    vi.resetModules()
+    const opened = await import('#src/features/checkout/draft.ts')
+    expect(opened.draftOf(anu).address).toBe('12 Assi Ghat')
+  })
+
+  it('is gone with the order', () => {
+    keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat' })
+    dropDraft('anu')
+    expect(draftOf(anu).address).toBe('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('goes with a logout', async () => {
+    keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat' })
+    await forgetWritings()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('begins with what was chosen for missing foods the last time, until something else is', () => {

@@ -1,14 +1,15 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { AddressForm } from '#src/features/checkout/components/address-form.tsx'
-import { dropDraft } from '#src/features/checkout/draft.ts'
+import { draftOf, dropDraft } from '#src/features/checkout/draft.ts'
 import { useAddressChoice } from '#src/features/checkout/use-address-choice.ts'
-import type { Customer } from '#src/session/state.ts'
+import { authState, type Customer } from '#src/session/state.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
-const anu: Customer = {
+const anu = {
   _id: 'anu',
   fullName: '',
   email: '',
@@ -18,7 +19,7 @@ const anu: Customer = {
   referralCode: 'ANU1',
   createdAt: '2026-11-01T10:00:00.000Z',
   cart: { couponCodeApplied: null },
-}
+} satisfies Customer
 const view = cartViewOf([], shelfWith())
 
 function Form({ user }: { user: Customer }) {
@@ -27,7 +28,8 @@ function Form({ user }: { user: Customer }) {
 
 beforeEach(() => void fakeWire(() => new Promise(() => {})))
 afterEach(() => {
-  dropDraft()
+  dropDraft('anu')
+  authState.user = null
   vi.unstubAllGlobals()
 })
 
@@ -48,4 +50,20 @@ describe('the fields of a new address', () => {
       await unmount()
     },
   )
+
+  it.each([
+    ['kept while its customer is logged in', anu, '12 Assi Ghat'],
+    ['nobody’s after a logout', null, ''],
+  ])('what is typed is %s', async (_, user, kept) => {
+    authState.user = user
+    const { host, unmount } = await mountInShop(<Form user={anu} />)
+    const address = host.querySelector<HTMLInputElement>('input[name="address"], textarea[name="address"]')
+    if (!address) throw new Error('no field for the address')
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(address), 'value')?.set?.call(address, '12 Assi Ghat')
+      address.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(draftOf(anu).address).toBe(kept)
+    await unmount()
+  })
 })
