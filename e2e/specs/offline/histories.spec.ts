@@ -56,7 +56,7 @@ async function forgetPerson(page: Page): Promise<void> {
   await browser.detach()
 }
 
-test('generated histories in a browser end with the basket and the messages a simple model says', {
+test('generated histories in a browser end with the cart and the messages a simple model says', {
   tag: ['@PWA-54', '@PWA-55', '@PWA-56', '@PWA-59', '@PWA-63', '@PWA-65', '@PWA-69'],
 }, async ({ shop, cutShop }) => {
   test.setTimeout(900_000)

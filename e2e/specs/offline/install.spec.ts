@@ -30,7 +30,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('a hint names the way through the share sheet, and that the basket needs a login', { tag: ['@PWA-16'] }, async ({
+  test('a hint names the way through the share sheet, and that the cart needs a login', { tag: ['@PWA-16'] }, async ({
     shop,
   }) => {
     const { page } = shop

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const NOTICE = 'This browser cannot save your cart. It stays only while this page is open.'
 
-test('where a browser stores nothing, the basket says how long it lasts, and an order is placed to its end', {
+test('where a browser stores nothing, the cart says how long it lasts, and an order is placed to its end', {
   tag: ['@PWA-81'],
 }, async ({ shop, page, data, phoneNumber }) => {
   await page.addInitScript(() => {

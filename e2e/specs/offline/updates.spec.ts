@@ -111,7 +111,7 @@ for (const run of RUNS) {
   })
 }
 
-test('who puts an update off has it at the next start, with the same basket', {
+test('who puts an update off has it at the next start, with the same cart', {
   tag: ['@PWA-74', '@PWA-76', '@PWA-78', '@PWA-79', '@OPEN-100'],
 }, async ({ shop, deployed, context }) => {
   const { page } = shop
@@ -226,7 +226,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('a server with WORKER=off takes the worker away and leaves the basket; on again, it is back', async ({
+test('a server with WORKER=off takes the worker away and leaves the cart; on again, it is back', async ({
   shop,
   deployed,
   context,

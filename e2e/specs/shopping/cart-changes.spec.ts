@@ -23,7 +23,7 @@ async function twoFoods(data: ShopData) {
   return { mark, pickle: pickle.name, salt: salt.name, set }
 }
 
-test('what changed while it lay in the basket is said on its line, and checkout waits', {
+test('what changed while it lay in the cart is said on its line, and checkout waits', {
   tag: ['@OPEN-38', '@PAMB-19', '@PWA-57'],
 }, async ({ shop, page, data }) => {
   const { mark, pickle, salt, set } = await twoFoods(data)
@@ -98,7 +98,7 @@ test('a price or a stock that changes at the last moment is said in place, and n
   await shop.expectCartCount(1)
 })
 
-test('logging in joins two baskets, says what became of each line before payment, and can be undone', {
+test('logging in joins two carts, says what became of each line before payment, and can be undone', {
   tag: ['@STATE-042', '@OPEN-36'],
 }, async ({ shop, page, data, otherShop, phoneNumber }) => {
   const { mark, pickle, salt, set } = await twoFoods(data)

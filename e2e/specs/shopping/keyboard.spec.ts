@@ -38,7 +38,7 @@ test('search, add to the cart and open the cart by keyboard alone; Escape gives 
   await expect(shop.cartButton).toBeFocused()
 })
 
-test('the button that puts a product into the basket keeps the focus and leads there next', async ({ shop, page }) => {
+test('the button that puts a product into the cart keeps the focus and leads there next', async ({ shop, page }) => {
   await shop.open('/shop/organic-honey/raw-honey-500-g')
   const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   await button.focus()

@@ -54,11 +54,7 @@ test('a gift under 500 rupees is in the cart within four taps', async ({ shop, p
   expect(count()).toBeLessThanOrEqual(4)
 })
 
-test('the last order is in the basket again within two taps from the home page', async ({
-  shop,
-  page,
-  phoneNumber,
-}) => {
+test('the last order is in the cart again within two taps from the home page', async ({ shop, page, phoneNumber }) => {
   await shop.orderAsGuest(HONEY, phoneNumber)
   await shop.open('/')
   await shop.expectCartCount(0)

@@ -230,7 +230,7 @@ test('a family coupon holds for a phone of the family', { tag: ['@OPEN-71', '@PR
   await expect(box.getByRole('textbox')).toBeVisible()
 })
 
-test('where charges go by weight, a heavier basket costs more to bring', { tag: ['@API-069', '@CONST-03'] }, async ({
+test('where charges go by weight, a heavier cart costs more to bring', { tag: ['@API-069', '@CONST-03'] }, async ({
   shop,
   page,
   data,

@@ -147,7 +147,7 @@ describe.each(FAILURES)('where IndexedDB %s', (failure, isKept, come) => {
     vi.useRealTimers()
   }
 
-  it('the basket works, and outlives the page: in IndexedDB, or as what was pressed', {
+  it('the cart works, and outlives the page: in IndexedDB, or as what was pressed', {
     tags: ['PWA-81'],
   }, async () => {
     const page = await openPage()
@@ -247,7 +247,7 @@ it('a connection that is gone is opened anew', async () => {
   expect([await readStored('cart'), storageState.isMemoryOnly]).toEqual([[], false])
 })
 
-it('local and session storage that throw leave basket, drafts, prompts and logout working', {
+it('local and session storage that throw leave cart, drafts, prompts and logout working', {
   tags: ['PWA-81'],
 }, async () => {
   const blocked = () => {

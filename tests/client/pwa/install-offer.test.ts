@@ -175,7 +175,7 @@ describe('on Apple’s phones', { tags: ['PWA-16'] }, () => {
     expect(card()?.textContent).not.toContain('Not now')
   })
 
-  it('a customer’s basket comes along anyway: nothing is said of it', async () => {
+  it('a customer’s cart comes along anyway: nothing is said of it', async () => {
     isOn(IPHONE, 5)
     const { offerInstall, add, cartState } = await visit()
     cartState.home = 'customer'

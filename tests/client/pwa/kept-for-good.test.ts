@@ -24,7 +24,7 @@ afterEach(() => {
   for (const name of ['storage', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
 })
 
-describe('the browser is asked not to tidy the basket away', { tags: ['PWA-55'] }, () => {
+describe('the browser is asked not to tidy the cart away', { tags: ['PWA-55'] }, () => {
   const persist = vi.fn(async () => true)
 
   beforeEach(() => {
@@ -32,7 +32,7 @@ describe('the browser is asked not to tidy the basket away', { tags: ['PWA-55'] 
     withNavigator({ storage: { persist } })
   })
 
-  it('once, after the first add; a stored basket alone is no reason', async () => {
+  it('once, after the first add; a stored cart alone is no reason', async () => {
     const { cartState, keepStorage } = await page()
     keepStorage()
     cartState.lines = [line]

@@ -22,7 +22,7 @@ it.each([
   ['1 L', 1000],
   ['200 ml', 200],
   ['4 pieces', 400],
-  ['one basket', 500],
+  ['one cart', 500],
   ['', 500],
 ])('a pack of %j weighs %i g', (text, grams) => {
   expect(packGrams(text)).toBe(grams)

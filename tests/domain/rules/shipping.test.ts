@@ -29,7 +29,7 @@ describe('shipping', {
 })
 
 test.each([
-  ['an empty basket is told nothing', 0, null, null],
+  ['an empty cart is told nothing', 0, null, null],
   ['without a pin code the amount is the same everywhere', 113, null, 86],
   ['below it', 113, delivered, 86],
   ['a paisa below it', 198.99, delivered, 0.01],
@@ -38,6 +38,6 @@ test.each([
   ['free by far', 315, null, null],
   ['where nothing is delivered there is nothing to gain', 113, notDelivered, null],
   ['where delivery costs nothing anyway', 113, { isServiceable: true, deliveryCharge: rupees(0) }, null],
-])('what a basket needs for free delivery: %s', (_, cart, delivery, needed) => {
+])('what a cart needs for free delivery: %s', (_, cart, delivery, needed) => {
   expect(freeShippingNeeds(rupees(cart), delivery)).toBe(needed === null ? null : rupees(needed))
 })

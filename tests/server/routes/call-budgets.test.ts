@@ -104,7 +104,7 @@ describeOnBothDatabases('budgets of calls', (open) => {
     expect(await shop.deps.database.read.selectFrom('limits').selectAll().execute()).toEqual([])
   })
 
-  it('baskets brought along are bounded, and so is what is kept of them', async () => {
+  it('carts brought along are bounded, and so is what is kept of them', async () => {
     const shop = testApp(await open(), { ...limits(1_000_000), LIMIT_CALLS_MERGE_PER_HOUR: '60' })
     await stockShop(shop.deps.database, [{ id: 'p1', name: 'Honey' }])
     const { accessToken: token } = await logIn(shop.deps)

@@ -102,7 +102,7 @@ describe('an order that is refused', () => {
     expect(cartState.lines).toEqual([line])
   })
 
-  it('says so when the stock is too low, with the way to the basket', { tags: ['OPEN-38'] }, async () => {
+  it('says so when the stock is too low, with the way to the cart', { tags: ['OPEN-38'] }, async () => {
     fakeWire(() => refused(409, 'OUT_OF_STOCK'))
     await press()
     expect(placing.problem).toEqual({ text: 'refused: OUT_OF_STOCK', action: 'cart' })

@@ -112,7 +112,7 @@ describe('asking about a pin code', () => {
 describe('the pin code of the visit', () => {
   const asksOf = (sent: SentCall[]) => sent.filter(({ method }) => method === 'GET').length
 
-  it('is asked about once for one basket, however many places show it, and again for another', async () => {
+  it('is asked about once for one cart, however many places show it, and again for another', async () => {
     const sent = fakeWire(shop)
     givePinCode('781001', LIST)
     keepQuoted(LIST)

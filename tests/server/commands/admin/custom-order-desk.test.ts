@@ -149,7 +149,7 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     expect((await desk.ask(`/api/admin/resources/orders/${id}`)).body.document.paymentStatus).toBe('paid')
   })
 
-  it('a payment by link, or of an order taken at the desk, leaves the customer’s own basket alone', {
+  it('a payment by link, or of an order taken at the desk, leaves the customer’s own cart alone', {
     tags: ['ADMIN-31', 'OPEN-45'],
   }, async () => {
     const desk = await openCounter()
@@ -157,14 +157,14 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
     const { accessToken: token, profile } = await logIn(deps)
     const json = { productId: 'pickle', productName: 'Mango Pickle 500 g', quantity: 1 }
     expect((await call('/api/cart', { method: 'POST', token, json })).status).toBeLessThan(300)
-    const basket = async () =>
+    const cart = async () =>
       (await (await call('/api/cart', { token })).json()).items.map((line: { _id: string }) => line._id)
 
     const byLink = (await desk.create(typed({ paymentMethod: 'online_payment' }))).body.orderId
     const { url } = (await desk.ask(`/api/admin/orders/payment-link/${byLink}`)).body
     const link = `/api/payment-links/${new URL(url).searchParams.get('pay')}`
     expect((await call(link, { method: 'POST', ...ELSEWHERE })).status).toBe(200)
-    expect(await basket()).toEqual(['pickle'])
+    expect(await cart()).toEqual(['pickle'])
 
     const online = typed({ paymentMethod: 'online_payment' })
     const { order } = (await desk.create(online)).body
@@ -174,14 +174,14 @@ describeOnBothDatabases('an order taken on the phone', (open) => {
       merchantTransactionId: online.merchantTransactionId,
     }
     expect(await startPayment(deps, profile.user.id, asked)).toMatch(/^http/)
-    expect(await basket()).toEqual(['pickle'])
+    expect(await cart()).toEqual(['pickle'])
 
     // Nor does it take anything along where the customer pays it at the door after all.
     const { orderId } = (await desk.create(typed({ paymentMethod: 'online_payment' }))).body
     const { amounts } = await (await call(`/api/orders/last/incomplete-order?orderId=${orderId}`, { token })).json()
     const completion = { orderId, paymentMethod: 'cash_on_delivery' as const, ...amounts.cash_on_delivery }
     await recompleteOrder(deps, profile.user.id, completion)
-    expect(await basket()).toEqual(['pickle'])
+    expect(await cart()).toEqual(['pickle'])
   })
 
   it('its link takes its pieces again whatever else the customer has not paid yet', {

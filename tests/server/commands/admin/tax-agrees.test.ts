@@ -13,7 +13,7 @@ const GHEE = shelf('ghee', 303, 12)
 const HONEY = shelf('honey', 149, 5)
 const SALT = shelf('salt', 55, 0)
 const GIFT = shelf('gift', 1999, 18)
-const BASKETS = [
+const CARTS = [
   [[HONEY, 1]],
   [[SALT, 1]],
   [
@@ -48,7 +48,7 @@ describeOnBothDatabases('the tax of a month', (open) => {
     const { accessToken: token } = await logIn(desk.deps)
     let ofOrders = 0
     let ofInvoices = 0
-    for (const lines of BASKETS) {
+    for (const lines of CARTS) {
       for (const shippingAddress of Object.values(HOMES)) {
         const placed = await desk.ask('/api/orders', {
           method: 'POST',

@@ -16,15 +16,15 @@ const config = {
   },
 }
 const known = [[configQueryOptions().queryKey, config]] as const
-const basket = (quantity: number) => ({ ordered: [{ quantity }], totals: { cartAmount: paise(100_000) } })
+const cart = (quantity: number) => ({ ordered: [{ quantity }], totals: { cartAmount: paise(100_000) } })
 
-it('a basket that is more than one order may hold is told so, with whom to call', async () => {
-  const page = await mountInShop(<TooLarge view={basket(51)} />, known)
+it('a cart that is more than one order may hold is told so, with whom to call', async () => {
+  const page = await mountInShop(<TooLarge view={cart(51)} />, known)
   expect(page.host.textContent).toBe(
     'We send at most 50 pieces of one product in an order. For more, please call us on +91 98765 43210: we will gladly arrange it.',
   )
   await page.unmount()
-  const fitting = await mountInShop(<TooLarge view={basket(50)} />, known)
+  const fitting = await mountInShop(<TooLarge view={cart(50)} />, known)
   expect(fitting.host.textContent).toBe('')
   await fitting.unmount()
 })

@@ -90,7 +90,7 @@ describe('the discount-progress popup', () => {
     expect(popup()?.querySelector('.tiers')).toBeNull()
   })
 
-  it('the top tier counts the whole basket and leaves nothing to add', async () => {
+  it('the top tier counts the whole cart and leaves nothing to add', async () => {
     await open({ pieces: 8 })
     expect(details()?.textContent).toContain('Best offer: 30% off')
     await pressDetails()
@@ -168,7 +168,7 @@ describe('confetti', () => {
     expect(celebrate).not.toHaveBeenCalled()
   })
 
-  it('once for each offer of a basket', { tags: ['PROG-16', 'PROG-17'] }, async () => {
+  it('once for each offer of a cart', { tags: ['PROG-16', 'PROG-17'] }, async () => {
     await open()
     await change(2)
     await change(1)
