@@ -1,30 +1,43 @@
 import type { Executor } from '#server/db/database.ts'
 import type { OrderLineRow } from '#server/db/tables.ts'
-import { removeFromCart, touchCart } from '#server/repositories/carts.ts'
-import { isTakenByStaff } from '#server/repositories/orders.ts'
-import { listAttempts } from '#server/repositories/payments.ts'
+import { listCartLines, removeFromCart, setCartQuantities, touchCart } from '#server/repositories/carts.ts'
+import { isTakenByStaff, listOrderEvents } from '#server/repositories/orders.ts'
 
 /**
- * Whether the lines of an online order still lie in the cart it came from: they leave it with its first payment page,
- * and lines there after that were added again. An order that staff took never came from a cart.
+ * Whether the pieces of an unpaid online order still lie in the cart it came from. They leave it once, when its customer
+ * opens a payment page or chooses cash; what lies there after that was added again. A page opened by a link, perhaps by
+ * somebody else, leaves the cart alone, and an order that staff took never came from one. The order must be locked.
  */
 export async function isStillInCart(tx: Executor, orderId: string): Promise<boolean> {
-  const attempts = await listAttempts(tx, orderId)
-  if (attempts.some(({ page_url: url }) => url !== null)) return false
-  return !(await isTakenByStaff(tx, orderId))
+  if (await isTakenByStaff(tx, orderId)) return false
+  const events = await listOrderEvents(tx, orderId)
+  return !events.some(
+    ({ event, actor }) => actor === 'customer' && (event === 'payment_opened' || event === 'switched_to_cash'),
+  )
 }
 
-/** Takes what was ordered out of the customer's cart; the coupon applied to it ends, too. */
+/**
+ * Takes the ordered pieces out of the customer's cart; what was added to a line since, perhaps on another device, stays.
+ * The coupon applied to the cart ends, too. Only once for an order: a second time would take what was added again.
+ */
 export async function takeOutOfCart(
   tx: Executor,
   userId: string,
-  lines: readonly Pick<OrderLineRow, 'product_id'>[],
+  lines: readonly Pick<OrderLineRow, 'product_id' | 'quantity'>[],
   now: number,
 ): Promise<void> {
   await touchCart(tx, userId, now)
-  await removeFromCart(
+  const ordered = new Map(lines.map((line) => [line.product_id, line.quantity]))
+  const left = (await listCartLines(tx, userId)).flatMap((line) => {
+    const pieces = ordered.get(line.productId)
+    return pieces === undefined ? [] : [{ ...line, quantity: line.quantity - pieces }]
+  })
+  const gone = left.filter(({ quantity }) => quantity <= 0).map(({ productId }) => productId)
+  await removeFromCart(tx, userId, gone)
+  await setCartQuantities(
     tx,
     userId,
-    lines.map((line) => line.product_id),
+    left.filter(({ quantity }) => quantity > 0),
+    now,
   )
 }

@@ -102,8 +102,9 @@ async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderVie
   }
   const netLines = lines.map((line) => ({ ...line, net_paise: line.cart_net_paise }))
   await saveOrderCharges(tx, order.id, orderChargeRows(order.id, to.charges, netLines))
+  // A page that would not open is often why: nothing has taken the lines out of the cart yet.
+  const leavesCart = await isStillInCart(tx, order.id)
   const switched = { event: 'switched_to_cash', amount_paise: to.toPay } as const
   await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', ...switched })
-  // A page that would not open is often why: nothing has taken the lines out of the cart yet.
-  if (await isStillInCart(tx, order.id)) await takeOutOfCart(tx, order.user_id, lines, now)
+  if (leavesCart) await takeOutOfCart(tx, order.user_id, lines, now)
 }

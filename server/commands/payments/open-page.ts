@@ -1,6 +1,7 @@
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { nextPaymentCheck } from '#domain/rules/payment-schedule.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -8,6 +9,7 @@ import { GatewayError, type PaymentGateway } from '#server/gateways/payment/paym
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
 import { insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts'
 import { markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
+import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { isStillInCart, takeOutOfCart } from '../cart/ordered-lines.ts'
 import { settle } from './settle-payment.ts'
 
@@ -58,10 +60,7 @@ async function refusalAfter(deps: Deps, id: string, error: GatewayError): Promis
   return new Refusal('UNAVAILABLE', paymentMessages.companyDown, { retryAfterSeconds: RETRY_SECONDS })
 }
 
-/**
- * The payment page is open: only now do the order's lines leave the cart. Two carts stay as they are: that of an order
- * taken at the desk, which never came from a cart, and that of an order paid by a link, perhaps by somebody else.
- */
+/** The page is open, whatever became of the attempt while the company was asked. */
 async function rememberPage(
   deps: Deps,
   attempt: PaymentAttemptRow,
@@ -71,9 +70,25 @@ async function rememberPage(
   const now = deps.clock.now()
   const nextCheckAt = nextPaymentCheck(attempt.created_at, attempt.expires_at, now) ?? now
   await deps.database.write(async (tx) => {
-    const leavesCart = !isByLink && (await isStillInCart(tx, order.id))
+    // Two pages of one order that open at once take its pieces out of the cart only once.
+    await lockOrder(tx, order.id)
     await markAttemptOpen(tx, attempt.transaction_id, { pageUrl, nextCheckAt })
-    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', event: 'payment_opened' })
-    if (leavesCart) await takeOutOfCart(tx, order.user_id, await listOrderLines(tx, [order.id]), now)
+    await noteOpening(tx, order, { isByLink, now })
   })
+}
+
+/**
+ * Somebody is sent to a payment page: only now do the order's pieces leave the cart. Two carts stay as they are: that of
+ * an order taken at the desk, which never came from a cart, and that of an order opened by a link, whose holder need not
+ * be the customer. The order must be locked.
+ */
+export async function noteOpening(
+  tx: Executor,
+  order: Pick<OrderRow, 'id' | 'user_id'>,
+  { isByLink, now }: { isByLink: boolean; now: number },
+): Promise<void> {
+  const leavesCart = !isByLink && (await isStillInCart(tx, order.id))
+  const actor = isByLink ? 'system' : 'customer'
+  await insertOrderEvent(tx, { order_id: order.id, at: now, actor, event: 'payment_opened' })
+  if (leavesCart) await takeOutOfCart(tx, order.user_id, await listOrderLines(tx, [order.id]), now)
 }

@@ -17,9 +17,10 @@ import { findOrder, findOrderByKey } from '#server/repositories/orders.ts'
 import { insertAttempt, listAttempts } from '#server/repositories/payments.ts'
 import { spendRetryToken } from '#server/repositories/retry-tokens.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
+import { isStillInCart } from '../cart/ordered-lines.ts'
 import { readRetryToken } from '../login/retry-tokens.ts'
 import { ensureStock } from '../orders/hold-stock.ts'
-import { type NewPayment, openPage } from './open-page.ts'
+import { type NewPayment, noteOpening, openPage } from './open-page.ts'
 import { settleOrder } from './settle-payment.ts'
 
 /**
@@ -47,9 +48,10 @@ export async function startPayment(deps: Deps, userId: string, asked: PaymentAsk
   const { orderId, tokenHash } = await findAsked(deps, userId, asked)
   const attempts = await settleOrder(deps, orderId)
   const standing = attempts.find((attempt) => isStanding(attempt, deps.clock.now()))
-  const begun = await begin(deps, payments, { orderId, tokenHash, standing })
+  const isByLink = 'linkedOrderId' in asked
+  const begun = await begin(deps, payments, { orderId, tokenHash, standing, isByLink })
   if (begun.kind === 'standing') return begun.url
-  return await openPage(deps, payments, begun, 'linkedOrderId' in asked)
+  return await openPage(deps, payments, begun, isByLink)
 }
 
 async function assertNotTooOften(deps: Deps, userId: string): Promise<void> {
@@ -107,7 +109,7 @@ type Begun = { kind: 'standing'; url: string } | ({ kind: 'new' } & NewPayment)
 async function begin(
   deps: Deps,
   gateway: PaymentGateway,
-  asked: { orderId: string; tokenHash: string | null; standing: PaymentAttemptRow | undefined },
+  asked: { orderId: string; tokenHash: string | null; standing: PaymentAttemptRow | undefined; isByLink: boolean },
 ): Promise<Begun> {
   const now = deps.clock.now()
   const resultToken = deps.random.token()
@@ -121,7 +123,11 @@ async function begin(
     }
     const attempts = await listAttempts(tx, order.id)
     const standing = attempts.find((attempt) => isStanding(attempt, now))
-    if (standing?.page_url) return { kind: 'standing', url: standing.page_url }
+    if (standing?.page_url) {
+      // A link opened this page, and the customer comes to it only now.
+      if (!asked.isByLink && (await isStillInCart(tx, order.id))) await noteOpening(tx, order, { isByLink: false, now })
+      return { kind: 'standing', url: standing.page_url }
+    }
     // Another tab is opening the payment at this moment.
     if (attempts.some((attempt) => isOnItsWay(attempt, now))) throw new Refusal('CONFLICT', paymentMessages.beingOpened)
     assertInTime(order, now)

@@ -167,6 +167,11 @@ export async function openCustomerCart(): Promise<void> {
   await (await customerCart()).open()
 }
 
+/** Waits until the server has answered every press of this page: an order takes its pieces out of the cart as it is there. */
+export async function sendCustomerCart(): Promise<void> {
+  await onCustomer(({ inTurn }) => inTurn(async () => {}))
+}
+
 /** Takes the last merge back; answers whether the server has. */
 export async function undoMerge(receipt: Pick<MergeReceipt, 'mergeId'>): Promise<boolean> {
   return (await customerCart()).undoMerge(receipt)

@@ -9,7 +9,7 @@ import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
-import { openCustomerCart } from '../cart/actions.ts'
+import { openCustomerCart, sendCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
@@ -107,6 +107,8 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     await call.run(
       async () => {
         setProblem(null)
+        // A press that came after the order would put a piece back into the cart.
+        await sendCustomerCart()
         const placed = await place(customerId, order)
         if (order.amounts.method !== 'online_payment') return finish(placed)
         const url = await openPaymentOf(order)

@@ -10,7 +10,7 @@ import { orderChargeRows } from '#server/policies/order-rows.ts'
 import { creditOfPieces, reducedRows, reducibleOrder } from '#server/policies/reduced-order.ts'
 import type { TaxDocument } from '#server/policies/tax-document.ts'
 import { BOUGHT, INVOICE, LINE, NIGHT, ORDER } from '#tests/support/bought-order.ts'
-import { reducibleOrders } from '#tests/support/reducible-orders.ts'
+import { ordersOfPaise, reducibleOrders } from '#tests/support/reducible-orders.ts'
 import { shopConfig } from '../../../shop.config.ts'
 
 describe('a credit note', () => {
@@ -156,7 +156,10 @@ describe('the credit notes of an invoiced order', () => {
     return { order: row, lines, charges: orderChargeRows('o1', charges, lines) }
   }
 
-  /** Cancels what `presses` choose, one after the other, and then the whole: the invoice and the notes of it. */
+  /**
+   * Cancels what `presses` choose, one after the other, and then the whole: the invoice, the notes of it, and what no note
+   * is issued for, as it would be one of nothing.
+   */
   function documentsOf(start: BoughtOrder, presses: readonly (readonly [at: number, count: number])[]) {
     const invoice = invoiceDocument(shopConfig, start, INVOICE)
     const notes: TaxDocument[] = []
@@ -176,23 +179,27 @@ describe('the credit notes of an invoiced order', () => {
     const amountPaise = invoice.total - sumPaise(notes.map((note) => note.total))
     expect(amountPaise).toBe(bought.order.to_pay_paise)
     const rest: Credit = { orderId: 'o1', returnId: null, kind: 'order', amountPaise, reason: '' }
-    return { invoice, notes: [...notes, creditNoteDocument(shopConfig, bought, rest, ISSUED)] }
+    const all = [...notes, creditNoteDocument(shopConfig, bought, rest, ISSUED)]
+    return { invoice, notes: all.filter(({ total }) => total > 0), swallowed: all.filter(({ total }) => total === 0) }
+  }
+
+  const presses = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 12 })
+
+  function expectAllTakenBack(invoice: TaxDocument, notes: readonly TaxDocument[]): void {
+    expect(sumPaise(notes.map((note) => note.total))).toBe(invoice.total)
+    expect(sumPaise(notes.map((note) => note.taxContained))).toBe(invoice.taxContained)
+    for (const { rate, taxable, tax } of invoice.rates) {
+      const own = notes.flatMap((note) => note.rates.filter((part) => part.rate === rate))
+      expect([sumPaise(own.map((part) => part.taxable)), sumPaise(own.map((part) => part.tax))]).toEqual([taxable, tax])
+    }
   }
 
   it('take all of it back, in total, in tax and at each rate, whatever was cancelled first', () => {
-    const presses = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 12 })
     fc.assert(
       fc.property(reducibleOrders.map(boughtOf), presses, (bought, chosen) => {
-        const { invoice, notes } = documentsOf(bought, chosen)
-        expect(sumPaise(notes.map((note) => note.total))).toBe(invoice.total)
-        expect(sumPaise(notes.map((note) => note.taxContained))).toBe(invoice.taxContained)
-        for (const { rate, taxable, tax } of invoice.rates) {
-          const own = notes.flatMap((note) => note.rates.filter((part) => part.rate === rate))
-          expect([sumPaise(own.map((part) => part.taxable)), sumPaise(own.map((part) => part.tax))]).toEqual([
-            taxable,
-            tax,
-          ])
-        }
+        const { invoice, notes, swallowed } = documentsOf(bought, chosen)
+        expect(swallowed).toEqual([])
+        expectAllTakenBack(invoice, notes)
         for (const { lines, taxContained, kind } of notes) {
           for (const { amount, taxable, tax } of lines) {
             expect(taxable + tax).toBe(amount)
@@ -200,6 +207,20 @@ describe('the credit notes of an invoiced order', () => {
           }
           // Within a state it is printed as two equal halves.
           if (kind !== 'IGST') expect(taxContained % 2).toBe(0)
+        }
+      }),
+    )
+  })
+
+  it('of pieces for a few paise leave only the tax of those that the whole rupee of cash swallows', () => {
+    fc.assert(
+      fc.property(ordersOfPaise.map(boughtOf), presses, (bought, chosen) => {
+        const { invoice, notes, swallowed } = documentsOf(bought, chosen)
+        expectAllTakenBack(invoice, [...notes, ...swallowed])
+        expect(sumPaise(notes.map((note) => note.total))).toBe(invoice.total)
+        const mostSwallowed = bought.order.payment_method === 'online_payment' ? 0 : 100
+        for (const { lines } of swallowed) {
+          expect(sumPaise(lines.map(({ amount }) => amount))).toBeLessThanOrEqual(mostSwallowed)
         }
       }),
     )

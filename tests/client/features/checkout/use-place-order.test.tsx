@@ -18,7 +18,8 @@ import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
 const navigate = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
-vi.mock('#src/features/cart/actions.ts', () => ({ openCustomerCart: vi.fn(async () => {}) }))
+const sendCustomerCart = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('#src/features/cart/actions.ts', () => ({ openCustomerCart: vi.fn(async () => {}), sendCustomerCart }))
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
 const line = { productId: 'a', productName: 'Honey a 250 g', quantity: 1 }
@@ -81,6 +82,23 @@ describe('a cash-on-delivery order', () => {
     expect(cartState.lines).toEqual([])
     expect(queries.getQueryData(orderQueryOptions('order-1').queryKey)).toEqual(orderOf())
     expect(placing).toMatchObject({ isPlacing: false, problem: null })
+  })
+
+  it('waits for the presses of the cart that are on their way', async () => {
+    const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : ok({ user: { _id: 'anu' } })))
+    let arrive = () => {}
+    sendCustomerCart.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+    let ordering: Promise<unknown> = Promise.resolve()
+    await act(async () => {
+      ordering = placing.run(order)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(placedBy(sent)).toHaveLength(0)
+    await act(async () => {
+      arrive()
+      await ordering
+    })
+    expect(placedBy(sent)).toHaveLength(1)
   })
 
   it('is placed once, however often the button is pressed', async () => {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { readProfile } from '#server/commands/account/read-profile.ts'
-import { addToCart } from '#server/commands/cart/change-cart.ts'
-import { readCart } from '#server/commands/cart/read-cart.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { presentOrder } from '#server/presenters/order.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -95,15 +93,6 @@ describeOnBothDatabases('placeOrder', (open) => {
     const { deps, userId } = await shopWithCustomer(open)
     const { view } = await placeOrder(deps, userId, orderBody([[OIL, 1]]))
     expect(presentOrder(view)).toMatchObject({ subTotal: 153, shippingFee: 60, CODCharge: 40 })
-  })
-
-  it('takes ordered lines out of the cart and leaves the others', async () => {
-    const { deps, database, userId } = await shopWithCustomer(open)
-    await addToCart(deps, userId, { productId: 'mango', quantity: 3, productName: '' })
-    await addToCart(deps, userId, { productId: 'salt', quantity: 1, productName: '' })
-    await placeOrder(deps, userId, orderBody([[MANGO, 1]]))
-    const cart = await readCart(database.read, userId)
-    expect(cart.lines.map((line) => line.product.id)).toEqual(['salt'])
   })
 
   it('saves a new address once, and fills the empty profile', { tags: ['OPEN-92'] }, async () => {
