@@ -54,6 +54,14 @@ export function isOverdue(
   return isTooLateToBegin(completeUntil, now) && holdUntil !== null && holdUntil <= now
 }
 
+/** Reached after twenty hours: long enough to mend a login at the company, short enough for the money's owner. */
+const STUCK_FROM_TRIES = 12
+
+/** Whether a refund that the company has still not taken after so many tries needs somebody to look at it. */
+export function isRefundStuck(tries: number): boolean {
+  return tries >= STUCK_FROM_TRIES
+}
+
 /** When a refund is requested again after this many tries: a minute, doubling up to six hours. */
 export function nextRefundTry(tries: number, now: number): number {
   return now + Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST_REFUND_WAIT)

@@ -1,10 +1,15 @@
-import { HOUR_MS } from '#domain/rules/duration.ts'
+import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Budget } from '#server/repositories/limits.ts'
 import type { CountingShop } from './counting-shop.ts'
 import { networkMark } from './security-event.ts'
 
 /** An account may be tried from many networks, but not from a thousand. */
 const TRIES_PER_ACCOUNT = 20
+/**
+ * Three codes of a million are good at any moment: 30 wrong ones in each of the three budgets below find one of them with less
+ * than three in ten thousand a day, and nobody mistypes so often.
+ */
+const WRONG_CODES_PER_DAY = 30
 const KEY_START = 'admin-login:'
 
 export interface AdminCaller {
@@ -42,6 +47,17 @@ export function adminLoginBudgets(
       perHour(`${ofAccount}all`, max * TRIES_PER_ACCOUNT),
     ],
   }
+}
+
+/** From where a code of the authenticator app is given. */
+export type CodeFrom = 'unknown-browser' | 'known-browser' | 'admin-panel'
+
+/**
+ * The wrong codes of a day for an account whose password was right: whoever guesses them has it. Each place has its own, so
+ * that a stranger who guesses does not lock the owner out of the browsers they have, nor one of these out of the others.
+ */
+export function wrongCodeBudget(email: string, from: CodeFrom): Budget {
+  return { key: `${keyStartOfAccount(email)}wrong-code:${from}`, max: WRONG_CODES_PER_DAY, windowMs: DAY_MS }
 }
 
 /** How the keys of all budgets begin that tries at this account are counted in, and no others. */

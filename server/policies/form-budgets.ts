@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Env } from '#server/env.ts'
 import type { Budget } from '#server/repositories/limits.ts'
+import type { CountingShop } from './counting-shop.ts'
+import { phoneMark } from './phone.ts'
+import { networkMark } from './security-event.ts'
 import { subnetOf } from './subnet.ts'
 
 /** A subnet may send as much as so many of its networks: whoever rents a /48 has 65,536 of them for nothing. */
@@ -8,12 +12,18 @@ const NETWORKS_PER_SUBNET = 7
 /** The shop takes in a day what so many networks may send in an hour: no flood may bury what people write. */
 const NETWORKS_PER_SHOP = 700
 
-function perCaller(env: Env, form: string, network: string): Budget[] {
+function perCaller({ env, secrets: { otpKey } }: CountingShop, form: string, network: string): Budget[] {
   const max = env.LIMIT_FORM_PER_NETWORK_HOUR
+  const ofSubnet = `${form}:subnet:${networkMark(otpKey, subnetOf(network))}`
   return [
-    { key: `${form}:network:${network}`, max, windowMs: HOUR_MS },
-    { key: `${form}:subnet:${subnetOf(network)}`, max: max * NETWORKS_PER_SUBNET, windowMs: HOUR_MS },
+    { key: `${form}:network:${networkMark(otpKey, network)}`, max, windowMs: HOUR_MS },
+    { key: ofSubnet, max: max * NETWORKS_PER_SUBNET, windowMs: HOUR_MS },
   ]
+}
+
+/** Upper and lower case are one address. */
+function emailMark(key: Uint8Array, email: string): string {
+  return createHmac('sha256', key).update(`email:${email.toLowerCase()}`).digest('base64url')
 }
 
 /** Comes last: what a caller's own budgets refuse takes nothing from everybody's. */
@@ -24,17 +34,18 @@ const ofShop = (env: Env, form: string): Budget => ({
 })
 
 /** A sign-up counts against its network, its subnet and the shop; its address can be on the list only once anyway. */
-export function newsletterBudgets(env: Env, network: string): Budget[] {
-  return [...perCaller(env, 'newsletter', network), ofShop(env, 'newsletter')]
+export function newsletterBudgets(shop: CountingShop, network: string): Budget[] {
+  return [...perCaller(shop, 'newsletter', network), ofShop(shop.env, 'newsletter')]
 }
 
 /** A message counts against its network, its subnet, its mail address, its phone and the shop. */
-export function contactBudgets(env: Env, from: { network: string; email: string; phone: string }): Budget[] {
+export function contactBudgets(shop: CountingShop, from: { network: string; email: string; phone: string }): Budget[] {
+  const { env, secrets } = shop
   const perDay = (key: string): Budget => ({ key, max: env.LIMIT_FORM_PER_ADDRESS_DAY, windowMs: DAY_MS })
   return [
-    ...perCaller(env, 'contact', from.network),
-    perDay(`contact:email:${from.email.toLowerCase()}`),
-    perDay(`contact:phone:${from.phone}`),
+    ...perCaller(shop, 'contact', from.network),
+    perDay(`contact:email:${emailMark(secrets.otpKey, from.email)}`),
+    perDay(`contact:phone:${phoneMark(secrets.otpKey, from.phone)}`),
     ofShop(env, 'contact'),
   ]
 }

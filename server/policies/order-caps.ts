@@ -8,7 +8,10 @@ import type { Env } from '#server/env.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Budget } from '#server/repositories/limits.ts'
 import { shopConfig } from '../../shop.config.ts'
+import type { CountingShop } from './counting-shop.ts'
 import type { OrderQuote } from './order-quote.ts'
+import { phoneMark } from './phone.ts'
+import { networkMark } from './security-event.ts'
 
 /** The caps of this installation. */
 export function orderCapsOf(env: Env): OrderCaps {
@@ -34,8 +37,13 @@ export const waitsForCall = (order: Pick<OrderRow, 'needs_call' | 'order_status'
   awaitsCall({ needsCall: order.needs_call === 1, orderStatus: order.order_status })
 
 /** How many orders one phone and one network may place in an hour. */
-export function orderBudgets(env: Env, from: { phone: string; network: string }): Budget[] {
-  const ofPhone = { key: `order:phone:${from.phone}`, max: env.LIMIT_ORDERS_PER_PHONE_HOUR, windowMs: HOUR_MS }
-  const ofNetwork = { key: `order:network:${from.network}`, max: env.LIMIT_ORDERS_PER_NETWORK_HOUR, windowMs: HOUR_MS }
-  return [ofPhone, ofNetwork]
+export function orderBudgets(
+  { env, secrets: { otpKey } }: CountingShop,
+  { phone, network }: { phone: string; network: string },
+): Budget[] {
+  const perHour = (key: string, max: number): Budget => ({ key, max, windowMs: HOUR_MS })
+  return [
+    perHour(`order:phone:${phoneMark(otpKey, phone)}`, env.LIMIT_ORDERS_PER_PHONE_HOUR),
+    perHour(`order:network:${networkMark(otpKey, network)}`, env.LIMIT_ORDERS_PER_NETWORK_HOUR),
+  ]
 }

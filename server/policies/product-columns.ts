@@ -5,6 +5,7 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { gstStateNamed } from '#domain/rules/gst.ts'
 import { ALLERGENS, DIET_FACTS, type ProductFacts } from '#domain/rules/product-facts.ts'
 import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
+import { typedNumber } from '#domain/rules/typed-number.ts'
 import type { CategoryRow, ProductRow } from '#server/db/tables.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import { factsOf, productColumns } from './product-row.ts'
@@ -43,11 +44,9 @@ const text = (name: Key, value: ProductColumn['value']): ProductColumn => ({
   wrong: importRowText.wrong[name],
 })
 
-const PLAIN_NUMBER = /^\d{1,9}(?:\.\d+)?$/
-
 const number = (name: Key, value: ProductColumn['value']): ProductColumn => ({
   ...text(name, value),
-  read: (cell) => (PLAIN_NUMBER.test(cell) ? columnsOf({ [name]: Number(cell) }) : undefined),
+  read: (cell) => columnsOf({ [name]: typedNumber(cell) ?? Number.NaN }),
 })
 
 const WORDS: Readonly<Record<string, number>> = { yes: 1, true: 1, 1: 1, no: 0, false: 0, 0: 0 }

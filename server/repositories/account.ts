@@ -88,7 +88,7 @@ export async function findUnfinished(db: Executor, userId: string): Promise<{ or
 
 /**
  * Removes everything of one customer except what tax law wants kept: their orders stay with amounts, goods and state,
- * without name, address, phone and email, under an anonymous user. Returns whether the catalogue's reviews changed.
+ * without name, address, phone and email, under an anonymous user; refunds stay without the words of staff. Returns whether the catalogue's reviews changed.
  */
 export async function forgetCustomer(
   db: Executor,
@@ -123,6 +123,8 @@ export async function forgetCustomer(
   const own = db.selectFrom('returns').select('id').where('user_id', '=', id)
   await db.deleteFrom('return_photos').where('return_id', 'in', own).execute()
   await db.updateTable('returns').set({ description: '', client_key: null }).where('user_id', '=', id).execute()
+  const ordered = db.selectFrom('orders').select('id').where('user_id', '=', id)
+  await db.updateTable('payment_refunds').set({ note: '' }).where('order_id', 'in', ordered).execute()
   await db
     .updateTable('orders')
     .set({ full_name: '', email: '', phone: '', address: '', pin_code: '' })

@@ -7,8 +7,8 @@ export async function findUserById(db: Executor, id: string): Promise<UserRow | 
 }
 
 /**
- * Reads a user and keeps other changes of the row out until the transaction is over: an order and the deletion of its
- * customer's account wait for each other. It comes before every other lock of the transaction.
+ * Reads a user and keeps other changes of the row out until the transaction is over: an order, or whatever else a customer
+ * writes, and the deletion of the account wait for each other. It comes before every other lock of the transaction.
  */
 export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
   // No column that other tables point to: SQLite would look for their rows each time.

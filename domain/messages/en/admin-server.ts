@@ -1,4 +1,9 @@
 const counted = new Intl.NumberFormat('en-IN')
+/** A wait that may be most of a day. */
+const wait = (minutes: number) => {
+  const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
 const pieces = (count: number) => `${counted.format(count)} ${count === 1 ? 'piece' : 'pieces'}`
 
 /** What the server says to staff. */
@@ -9,6 +14,8 @@ export const adminServerMessages = {
     'Please choose a password of your own first: the one you were given is for the first login alone.',
   secondStepNeeded: 'Please set up two-step login first: this shop asks for it.',
   wrongTotp: 'That code is not right, or it was used already. Please wait for the next one.',
+  tooManyWrongCodes: (minutes: number) =>
+    `Too many wrong codes were given for this account. Please try again in ${wait(minutes)}. If they were not yours, somebody knows your password: whoever runs the server can give you a new one, and you can log in at once.`,
   wrongPassword: 'That password is not right.',
   passwordChanged: 'Your password is changed, and your other logins have ended.',
   passwordChangedMeanwhile: 'Your password was changed in another place meanwhile. Please log in again.',
@@ -39,6 +46,9 @@ export const adminServerMessages = {
   unpaidStays: 'This online order is not paid yet, so it cannot be dispatched.',
   callFirst: 'This is a large order to be paid in cash. Please ring the customer and confirm it first.',
   noCallNeeded: 'This order needs no call.',
+  orderDeleted:
+    'This order was deleted from the lists. Its invoice and credit notes are in Invoices, and what went back of its money in Refunds.',
+  cancelFirst: 'Cancel this order first; then it can be deleted.',
   unknownCollection: 'Only Orders, Users and Queries can be deleted this way.',
   reportsUnderWay: 'Other reports are being made just now. Please try again in a moment.',
   nothingOwed: 'Nothing is owed on this order through the payment company.',

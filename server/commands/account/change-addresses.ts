@@ -7,6 +7,7 @@ import { placeOfSupply } from '#server/policies/place-of-supply.ts'
 import { validated } from '#server/policies/validated.ts'
 import { countAddresses, deleteAddress, insertAddress, updateAddress } from '#server/repositories/addresses.ts'
 import { findDeliveryArea } from '#server/repositories/delivery-areas.ts'
+import { holdCustomer } from './hold-customer.ts'
 import { readProfile, type UserProfile } from './read-profile.ts'
 
 export interface AddressChange {
@@ -24,10 +25,11 @@ async function addressText(deps: Deps, input: unknown): Promise<AddressText> {
   return { full_name: form.fullName, address_type: form.addressType, address, city, state, pin_code: form.pinCode }
 }
 
-/** Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is full. */
+/** Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is full, NOT_LOGGED_IN. */
 export async function addAddress(deps: Deps, userId: string, input: unknown): Promise<UserProfile> {
   const text = await addressText(deps, input)
   return await deps.database.write(async (tx) => {
+    await holdCustomer(tx, userId)
     if ((await countAddresses(tx, userId)) >= MAX_ADDRESSES) {
       throw new Refusal('CONFLICT', loginMessages.addressesFull(MAX_ADDRESSES))
     }

@@ -62,12 +62,15 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
   })
 }
 
-/** The pieces come back from the order; what nobody can buy is taken off again, with the note of it in the stock's history. */
+/**
+ * The pieces come back from the order; what nobody can buy is taken off again. The stock's history, which knows no customer,
+ * names the order alone: the reason stands with the order, where it is forgotten with the customer.
+ */
 async function putAway(
   deps: Deps,
   { tx, now, by, log }: AdminChange,
   order: OrderRow,
-  { productId, quantity, go, reason }: PiecesToCancel,
+  { productId, quantity, go }: PiecesToCancel,
 ): Promise<void> {
   await giveBackStock(tx, productId, quantity)
   if (go === 'shelf') return
@@ -75,7 +78,7 @@ async function putAway(
   // A product that is gone from the catalogue has no history.
   if (stock === undefined) return
   await moveStock(tx, productId, -quantity)
-  const [after, note] = [stock - quantity, `${order.order_no}: ${reason}`]
+  const [after, note] = [stock - quantity, order.order_no]
   const change = { id: deps.random.id(), product_id: productId, at: now, by_email: by, reason: 'written_off' as const }
   await noteStockChange(tx, { ...change, difference: -quantity, stock_after: after, note })
   await log('product.stock', productId, { availability: stock }, { availability: after, reason: 'written_off', note })

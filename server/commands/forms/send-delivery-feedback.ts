@@ -9,10 +9,12 @@ import { Refusal } from '#server/errors.ts'
 import { validated } from '#server/policies/validated.ts'
 import { findFeedback, insertFeedback } from '#server/repositories/delivery-feedback.ts'
 import { findOrder } from '#server/repositories/orders.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 
 /**
  * Stores what a customer says about the delivery of their own order, after it has arrived, once (OPEN-87). The same
- * `clientId` again is the same feedback. Throws INVALID_FIELDS, NOT_FOUND, STATUS_NOT_ALLOWED, CONFLICT, KEY_REUSED.
+ * `clientId` again is the same feedback. Throws INVALID_FIELDS, NOT_FOUND, STATUS_NOT_ALLOWED, CONFLICT, KEY_REUSED,
+ * NOT_LOGGED_IN.
  */
 export async function sendDeliveryFeedback(
   deps: Deps,
@@ -30,6 +32,7 @@ export async function sendDeliveryFeedback(
     created_at: deps.clock.now(),
   }
   await deps.database.write(async (tx) => {
+    await holdCustomer(tx, userId)
     const order = await findOrder(tx, userId, orderId)
     if (!order) throw new Refusal('NOT_FOUND', orderMessages.unknown)
     if (!isDelivered(order.order_status)) throw new Refusal('STATUS_NOT_ALLOWED', writtenMessages.notDelivered)

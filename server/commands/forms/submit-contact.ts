@@ -7,6 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import { contactBudgets } from '#server/policies/form-budgets.ts'
 import { validated } from '#server/policies/validated.ts'
 import { findContactQueryByClientId, insertContactQuery } from '#server/repositories/contact-queries.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 import { spendBudgets } from '../budgets/spend-budgets.ts'
 
 export interface ContactMessage {
@@ -22,7 +23,7 @@ export interface ContactMessage {
 
 /**
  * Keeps a visitor's message for the staff's list of queries. The same `clientId` again is the same message.
- * Throws INVALID_FIELDS, KEY_REUSED, TOO_MANY_REQUESTS.
+ * Throws INVALID_FIELDS, KEY_REUSED, TOO_MANY_REQUESTS, NOT_LOGGED_IN where the writer's account was deleted meanwhile.
  */
 export async function submitContact(deps: Deps, input: ContactMessage): Promise<void> {
   const typed = { ...input, phoneNumber: phoneDigits(normalisePhone(input.phoneNumber) ?? input.phoneNumber) }
@@ -40,8 +41,9 @@ export async function submitContact(deps: Deps, input: ContactMessage): Promise<
     user_id: input.userId || null,
     created_at: now,
   }
-  const budgets = contactBudgets(deps.env, { network: input.network, email, phone: query.phone })
+  const budgets = contactBudgets(deps, { network: input.network, email, phone: query.phone })
   await deps.database.write(async (tx) => {
+    if (query.user_id !== null) await holdCustomer(tx, query.user_id)
     if (await insertContactQuery(tx, query)) return await spendBudgets(tx, budgets, now)
     const known = await findContactQueryByClientId(tx, query.client_id)
     if (!known || !isSame(known, query)) throw new Refusal('KEY_REUSED', writtenMessages.reused)

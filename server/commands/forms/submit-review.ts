@@ -6,11 +6,12 @@ import { Refusal } from '#server/errors.ts'
 import { reviewBudgets } from '#server/policies/form-budgets.ts'
 import { validated } from '#server/policies/validated.ts'
 import { findReviewByClientId, insertReview, isProductShown } from '#server/repositories/reviews.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 import { spendBudgets } from '../budgets/spend-budgets.ts'
 
 /**
  * Keeps a customer's review until the shop has approved it; one for each product (OPEN-85). The same `clientId` again is
- * the same review. Throws INVALID_FIELDS, NOT_FOUND, CONFLICT, KEY_REUSED, TOO_MANY_REQUESTS.
+ * the same review. Throws INVALID_FIELDS, NOT_FOUND, CONFLICT, KEY_REUSED, TOO_MANY_REQUESTS, NOT_LOGGED_IN.
  */
 export async function submitReview(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function submitReview(
     decided_at: null,
   }
   await deps.database.write(async (tx) => {
+    await holdCustomer(tx, userId)
     if (!(await isProductShown(tx, productId))) throw new Refusal('NOT_FOUND', writtenMessages.productUnknown)
     if (await insertReview(tx, review)) return await spendBudgets(tx, reviewBudgets(deps.env, userId), now)
     const known = await findReviewByClientId(tx, review.client_id)

@@ -24,7 +24,7 @@ export async function subscribeNewsletter(
     if (before === email) return writtenMessages.subscribed
     if (before !== undefined) throw new Refusal('KEY_REUSED', writtenMessages.reused)
     // Asking about an address that is on the list counts too: nobody may go through addresses one by one.
-    await spendBudgets(tx, newsletterBudgets(deps.env, input.network), now)
+    await spendBudgets(tx, newsletterBudgets(deps, input.network), now)
     return isNew ? writtenMessages.subscribed : writtenMessages.subscribedBefore
   })
 }

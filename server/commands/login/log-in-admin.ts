@@ -20,6 +20,7 @@ import {
 } from '#server/repositories/admins.ts'
 import { type Budget, dropBudgets, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import { noteLockout, noteSecurityEvent } from './note-security-event.ts'
+import { spendCodeTry } from './spend-code-try.ts'
 
 export interface AdminLogin {
   email: string
@@ -39,8 +40,8 @@ export interface OpenedAdmin {
 
 /**
  * Logs an admin in for eight hours. A wrong password and an unknown email are refused in the same words and the same
- * time; tries are counted before the password is looked at. Throws NOT_LOGGED_IN, CODE_NEEDED, WRONG_CODE,
- * TOO_MANY_REQUESTS, UNAVAILABLE.
+ * time; tries are counted before the password is looked at, and codes before they are looked at. Throws NOT_LOGGED_IN,
+ * CODE_NEEDED, WRONG_CODE, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedAdmin> {
   const now = deps.clock.now()
@@ -57,6 +58,9 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedA
     budgets,
   )
   if (!admin || !isRight) return await refuse(deps, caller, admin, 'NOT_LOGGED_IN')
+  const from = deviceId === null ? 'unknown-browser' : 'known-browser'
+  const isGuess = admin.totp_secret !== null && login.code !== undefined
+  const codeTry = isGuess ? await spendCodeTry(deps, admin, { from, network: login.network }) : null
   const step = stepOf(admin, login.code, now)
   if (step === 'needed') {
     // The password was right: the first half of a login in two steps is no try at guessing.
@@ -69,6 +73,7 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedA
     // While the hash was worked out a new password or second step may have ended the logins there were: this one is late.
     if (!(await lockUnchangedAdmin(tx, admin))) return 'NOT_LOGGED_IN'
     if (step !== null && !(await takeTotpStep(tx, admin.id, step))) return 'WRONG_CODE'
+    if (codeTry !== null) await giveBackToBudgets(tx, [codeTry])
     await dropBudgets(tx, keysOf(budgets.own))
     await giveBack(tx, budgets.shared)
     await insertAdminSession(tx, {

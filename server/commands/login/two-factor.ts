@@ -7,9 +7,11 @@ import { totpSecretFrom, totpStep, totpUri } from '#server/policies/totp.ts'
 import { revokeOtherAdminSessions } from '#server/repositories/admin-accounts.ts'
 import { confirmSecondFactor, dropSecondFactor, keepPendingSecret, takeTotpStep } from '#server/repositories/admins.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
+import { giveBackToBudgets } from '#server/repositories/limits.ts'
 import { shopConfig } from '../../../shop.config.ts'
 import { readAdmin } from '../admin/read-admin.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
+import { spendCodeTry } from './spend-code-try.ts'
 
 /** The admin, their login and their network. */
 export interface ByAdmin {
@@ -57,16 +59,19 @@ export async function confirmTwoFactor(deps: Deps, at: ByAdmin, code: string): P
   })
 }
 
-/** Lets the password alone open the desk again; other logins end. Throws INVALID_FIELDS. */
+/** Lets the password alone open the desk again; other logins end. Throws INVALID_FIELDS, TOO_MANY_REQUESTS. */
 export async function endTwoFactor(deps: Deps, at: ByAdmin, given: { password: string; code: string }): Promise<void> {
   const { adminId } = at
   const now = deps.clock.now()
   const admin = await readAdmin(deps.database.read, adminId)
   if (!(await verifyPassword(given.password, admin.password_hash))) throw wrong('password')
-  const step = admin.totp_secret === null ? null : totpStep(admin.totp_secret, given.code, now)
+  if (admin.totp_secret === null) throw wrong('code')
+  const codeTry = await spendCodeTry(deps, admin, { from: 'admin-panel', network: at.network })
+  const step = totpStep(admin.totp_secret, given.code, now)
   if (step === null) throw wrong('code')
   await deps.database.write(async (tx) => {
     if (!(await takeTotpStep(tx, adminId, step))) throw wrong('code')
+    await giveBackToBudgets(tx, [codeTry])
     await dropSecondFactor(tx, adminId)
     await changed(deps, tx, at, { email: admin.email, isOn: false })
   })

@@ -44,7 +44,7 @@ export async function assertNotTooManyOrders(
   from: { phone: string; network: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  for (const budget of orderBudgets(deps.env, from)) {
+  for (const budget of orderBudgets(deps, from)) {
     const spent = await takeFromBudget(tx, budget, now)
     if (spent) throw tooManyRefusal(spent.freeAt, now, () => orderCapsText.tooOften(shopConfig.phone))
   }

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { orderOfLink, paymentLinkOf } from '#server/policies/payment-link.ts'
+import { networkMark } from '#server/policies/security-event.ts'
 import { countPieces } from '#server/repositories/admin/orders.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
@@ -20,7 +21,7 @@ type LinkedOrder = AnswerOf<typeof readPaymentLink>['order']
 async function orderBehind(deps: Deps, token: string, network: string): Promise<OrderRow> {
   const now = deps.clock.now()
   const max = deps.env.LIMIT_PAYMENT_RESULTS_PER_NETWORK_HOUR
-  const budget = { key: `payment-link:${network}`, max, windowMs: HOUR_MS }
+  const budget = { key: `payment-link:${networkMark(deps.secrets.otpKey, network)}`, max, windowMs: HOUR_MS }
   const taken = await deps.database.write((tx) => takeFromBudget(tx, budget, now))
   if (taken) throw tooManyRefusal(taken.freeAt, now, paymentMessages.tooManyTries)
   const id = orderOfLink(deps.secrets.customerKey, token)

@@ -6,6 +6,7 @@ import type { OrderRow, PaymentAttemptRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
+import { networkMark } from '#server/policies/security-event.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findAttemptByResult } from '#server/repositories/payments.ts'
@@ -48,7 +49,7 @@ async function attemptBehind(
 ): Promise<{ attempt: PaymentAttemptRow; order: OrderRow }> {
   const now = deps.clock.now()
   const max = deps.env.LIMIT_PAYMENT_RESULTS_PER_NETWORK_HOUR
-  const budget = { key: `payment-result:${network}`, max, windowMs: HOUR_MS }
+  const budget = { key: `payment-result:${networkMark(deps.secrets.otpKey, network)}`, max, windowMs: HOUR_MS }
   const taken = await deps.database.write((tx) => takeFromBudget(tx, budget, now))
   if (taken) throw tooManyRefusal(taken.freeAt, now, paymentMessages.tooManyTries)
   const { read } = deps.database

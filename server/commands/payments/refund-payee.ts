@@ -13,6 +13,7 @@ import { findOrder, insertOrderEvent } from '#server/repositories/orders.ts'
 import { listRefunds, updateRefund } from '#server/repositories/payment-refunds.ts'
 import { findPayee, savePayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 import { moneyOf } from './queue-refund.ts'
 
 /** A payee as its form has it. */
@@ -59,7 +60,7 @@ export async function readOrderRefunds(db: Executor, userId: string, orderId: st
 
 /**
  * Sets where the money of the caller's own order may go; a refund that did not arrive is due again. Throws NOT_FOUND,
- * INVALID_FIELDS, CONFLICT where nothing of it goes back by hand.
+ * INVALID_FIELDS, CONFLICT where nothing of it goes back by hand, NOT_LOGGED_IN.
  */
 export async function setRefundPayee(
   deps: Deps,
@@ -69,6 +70,7 @@ export async function setRefundPayee(
   const payee = validated(RefundPayeeSchema, typed)
   const now = deps.clock.now()
   return await deps.database.write(async (tx) => {
+    await holdCustomer(tx, userId)
     await ownOrder(tx, userId, orderId)
     await lockOrder(tx, orderId)
     const { takesPayee, needsPayee } = await readOrderRefunds(tx, userId, orderId)

@@ -1,4 +1,4 @@
-import { nextRefundTry } from '#domain/rules/payment-schedule.ts'
+import { isRefundStuck, nextRefundTry } from '#domain/rules/payment-schedule.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +12,9 @@ import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 /**
  * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The id
  * stays the same for every try, so the money goes back once. A refund that the company has finally refused is not
- * requested again: staff may be paying it by hand. Safe to call at any time and from any process.
+ * requested again: staff may be paying it by hand. It is refused for good where the company clearly says no and does not
+ * know it; where the shop itself is not let in, after some tries, since a login can be mended. What cannot be told from
+ * here is asked on, and staff are told of it (`isRefundStuck`): it might be paid twice. Safe to call at any time and from any process.
  */
 export async function refund(deps: Deps, refundId: string): Promise<void> {
   const found = await findRefund(deps.database.read, refundId)
@@ -57,11 +59,12 @@ async function postRefund(
       callbackUrl: callbackUrlOf(env),
     })
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error
+    if (!(error instanceof GatewayError) || (error.kind !== 'refused' && error.kind !== 'barred')) throw error
     // An earlier try with this id may have succeeded. The refusal is final only if the company does not know the id.
     const known = await payments.refundStatus(refund.refund_id)
-    logger.warn({ refundId: refund.refund_id, known }, 'the company refused a refund')
-    return known === 'unknown' ? 'failed' : known
+    logger.warn({ refundId: refund.refund_id, known, kind: error.kind }, 'the company refused a refund')
+    const isFinal = error.kind === 'refused' || isRefundStuck(refund.tries + 1)
+    return known === 'unknown' && isFinal ? 'failed' : known
   }
 }
 

@@ -18,6 +18,7 @@ import {
   insertReturn,
   type ReturnView,
 } from '#server/repositories/returns.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 
 type EncodedPhoto = Pick<ReturnPhotoRow, 'small' | 'large'>
 
@@ -35,7 +36,8 @@ export interface RequestedReturn {
 
 /**
  * Requests the return of foods of the customer's own, delivered order (OPEN-61): all of them or none. Photos are
- * re-encoded before they are stored. Throws NOT_FOUND, CONFLICT, INVALID_FIELDS, TOO_MANY_REQUESTS.
+ * re-encoded before they are stored. Throws NOT_FOUND, CONFLICT, INVALID_FIELDS, TOO_MANY_REQUESTS, NOT_LOGGED_IN where the
+ * account was deleted meanwhile.
  */
 export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise<RequestedReturn> {
   const { userId, form } = asked
@@ -56,7 +58,10 @@ export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise
   const photos = await encodePhotos(deps, form.images)
   const rows = rowsOf(deps, asked, now)
   try {
-    await database.write((tx) => insertAll(tx, rows, photos))
+    await database.write(async (tx) => {
+      await holdCustomer(tx, userId)
+      await insertAll(tx, rows, photos)
+    })
   } catch (error) {
     const twins = error instanceof Refusal ? await twinsOf(deps, asked) : undefined
     if (!twins) throw error

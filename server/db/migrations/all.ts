@@ -26,6 +26,7 @@ import { handedPasswords } from './2026-11-24-s-handed-passwords.ts'
 import { deskKeysByOrder } from './2026-11-24-t-desk-keys-by-order.ts'
 import { webVitals } from './2026-11-25-a-web-vitals.ts'
 import { rarelyAsked } from './2026-11-25-p-rarely-asked.ts'
+import { forgottenWords } from './2026-11-27-a-forgotten-words.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -58,4 +59,5 @@ export const allMigrations: readonly Migration[] = [
   deskKeysByOrder,
   webVitals,
   rarelyAsked,
+  forgottenWords,
 ]

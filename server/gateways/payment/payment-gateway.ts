@@ -1,9 +1,9 @@
 /**
- * Why a payment company's call failed: `refused` is a clear no from the company; after `unreachable` or
- * `unintelligible` it is unknown what it did.
+ * Why a payment company's call failed: `refused` is a clear no to what was asked, `barred` one to the shop itself, which may
+ * not make such a call now or ever; after `unreachable` or `unintelligible` it is unknown what the company did.
  */
 export class GatewayError extends Error {
-  readonly kind: 'refused' | 'unreachable' | 'unintelligible'
+  readonly kind: 'refused' | 'barred' | 'unreachable' | 'unintelligible'
 
   constructor(kind: GatewayError['kind'], message: string, cause?: unknown) {
     super(message, { cause })

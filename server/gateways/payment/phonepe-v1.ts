@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
 import {
+  assertLetIn,
   callProvider,
   isSameSecret,
   PHONEPE_DOMAIN,
@@ -52,17 +53,19 @@ function signedCalls(account: PhonePeV1Account, wire: ProviderWire) {
       headers: { 'content-type': 'application/json', 'x-verify': checksumOf(account, `${request}${path}`) },
       body: JSON.stringify({ request }),
     })
+    assertLetIn(answer.status)
     const refusal = v.safeParse(RefusalSchema, answer.body)
     if (refusal.success) throw new GatewayError('refused', refusal.output.code)
     return answer.body
   }
 
-  async function askStatus(transactionId: string): Promise<v.InferOutput<typeof StatusSchema>> {
+  async function askStatus(transactionId: string): Promise<v.InferOutput<typeof StatusSchema> & { status: number }> {
     const path = `/pg/v1/status/${merchantId}/${transactionId}`
-    const { body } = await callProvider(wire, `${baseUrl}${path}`, {
+    const { status, body } = await callProvider(wire, `${baseUrl}${path}`, {
       headers: { 'x-verify': checksumOf(account, path), 'x-merchant-id': merchantId },
     })
-    return readAnswer(StatusSchema, body)
+    assertLetIn(status)
+    return { status, ...readAnswer(StatusSchema, body) }
   }
 
   return { post, askStatus }
@@ -127,7 +130,11 @@ export function phonePeV1(account: PhonePeV1Account, wire: ProviderWire): Paymen
     },
 
     async refundStatus(refundId) {
-      return refundStateOf((await askStatus(refundId)).code)
+      const { status, code } = await askStatus(refundId)
+      const state = refundStateOf(code)
+      // An error of the call says nothing about the refund, least of all that it is under way.
+      if (state === 'pending' && status >= 400) throw new GatewayError('refused', code)
+      return state
     },
 
     readCallback(headers, rawBody) {

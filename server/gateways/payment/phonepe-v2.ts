@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Clock } from '#server/ports.ts'
 import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
 import {
+  assertLetIn,
   callProvider,
   isSameSecret,
   PHONEPE_DOMAIN,
@@ -30,8 +31,6 @@ const PAGE_LIFETIME_MS = 20 * MINUTE_MS
 const RENEW_BEFORE_MS = 4 * MINUTE_MS
 const NOT_FOUND = 404
 const UNAUTHORISED = 401
-/** About the shop's own login, not about the request: no refusal of a payment or a refund. */
-const NOT_LOGGED_IN = [UNAUTHORISED, 403]
 
 const TokenSchema = v.object({ access_token: v.string(), expires_at: v.number() })
 const StatusSchema = v.object({ orderId: v.optional(v.string()), state: v.string(), amount: v.number() })
@@ -49,7 +48,7 @@ function callsUnderToken(account: PhonePeV2Account, wire: ProviderWire, clock: C
 
   async function freshToken(): Promise<string> {
     if (token && clock.now() < token.renewAt) return token.text
-    const { body } = await callProvider(wire, tokenUrl, {
+    const { status, body } = await callProvider(wire, tokenUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
@@ -59,12 +58,13 @@ function callsUnderToken(account: PhonePeV2Account, wire: ProviderWire, clock: C
         grant_type: 'client_credentials',
       }).toString(),
     })
+    if (status >= 400) throw new GatewayError('barred', `the login was answered ${status}`)
     const answer = readAnswer(TokenSchema, body)
     token = { text: answer.access_token, renewAt: answer.expires_at * 1000 - RENEW_BEFORE_MS }
     return token.text
   }
 
-  /** One call. Throws GatewayError, `unreachable` where the company does not take the token. */
+  /** One call. Throws GatewayError, `barred` where the company takes neither token nor call. */
   async function ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
     const isKept = token !== null
     const init: RequestInit = {
@@ -78,7 +78,7 @@ function callsUnderToken(account: PhonePeV2Account, wire: ProviderWire, clock: C
       token = null
       if (isKept) return await ask(path, body)
     }
-    if (NOT_LOGGED_IN.includes(answer.status)) throw new GatewayError('unreachable', `answered ${answer.status}`)
+    assertLetIn(answer.status)
     return answer
   }
 

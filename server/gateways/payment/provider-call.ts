@@ -20,6 +20,14 @@ const SERVER_FAILURE = 500
 /** Too slow, too early, too many: these describe the moment, not the call, so another try may succeed. */
 const TRY_LATER = [408, 425, 429]
 
+/** About the shop's own login or rights, not about what was asked: no refusal of this payment or refund. */
+const NOT_LET_IN = [401, 403]
+
+/** Throws GatewayError, `barred`, where the company does not let the shop make the call that it answered with this status. */
+export function assertLetIn(status: number): void {
+  if (NOT_LET_IN.includes(status)) throw new GatewayError('barred', `answered ${status}`)
+}
+
 /** One call with a time limit, no redirects, and no patience for a company that is down. Throws GatewayError. */
 export async function callProvider(
   { send, breaker }: ProviderWire,

@@ -404,6 +404,22 @@ update "returns"
 --             Index Cond: (user_id = $3)
 
 -- forgetCustomer
+update "payment_refunds"
+  set "note" = ?
+  where "order_id" in (select "id" from "orders" where "user_id" = ?);
+--   SQLite
+--     SEARCH payment_refunds USING COVERING INDEX payment_refunds_by_order (order_id=?)
+--     LIST SUBQUERY 1
+--       SEARCH orders USING COVERING INDEX orders_by_user_and_status (user_id=?)
+--   PostgreSQL
+--     Update on payment_refunds
+--       ->  Nested Loop
+--             ->  Index Scan using orders_by_user_and_status on orders
+--                   Index Cond: (user_id = $2)
+--             ->  Index Scan using payment_refunds_by_order on payment_refunds
+--                   Index Cond: (order_id = orders.id)
+
+-- forgetCustomer
 update "orders"
   set "full_name" = ?, "email" = ?, "phone" = ?, "address" = ?, "pin_code" = ?
   where "user_id" = ?;

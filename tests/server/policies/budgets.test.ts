@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import { readEnv } from '#server/env.ts'
-import { adminLoginBudgets, keyStartOfAccount } from '#server/policies/admin-login-budgets.ts'
+import { adminLoginBudgets, keyStartOfAccount, wrongCodeBudget } from '#server/policies/admin-login-budgets.ts'
 import { callBudgets } from '#server/policies/call-budgets.ts'
 import { couponBudgets } from '#server/policies/coupon-budgets.ts'
 import { contactBudgets, newsletterBudgets, reviewBudgets } from '#server/policies/form-budgets.ts'
@@ -68,16 +69,18 @@ describe('what is counted, under which key and until when', () => {
     ['an IPv4 network', network, '203.0.113'],
     ['an IPv6 network', '2001:db8:1:2::/64', '2001:db8:1'],
   ])('forms of %s: by it, its subnet and the shop, a message by each of its addresses too', (_, from, subnet) => {
-    expect(newsletterBudgets(env, from)).toEqual([
-      hour(`newsletter:network:${from}`, 13),
-      hour(`newsletter:subnet:${subnet}`, 91),
+    const [ofFrom, ofSubnet] = [networkMark(otpKey, from), networkMark(otpKey, subnet)]
+    expect(newsletterBudgets(shop, from)).toEqual([
+      hour(`newsletter:network:${ofFrom}`, 13),
+      hour(`newsletter:subnet:${ofSubnet}`, 91),
       day('newsletter:shop', 9100),
     ])
-    expect(contactBudgets(env, { network: from, email: 'Asha@Haat.IN', phone })).toEqual([
-      hour(`contact:network:${from}`, 13),
-      hour(`contact:subnet:${subnet}`, 91),
-      day('contact:email:asha@haat.in', 14),
-      day('contact:phone:+919876543210', 14),
+    const ofEmail = createHmac('sha256', otpKey).update('email:asha@haat.in').digest('base64url')
+    expect(contactBudgets(shop, { network: from, email: 'Asha@Haat.IN', phone })).toEqual([
+      hour(`contact:network:${ofFrom}`, 13),
+      hour(`contact:subnet:${ofSubnet}`, 91),
+      day(`contact:email:${ofEmail}`, 14),
+      day(`contact:phone:${ofPhone}`, 14),
       day('contact:shop', 9100),
     ])
   })
@@ -87,9 +90,9 @@ describe('what is counted, under which key and until when', () => {
   })
 
   it('orders: by phone and by network', () => {
-    expect(orderBudgets(env, { phone, network })).toEqual([
-      hour('order:phone:+919876543210', 16),
-      hour('order:network:203.0.113.7', 17),
+    expect(orderBudgets(shop, { phone, network })).toEqual([
+      hour(`order:phone:${ofPhone}`, 16),
+      hour(`order:network:${ofNetwork}`, 17),
     ])
   })
 
@@ -139,6 +142,12 @@ describe('what is counted, under which key and until when', () => {
       own: [hour(`admin-login:account:asha@haat.in:network:${ofNetwork}`, 25)],
       shared: [hour(`admin-login:network:${ofNetwork}`, 26), hour('admin-login:account:asha@haat.in:all', 500)],
     })
+  })
+
+  it('wrong codes of the app: by account and place, where a reset finds them', () => {
+    const email = 'asha@haat.in'
+    for (const from of ['unknown-browser', 'known-browser', 'admin-panel'] as const)
+      expect(wrongCodeBudget(email, from)).toEqual(day(`${keyStartOfAccount(email)}wrong-code:${from}`, 30))
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { writeAudit } from '#server/repositories/audit.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
+import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { returnForm } from '#tests/support/return-form.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { wholeOf } from '#tests/support/whole-database.ts'
@@ -56,6 +57,54 @@ const DELETIONS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   },
   staff: ({ ask, userId }) => ask(`/api/admin/delete/Users/${userId}`, { method: 'DELETE' }),
 }
+
+describeOnBothDatabases('what staff wrote about money and pieces of a customer', (open) => {
+  async function deskWithOrder() {
+    const desk = await openDesk(open, [PICKLE, { id: 'oil', stock: 50 }])
+    const { deps, ask } = desk
+    const { accessToken: token, profile } = await logIn(deps, PHONE)
+    const step = async (path: string, json: object) =>
+      expect(await ask(`/api/admin/orders/${path}`, { method: 'POST', json })).toMatchObject({ status: 200 })
+    /** In which tables the words stand. */
+    const standIn = async () =>
+      (await wholeOf(deps.database)).filter((row) => row.includes(WORDS)).map((row) => row.split(' ')[0])
+    const remove = () => ask(`/api/admin/delete/Users/${profile.user.id}`, { method: 'DELETE' })
+    return { ...desk, token, userId: profile.user.id, step, standIn, remove }
+  }
+
+  it('goes with the account, but for the reason that a credit note gave its customer', async () => {
+    const { deps, ask, list, userId, step, standIn, remove } = await deskWithOrder()
+    const orderId = await deliveredOrder(deps, userId, [[PICKLE, 2]], PHONE)
+    await step('goodwill', { clientId: freshKey(), orderId, amount: 10, reason: `${WORDS} was kept waiting` })
+    const [{ _id: refundId }] = await list('type=refunds')
+    const paid = { outcome: 'done', reference: 'UTR1' }
+    expect((await ask(`/api/admin/refunds/settle/${refundId}`, { method: 'POST', json: paid })).status).toBe(200)
+    const printed = ['credit_notes', 'tax_documents']
+    expect(await standIn()).toEqual(['audit_log', ...printed, 'payment_refunds'].toSorted())
+    expect((await remove()).status).toBe(200)
+    expect(await standIn()).toEqual(printed)
+    const [refund] = await list('type=refunds&tab=done')
+    expect(refund).toMatchObject({ amount: 10, reason: 'goodwill', reference: 'UTR1', note: '' })
+  })
+
+  it('stands with the order alone and not with the stock, and goes with the account', async () => {
+    const { ask, token, step, standIn, remove } = await deskWithOrder()
+    const lines = orderBody([
+      [PICKLE, 2],
+      [{ id: 'oil' }, 1],
+    ])
+    const { orderId, order } = (await ask('/api/orders', { method: 'POST', token, json: lines })).body
+    const pieces = { productId: 'pickle', quantity: 1, go: 'gone', reason: `${WORDS} sat on it` }
+    await step('cancel-pieces', { clientId: freshKey(), orderId, ...pieces })
+    expect(await standIn()).toEqual(['audit_log'])
+    const { stockChanges } = (await ask('/api/admin/resources/products/pickle')).body.document
+    expect(stockChanges[0]).toMatchObject({ reason: 'written_off', difference: -1, note: order.orderNo })
+    const cancelled = { collection: 'orders', id: orderId, status: 'cancelled' }
+    await ask('/api/admin/update/status', { method: 'PUT', json: cancelled })
+    expect((await remove()).status).toBe(200)
+    expect(await standIn()).toEqual([])
+  })
+})
 
 describeOnBothDatabases('what staff wrote of a customer in the log of changes', (open) => {
   it.each(Object.entries(DELETIONS))(

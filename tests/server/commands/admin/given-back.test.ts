@@ -152,7 +152,7 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
       reason: 'written_off',
       difference: -2,
       after: 47,
-      note: `${orderNo}: A jar broke`,
+      note: orderNo,
     })
     await desk.setStatus('orders', id, 'cancelled')
     expect(await stockOf(desk.deps.database, 'pickle')).toBe(48)

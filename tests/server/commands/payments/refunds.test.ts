@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { cancelPieces } from '#server/commands/admin/cancel-pieces.ts'
 import { changePaymentStatus } from '#server/commands/admin/change-orders.ts'
+import { readRefundsOf } from '#server/commands/admin/read-refunds.ts'
+import { readSystem } from '#server/commands/admin/read-system.ts'
 import { ensureFirstAdmin } from '#server/commands/login/ensure-first-admin.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
@@ -46,6 +48,9 @@ const unreachable = async () => {
 }
 const refused = async () => {
   throw new GatewayError('refused', 'INSUFFICIENT_BALANCE')
+}
+const barred = async () => {
+  throw new GatewayError('barred', 'answered 403')
 }
 
 describeOnBothDatabases('a refund that the company is asked for', (open) => {
@@ -128,6 +133,58 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     // The company is not asked again: staff may be paying.
     other.answering({ refund: async () => 'completed', refundStatus: async () => 'completed' })
     expect(await other.ask()).toMatchObject({ state: 'failed' })
+  })
+
+  it('goes back by hand where the company lets the shop ask for none for most of a day, and knows nothing of it', async () => {
+    const shop = await shopThatOwes(open)
+    shop.answering({ refund: barred, refundStatus: async () => 'unknown' })
+    for (let tries = 1; tries < 12; tries += 1) {
+      const { next_try_at: next, ...row } = await shop.ask()
+      expect(row).toMatchObject({ state: 'due', tries })
+      shop.deps.clock.advance((next ?? 0) - shop.deps.clock.now())
+    }
+    expect(await shop.events(shop.page.id)).not.toContain('payee_asked')
+    expect(await shop.ask()).toMatchObject({ state: 'failed', tries: 12, next_try_at: null })
+    expect((await shop.story(shop.page.id)).events.at(-1)).toMatchObject({ event: 'payee_asked' })
+    const [shown] = await readRefundsOf(shop.deps.database.read, shop.page.id)
+    expect(shown).toMatchObject({ canPay: true, state: 'failed' })
+    // From here on staff may be paying: the company is asked for nothing more.
+    shop.answering({ refund: async () => 'completed', refundStatus: async () => 'completed' })
+    expect(await shop.ask()).toMatchObject({ state: 'failed', tries: 12 })
+  })
+
+  it('goes on where the shop is let in again', async () => {
+    const shop = await shopThatOwes(open)
+    shop.answering({ refund: barred, refundStatus: async () => 'unknown' })
+    expect(await shop.ask()).toMatchObject({ state: 'due', tries: 1 })
+    shop.answering({ refundStatus: async () => 'unknown', refund: async () => 'completed' })
+    expect(await shop.ask()).toMatchObject({ state: 'done' })
+  })
+
+  it('is never paid by hand while nobody can say whether the company has paid it, and staff are told of it', async () => {
+    const shop = await shopThatOwes(open)
+    const told = async () => (await readSystem(shop.deps)).checks.find(({ name }) => name === 'refunds')
+    // The answer to the first try was lost, and the login with it.
+    shop.answering({ refund: unreachable, refundStatus: barred })
+    for (let tries = 1; tries < 12; tries += 1) await shop.ask()
+    expect(await told()).toMatchObject({ state: 'well', count: 0 })
+    expect(await shop.ask()).toMatchObject({ state: 'due', tries: 12, next_try_at: expect.any(Number) })
+    expect(await told()).toMatchObject({ state: 'failed', count: 1 })
+    const [shown] = await readRefundsOf(shop.deps.database.read, shop.page.id)
+    expect(shown).toMatchObject({ canPay: false, state: 'due' })
+    // The login is mended, and the company says that it had paid.
+    shop.answering({ refundStatus: async () => 'completed' })
+    expect(await shop.ask()).toMatchObject({ state: 'done' })
+    expect(await told()).toMatchObject({ state: 'well', count: 0 })
+  })
+
+  it.each([
+    ['lets the shop ask for nothing', barred],
+    ['does not answer', unreachable],
+  ])('is not refused for good where the company then %s', async (_, refundStatus) => {
+    const shop = await shopThatOwes(open)
+    shop.answering({ refund: refused, refundStatus })
+    expect(await shop.ask()).toMatchObject({ state: 'due', tries: 1, next_try_at: expect.any(Number) })
   })
 
   it('stays due where the company refuses the login of the shop and not the refund', async () => {

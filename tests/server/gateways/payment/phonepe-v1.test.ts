@@ -174,6 +174,29 @@ describe('what the company says', () => {
     expect(await pay(() => Response.json(pageAt('https://api.test/pay')))).toBe('answered')
   })
 
+  it.each([
+    ['PAYMENT_SUCCESS', 200, 'completed'],
+    ['PAYMENT_PENDING', 200, 'pending'],
+    ['PAYMENT_PENDING', 400, 'refused'],
+    ['PAYMENT_ERROR', 400, 'failed'],
+    ['TRANSACTION_NOT_FOUND', 404, 'unknown'],
+    ['BAD_REQUEST', 399, 'pending'],
+    ['BAD_REQUEST', 400, 'refused'],
+    ['KEY_NOT_CONFIGURED', 401, 'barred'],
+    ['FORBIDDEN', 403, 'barred'],
+  ])('%s with %i to the question after a refund is %s: an error is no word of it', async (code, status, expected) => {
+    const { gateway } = wired(() => Response.json({ success: false, code }, { status }))
+    const answer = gateway.refundStatus('R1')
+    expect(await answer.catch((error: unknown) => (error instanceof GatewayError ? error.kind : error))).toBe(expected)
+  })
+
+  it.each([401, 403])('to a shop that is not let in (%i) it has refused nothing', async (status) => {
+    const { gateway } = wired(() => Response.json({ success: false, code: 'KEY_NOT_CONFIGURED' }, { status }))
+    const asked = { refundId: 'R1', transactionId: 'T1', userId: 'U', amountPaise: 100, callbackUrl: 'http://b' }
+    expect(await kindOf(gateway.refund(asked))).toBe('barred')
+    expect(await kindOf(gateway.status('T1'))).toBe('barred')
+  })
+
   it('a company that fails five times is left alone for ten seconds, then tried with one call', async () => {
     let isDown = true
     const { gateway, sent, clock } = wired(() =>

@@ -115,15 +115,19 @@ describe('the second API', () => {
     status = 400
     await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'refused' })
     status = 401
-    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'unreachable' })
-    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'barred' })
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'barred' })
     // The kept one, another at once, and another for the next call.
     expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(3)
     expect(sent).toHaveLength(3 + 5)
   })
 
   it('takes an answer that asks for patience for no refusal, nor one about its login', async () => {
-    for (const status of [401, 403, 429]) {
+    for (const [status, kind] of [
+      [401, 'barred'],
+      [403, 'barred'],
+      [429, 'unreachable'],
+    ] as const) {
       const answer = () => Response.json({}, { status })
       const { gateway } = wired(TEST_BASE, {
         '/apis/pg-sandbox/v1/oauth/token': token,
@@ -131,10 +135,19 @@ describe('the second API', () => {
         '/apis/pg-sandbox/payments/v2/refund': answer,
         '/apis/pg-sandbox/payments/v2/refund/R1/status': answer,
       })
-      await expect(gateway.pay(PAYMENT)).rejects.toMatchObject({ kind: 'unreachable' })
-      await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind: 'unreachable' })
-      await expect(gateway.refundStatus('R1')).rejects.toMatchObject({ kind: 'unreachable' })
+      await expect(gateway.pay(PAYMENT)).rejects.toMatchObject({ kind })
+      await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind })
+      await expect(gateway.refundStatus('R1')).rejects.toMatchObject({ kind })
     }
+  })
+
+  it.each([400, 401, 403])('that gives no token (%i) lets the shop make no call', async (status) => {
+    const { gateway, sent } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': () => Response.json({ code: 'INVALID_CLIENT' }, { status }),
+    })
+    await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind: 'barred' })
+    await expect(gateway.refundStatus('R1')).rejects.toMatchObject({ kind: 'barred' })
+    expect(sent.filter(({ path }) => !path.endsWith('/token'))).toEqual([])
   })
 
   it('repeats a call once under another token where its own was taken back', async () => {
