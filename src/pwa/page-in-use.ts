@@ -1,11 +1,7 @@
-import { MINUTE_MS } from '#domain/rules/duration.ts'
-import { loginState } from '#src/features/auth/login-state.ts'
+import { isCodeAwaited } from '#src/features/auth/login-state.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** After this a one-time code is of no use any more (milliseconds). */
-const CODE_LIFE_MS = 5 * MINUTE_MS
 
 const touched = new Set<Field>()
 
@@ -31,8 +27,6 @@ function hasTypedText(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
   return [...touched].some(({ disabled, value }) => !disabled && value.trim() !== '')
 }
-
-const isCodeAwaited = () => loginState.pending !== null && Date.now() - loginState.pending.sentAt < CODE_LIFE_MS
 
 /** Whether a reload would lose something: a checkout or its draft, a code on its way, text in a form. */
 export function isPageInUse(): boolean {

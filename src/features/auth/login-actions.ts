@@ -2,7 +2,7 @@ import { referralExists } from '#domain/contract/auth.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { prepareCustomerCart } from '../cart/actions.ts'
-import { loginState } from './login-state.ts'
+import { awaitCode, endLogin, loginState } from './login-state.ts'
 import { sendOtp, verifyOtp } from './one-time-code.ts'
 
 /** What stands in the way, by field; an empty name means the form as a whole. */
@@ -28,7 +28,7 @@ export async function requestCode(phoneNumber: string, referralCode = ''): Promi
     }
     const message = await sendOtp(phoneNumber)
     void prepareCustomerCart()
-    loginState.pending = { phoneNumber, referralCode, message, sentAt: Date.now() }
+    awaitCode({ phoneNumber, referralCode, message, sentAt: Date.now() })
     return null
   } catch (error) {
     return refusalOf(error)
@@ -41,7 +41,7 @@ export async function resendCode(): Promise<string | null> {
   if (!pending) return null
   try {
     const message = await sendOtp(pending.phoneNumber)
-    loginState.pending = { ...pending, message, sentAt: Date.now() }
+    awaitCode({ ...pending, message, sentAt: Date.now() })
     return null
   } catch (error) {
     if (error instanceof CallError) return error.message
@@ -54,5 +54,5 @@ export async function submitCode(code: string): Promise<void> {
   const { pending } = loginState
   if (!pending) return
   await verifyOtp(pending.phoneNumber, code, pending.referralCode)
-  loginState.pending = null
+  endLogin()
 }

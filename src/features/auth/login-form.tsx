@@ -1,14 +1,17 @@
 import '../../styles/forms.css'
 import '#src/styles/login.css'
+import { useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { LoginHeadingLevel } from './components/login-heading.tsx'
 import { OtpStep } from './components/otp-step.tsx'
 import { PhoneStep } from './components/phone-step.tsx'
-import { loginState } from './login-state.ts'
+import { loginState, resumeLogin } from './login-state.ts'
 
 /** Phone number, then the four digits; whoever shows it watches `authState` for the end of it. */
 export function LoginForm({ heading }: { heading: LoginHeadingLevel }) {
   const { pending } = useSnapshot(loginState)
+  // Not before: the server, which knows no tab, has drawn the phone field.
+  useLayoutEffect(resumeLogin, [])
   return pending ? (
     <OtpStep key={pending.phoneNumber} pending={pending} heading={heading} />
   ) : (

@@ -1,4 +1,13 @@
 import { proxy } from 'valtio'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { inTab, parsed } from '#src/lib/web-storage.ts'
+import { DRAFT_PREFIX } from '../outbox/state.ts'
+
+/** After this a one-time code is of no use any more (milliseconds). */
+const CODE_LIFE_MS = 5 * MINUTE_MS
+
+/** With the tab's other drafts, which go with a logout. */
+const KEPT = `${DRAFT_PREFIX}login`
 
 export interface PendingLogin {
   /** 10 digits. */
@@ -10,9 +19,50 @@ export interface PendingLogin {
   sentAt: number
 }
 
-/** The number to which a code was just sent; null while a number is being typed. */
-export const loginState = proxy<{ pending: PendingLogin | null }>({ pending: null })
+interface LoginState {
+  /** The number to which a code was just sent; null while a number is being typed. */
+  pending: PendingLogin | null
+  /** The number the phone field begins with. */
+  typed: string
+}
 
-export function changeNumber(): void {
+export const loginState = proxy<LoginState>({ pending: null, typed: '' })
+
+function isPending(value: unknown): value is PendingLogin {
+  if (typeof value !== 'object' || value === null) return false
+  const has = (name: keyof PendingLogin, type: string) => typeof Reflect.get(value, name) === type
+  return (
+    has('phoneNumber', 'string') && has('referralCode', 'string') && has('message', 'string') && has('sentAt', 'number')
+  )
+}
+
+const isUsable = ({ sentAt }: PendingLogin): boolean => Date.now() - sentAt < CODE_LIFE_MS
+
+/** Whether a code was sent that can still be entered. */
+export const isCodeAwaited = (): boolean => loginState.pending !== null && isUsable(loginState.pending)
+
+/** A code is on its way: the tab keeps the number, since a phone may end it while its person reads the message. */
+export function awaitCode(pending: PendingLogin): void {
+  loginState.pending = pending
+  inTab.write(KEPT, JSON.stringify(pending))
+}
+
+/** The code that this tab waited for before it was ended, while it can still be entered. */
+export function resumeLogin(): void {
+  const kept = parsed(inTab.read(KEPT))
+  if (loginState.pending === null && isPending(kept) && isUsable(kept)) loginState.pending = kept
+}
+
+/** The code was right. */
+export function endLogin(): void {
   loginState.pending = null
+  loginState.typed = ''
+  inTab.drop(KEPT)
+}
+
+/** Back to the number, to correct it. */
+export function changeNumber(): void {
+  const typed = loginState.pending?.phoneNumber ?? ''
+  endLogin()
+  loginState.typed = typed
 }

@@ -1,3 +1,4 @@
+import { messageTabs } from '#src/lib/tabs.ts'
 import { openCustomerCart } from './actions.ts'
 import { forgetOffers } from './discount-progress/reached.ts'
 import { forgetMerged } from './model/guest-cart.ts'
@@ -9,4 +10,6 @@ export function emptyAfterOrder(): void {
   forgetOffers()
   void forgetMerged()
   void openCustomerCart()
+  // A checkout that stands open in another tab would order the same once more.
+  messageTabs('cart')
 }

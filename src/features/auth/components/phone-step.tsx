@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { requestCode } from '../login-actions.ts'
+import { loginState } from '../login-state.ts'
 import { LoginHeading, type LoginHeadingLevel } from './login-heading.tsx'
 
 const text = loginFormText.phone
@@ -24,10 +25,10 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
   const [hasReferral, setHasReferral] = useState(false)
   const { isBusy, run } = useCall()
   const [refusal, setRefusal] = useState('')
-  const form = useForm<keyof typeof EMPTY, LoginFields>(
-    hasReferral ? LoginFormWithReferralSchema : LoginFormSchema,
-    EMPTY,
-  )
+  const form = useForm<keyof typeof EMPTY, LoginFields>(hasReferral ? LoginFormWithReferralSchema : LoginFormSchema, {
+    ...EMPTY,
+    phoneNumber: loginState.typed,
+  })
   const { values, errors } = form
 
   function handleSubmit(event: FormEvent) {

@@ -63,3 +63,40 @@ describe('asking for another code', () => {
     expect(loginState.pending?.phoneNumber).toBe('9876543210')
   })
 })
+
+describe('a phone that ends the tab while its person reads the message', () => {
+  const reopened = async () => {
+    vi.resetModules()
+    const state = await import('#src/features/auth/login-state.ts')
+    state.resumeLogin()
+    return state.loginState
+  }
+  const sendCode = async () => {
+    fakeWire(() => ok({ message: SENT }))
+    await requestCode('9876543210', '')
+  }
+
+  it('opens it at the code, for the number it was sent to', async () => {
+    await sendCode()
+    expect((await reopened()).pending).toMatchObject({ phoneNumber: '9876543210', message: SENT })
+  })
+
+  it('begins anew where the code has run out', async () => {
+    await sendCode()
+    vi.useFakeTimers({ now: Date.now() + 5 * 60_000, toFake: ['Date'] })
+    expect((await reopened()).pending).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it.each(['{"phoneNumber":"9876543210"}', 'null', '[]', '{'])('takes no %s for a login', async (stored) => {
+    sessionStorage.setItem('draft:login', stored)
+    expect((await reopened()).pending).toBeNull()
+  })
+
+  it('begins with the number that is to be corrected', async () => {
+    await sendCode()
+    changeNumber()
+    expect(loginState.typed).toBe('9876543210')
+    expect((await reopened()).pending).toBeNull()
+  })
+})

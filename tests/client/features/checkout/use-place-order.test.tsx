@@ -20,6 +20,8 @@ const navigate = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 const sendCustomerCart = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('#src/features/cart/actions.ts', () => ({ openCustomerCart: vi.fn(async () => {}), sendCustomerCart }))
+const messageTabs = vi.hoisted(() => vi.fn())
+vi.mock('#src/lib/tabs.ts', () => ({ messageTabs, onTabMessage: vi.fn() }))
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
 const line = { productId: 'a', productName: 'Honey a 250 g', quantity: 1 }
@@ -65,6 +67,7 @@ afterEach(async () => {
   attemptKey.release()
   vi.unstubAllGlobals()
   navigate.mockClear()
+  messageTabs.mockClear()
   onPriceChange.mockClear()
 })
 
@@ -80,6 +83,7 @@ describe('a cash-on-delivery order', () => {
     expect(navigate).toHaveBeenCalledWith({ to: '/order-confirmed/$orderId', params: { orderId: 'order-1' } })
     expect(checkoutState.isOpen).toBe(false)
     expect(cartState.lines).toEqual([])
+    expect(messageTabs).toHaveBeenCalledWith('cart')
     expect(queries.getQueryData(orderQueryOptions('order-1').queryKey)).toEqual(orderOf())
     expect(placing).toMatchObject({ isPlacing: false, problem: null })
   })
