@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
 import { LoginPhoneSchema } from './phone.ts'
 import { optionalText } from './text-fields.ts'
+import { typedCode } from './typed-code.ts'
 
 export const REFERRAL_MAX_LENGTH = 10
 
 /** The referral code, validated only where its field is shown; empty is no referral (section 5). */
 export const ReferralCodeSchema = v.pipe(
   optionalText(text.referralCharacters),
+  v.transform(typedCode),
   v.maxLength(REFERRAL_MAX_LENGTH, text.referralTooLong),
   v.regex(/^[A-Za-z0-9]*$/, text.referralCharacters),
 )
@@ -23,5 +25,5 @@ export const LoginFormWithReferralSchema = v.object({
 
 /** The one form in which referral codes are stored and compared. */
 export function normaliseReferralCode(typed: string): string {
-  return typed.trim().toUpperCase()
+  return typedCode(typed).toUpperCase()
 }

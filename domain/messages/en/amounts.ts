@@ -27,8 +27,11 @@ export const amountsText = {
   notAvailable: 'Not available',
   withPinCode: 'Depends on your pin code',
   fromByPinCode: (least: Paise) => `From ${formatInr(least)}, by pin code`,
+  /** Behind a sum that it will come on top of. */
+  plusDelivery: '+ delivery',
   total: 'Total',
   toPay: 'To pay',
   paid: 'Paid',
+  paidInCash: 'Paid in cash',
   packTimes: (pack: string, quantity: number) => `${pack} × ${quantity}`,
 }

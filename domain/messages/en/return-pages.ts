@@ -52,6 +52,7 @@ export const returnPagesText = {
     itemsMissing: 'Please choose at least one item',
     all: 'Choose all',
     quantity: 'How many pieces?',
+    askedOnce: 'You can ask only once for each item, so choose every piece you send back.',
     reason: 'What is wrong?',
     bought: (weight: string, pieces: number) =>
       pieces === 1 ? `${weight} · 1 bought` : `${weight} · ${pieces} bought`,

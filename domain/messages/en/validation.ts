@@ -39,9 +39,9 @@ export const validationMessages = {
   returnReasonTooLong: 'Reason must be at most 100 characters',
   returnDescriptionTooShort: 'Please describe the problem in at least 10 characters',
   returnDescriptionTooLong: 'Please describe the problem in at most 500 characters',
-  returnTooManyImages: 'At most 4 pictures',
-  returnImageType: 'Pictures must be JPEG, PNG or WebP',
-  returnImageTooLarge: 'A picture may have at most 5 MB',
+  returnTooManyImages: 'At most 4 photos',
+  returnImageType: 'Photos must be JPEG, PNG or WebP',
+  returnImageTooLarge: 'A photo may have at most 5 MB',
   upiIdMissing: 'Please enter your UPI id',
   upiIdInvalid: 'A UPI id looks like name@bank',
   holderMissing: 'Please enter the name the account is held in',
@@ -64,5 +64,14 @@ export const plainText = {
   smallest: (least: number) => `Please give ${counted.format(least)} or more.`,
   largest: (most: number) => `Please give ${counted.format(most)} or less.`,
   whole: 'Please give a whole number.',
-  number: 'Please give a number.',
+  number: 'Please give a number, like 250 or 1,250.50.',
+}
+
+/** What is said at the desk of a text whose letters are bound to a form. */
+export const deskFieldText = {
+  code: 'A coupon code has 2 to 40 letters, digits or dashes, and no spaces.',
+  address: 'Please use small letters, digits and single dashes, like mango-pickle.',
+  key: 'Please use letters, digits and dashes, like Organic-Honey or Gifts-&-Combos.',
+  picture: 'Please choose a picture.',
+  totp: 'Please enter the 6 digits that the app shows.',
 }

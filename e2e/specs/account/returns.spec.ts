@@ -65,15 +65,18 @@ test('tabs by status, and an item of a delivered order sent back and taken back'
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Please choose a reason')).toBeVisible()
   await expect(page.getByText('Please describe the problem in at least 10 characters')).toBeVisible()
+  // Cash goes back by hand: the form asks where.
+  await expect(page.getByText('Please enter your UPI id')).toBeVisible()
   await page.getByRole('radio', { name: 'Arrived damaged' }).check()
   await page.getByLabel('Tell us more').fill('The jar was cracked and the honey is in the box.')
   await page
     .getByLabel('Photos', { exact: true })
     .setInputFiles({ name: 'jar.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() })
   await expect(page.getByRole('img', { name: 'Photo 1 of your request' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send request' }).click()
-  // Cash goes back by hand: the form asks where.
-  await expect(page.getByText('Please enter your UPI id')).toBeVisible()
+  const photos = page.getByLabel('Photos', { exact: true })
+  await photos.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a photo at all') })
+  await expect(page.getByText('Photos must be JPEG, PNG or WebP')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo 2 of your request' })).toHaveCount(0)
   await page.getByLabel('Your UPI id').fill('sita.rao@okaxis')
   await page.getByRole('button', { name: 'Send request' }).click()
 

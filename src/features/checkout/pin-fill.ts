@@ -38,3 +38,12 @@ export function fieldsToFill({ place, isLeft, edited }: PinFill): Partial<Place>
     (['city', 'state'] as const).filter((field) => !edited.has(field)).map((field) => [field, place[field]]),
   )
 }
+
+/** The fields that still hold what the last pin code filled in, emptied: another pin code lies in another place. */
+export function fieldsToEmpty(values: Place, place: Place): Partial<Place> {
+  return Object.fromEntries(
+    (['city', 'state'] as const)
+      .filter((field) => place[field] !== '' && values[field] === place[field])
+      .map((field) => [field, '']),
+  )
+}

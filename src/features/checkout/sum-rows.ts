@@ -3,7 +3,8 @@ import { formatInr } from '#domain/money.ts'
 import type { CartTotals } from '#domain/rules/cart-totals.ts'
 import type { OrderAmounts } from '#domain/rules/order-amounts.ts'
 import { orderBreakdown } from '#domain/rules/order-breakdown.ts'
-import { type Delivery, type ShippingState, shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
+import { type Delivery, type ShippingState, shippingFeeFor } from '#domain/rules/shipping.ts'
+import { shippingStateTo } from '#src/features/delivery/use-delivery.ts'
 import type { SumRow } from '#src/ui/sum-list.tsx'
 import type { CartView } from '../cart/model/cart-view.ts'
 
@@ -26,7 +27,7 @@ interface Arrival {
 /** The cart's total before a way to pay is chosen. */
 export function cartRows(totals: CartTotals, delivery: Delivery | null, arrival: Arrival): SumRow[] {
   const { cartAmount, discount, discountType } = totals
-  const state = shippingState(cartAmount, delivery)
+  const state = shippingStateTo(arrival.pinCode, cartAmount, delivery)
   return [
     { label: amountsText.line.items, value: formatInr(cartAmount) },
     ...(discount > 0

@@ -47,6 +47,13 @@ function focusHeading() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
 }
 
+/** The order stands: nothing is left in this checkout to be ordered again. */
+function leaveCheckout(customerId: string): void {
+  closeCheckout()
+  emptyAfterOrder()
+  dropDraft(customerId)
+}
+
 export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: PlaceOrderOptions): PlaceOrder {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -59,10 +66,8 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     // The bought pieces are no longer in stock; the next page that needs the catalogue fetches it.
     void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
-    closeCheckout()
+    leaveCheckout(customerId)
     focusHeading()
-    emptyAfterOrder()
-    dropDraft(customerId)
     toastSuccess(checkoutText.orderPlaced)
     void refreshProfile()
   }
@@ -112,9 +117,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
         const placed = await place(customerId, order)
         if (order.amounts.method !== 'online_payment') return finish(placed)
         const url = await openPaymentOf(order)
-        closeCheckout()
-        emptyAfterOrder()
-        dropDraft(customerId)
+        leaveCheckout(customerId)
         location.assign(url)
       },
       async (error) => {

@@ -18,9 +18,13 @@ export interface ChosenItems {
   change: (productId: string, change: Partial<Omit<ReturnItem, 'productId'>>) => void
   /** What comes back for it; undefined where the server did not say what was paid. */
   quote: Paise | undefined
-  /** The checked items, or null: then each error stands beside its food. */
-  submit: () => ReturnItem[] | null
+  /** The checked items, or null: then each error stands beside its food, and the first wrong field has the focus. */
+  submit: (form: HTMLElement | null) => ReturnItem[] | null
 }
+
+/** What the fields of the form are named. */
+export const ITEM_FIELD = 'item'
+export const reasonField = (productId: string): string => `reason-${productId}`
 
 const fresh = (productId: string): ReturnItem => ({ productId, quantity: 1, reason: '' })
 
@@ -41,15 +45,17 @@ export function useChosenItems(lines: readonly Line[], refundable: number | unde
     setChosen((all) => ({ ...all, [productId]: { ...(all[productId] ?? fresh(productId)), ...changed } }))
   }
 
-  function submit(): ReturnItem[] | null {
+  function submit(form: HTMLElement | null): ReturnItem[] | null {
+    const open = items.filter(({ reason }) => reason === '')
     const found: Record<string, string> = Object.fromEntries(
-      items
-        .filter(({ reason }) => reason === '')
-        .map(({ productId }) => [productId, validationMessages.returnReasonMissing]),
+      open.map(({ productId }) => [productId, validationMessages.returnReasonMissing]),
     )
     if (items.length === 0) found.none = returnPagesText.form.itemsMissing
     setErrors(found)
-    return Object.keys(found).length === 0 ? items : null
+    if (Object.keys(found).length === 0) return items
+    const first = open[0] ? reasonField(open[0].productId) : ITEM_FIELD
+    form?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+    return null
   }
 
   return {

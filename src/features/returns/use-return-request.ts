@@ -45,12 +45,11 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
     event.preventDefault()
     if (isSending) return
     forget()
+    // From the end of the page to its beginning, so that the first thing that is wrong has the focus.
+    const payee = needsPayee ? payeeForm.submit() : null
     const words = form.submit()
-    const payee = words && needsPayee ? payeeForm.submit() : null
-    // Last, so that the first thing that is wrong has the focus.
-    const returned = chosen.submit()
-    if (!returned) form.ref.current?.querySelector<HTMLElement>('.return-items input')?.focus()
-    if (!words || !returned || photos.error || (needsPayee && !payee)) return
+    const returned = chosen.submit(form.ref.current)
+    if (!words || !returned || (needsPayee && !payee)) return
     void run(async () => {
       const images = await photos.whole()
       if (!images) return

@@ -41,7 +41,10 @@ const cases: [v.GenericSchema<unknown, unknown>, unknown, string | null][] = [
   [ReferralCodeSchema, 'abc123', VALID],
   [ReferralCodeSchema, '', VALID],
   [ReferralCodeSchema, 'AB-1', 'Referral code can only contain letters and numbers'],
-  [ReferralCodeSchema, 'A B', 'Referral code can only contain letters and numbers'],
+  [ReferralCodeSchema, 'A B', VALID],
+  [ReferralCodeSchema, 'ABCDE FGHIJ', VALID],
+  [ReferralCodeSchema, 'ABCDE FGHIJK', 'Referral code must be at most 10 characters'],
+  [ReferralCodeSchema, 'AB - 1', 'Referral code can only contain letters and numbers'],
   [ReferralCodeSchema, 'कखग', 'Referral code can only contain letters and numbers'],
   [OtpSchema, '0123', VALID],
   [OtpSchema, '12a4', 'Please enter the 4 digits of your code'],
@@ -94,6 +97,7 @@ const cases: [v.GenericSchema<unknown, unknown>, unknown, string | null][] = [
   [CouponCodeSchema, 'X', VALID],
   [CouponCodeSchema, 'X'.repeat(40), VALID],
   [CouponCodeSchema, 'X'.repeat(41), 'Please provide a valid coupon code'],
+  [CouponCodeSchema, 'X '.repeat(40), VALID],
   [AddressTypeSchema, 'Office', VALID],
   [AddressTypeSchema, 'home', 'Please choose Home, Office or Other'],
   [RatingSchema, 5, VALID],
@@ -202,13 +206,20 @@ test.each([
   expect(isCouponBlank(typed)).toBe(expected)
 })
 
-test('a coupon code comes out trimmed and in upper case', () => {
-  expect(v.parse(CouponCodeSchema, ' haat10 ')).toBe('HAAT10')
-})
+test.each([' haat10 ', 'haat 10', 'h a a t\u00a01 0'])(
+  'a coupon code %j comes out without blanks, in upper case',
+  (typed) => {
+    expect(v.parse(CouponCodeSchema, typed)).toBe('HAAT10')
+  },
+)
 
-test('a referral code is compared trimmed and in upper case', () => {
-  expect(normaliseReferralCode(' abc12 ')).toBe('ABC12')
-})
+test.each([' abc12 ', 'abc 12', 'a\tbc 12'])(
+  'a referral code %j is compared without blanks, in upper case',
+  (typed) => {
+    expect(normaliseReferralCode(typed)).toBe('ABC12')
+    expect(v.parse(ReferralCodeSchema, typed)).toBe('abc12')
+  },
+)
 
 test.each([
   ['1', 1],

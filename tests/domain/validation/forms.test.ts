@@ -199,11 +199,11 @@ describe('return requests', { tags: ['OPEN-61'] }, () => {
   test.each([
     ['none', [], null],
     ['four of the largest size', Array.from({ length: 4 }, () => picture), null],
-    ['five', Array.from({ length: 5 }, () => picture), 'At most 4 pictures'],
+    ['five', Array.from({ length: 5 }, () => picture), 'At most 4 photos'],
     ['a photo', [{ type: 'image/jpeg', size: 10 }], null],
     ['a picture', [{ type: 'image/png', size: 10 }], null],
-    ['a drawing with script', [{ type: 'image/svg+xml', size: 10 }], 'Pictures must be JPEG, PNG or WebP'],
-    ['a byte too large', [{ ...picture, size: picture.size + 1 }], 'A picture may have at most 5 MB'],
+    ['a drawing with script', [{ type: 'image/svg+xml', size: 10 }], 'Photos must be JPEG, PNG or WebP'],
+    ['a byte too large', [{ ...picture, size: picture.size + 1 }], 'A photo may have at most 5 MB'],
   ])('pictures: %s', (_, images, message) => {
     expect(returnImagesError(images)).toBe(message)
   })

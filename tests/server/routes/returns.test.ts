@@ -100,15 +100,15 @@ describeOnBothDatabases('returns over HTTP', (open) => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const good = await photo()
     const refused: [{ bytes: Uint8Array; type?: string }[], string][] = [
-      [[{ bytes: svg }], 'Pictures must be JPEG, PNG or WebP'],
-      [[{ bytes: svg, type: 'image/svg+xml' }], 'Pictures must be JPEG, PNG or WebP'],
-      [[{ bytes: good, type: 'application/pdf' }], 'Pictures must be JPEG, PNG or WebP'],
+      [[{ bytes: svg }], 'Photos must be JPEG, PNG or WebP'],
+      [[{ bytes: svg, type: 'image/svg+xml' }], 'Photos must be JPEG, PNG or WebP'],
+      [[{ bytes: good, type: 'application/pdf' }], 'Photos must be JPEG, PNG or WebP'],
       [
         [{ bytes: new TextEncoder().encode('MZ this is a program'), type: 'image/png' }],
-        'Pictures must be JPEG, PNG or WebP',
+        'Photos must be JPEG, PNG or WebP',
       ],
-      [Array(5).fill({ bytes: good }), 'At most 4 pictures'],
-      [[{ bytes: new Uint8Array(5 * 1024 * 1024 + 1) }], 'A picture may have at most 5 MB'],
+      [Array(5).fill({ bytes: good }), 'At most 4 photos'],
+      [[{ bytes: new Uint8Array(5 * 1024 * 1024 + 1) }], 'A photo may have at most 5 MB'],
       [[{ bytes: good.slice(0, good.length / 2) }], 'One of the photos could not be read. Please choose another.'],
       [
         [{ bytes: await photo('png', 8000, 5001), type: 'image/png' }],

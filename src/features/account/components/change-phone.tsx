@@ -2,7 +2,7 @@ import '#src/styles/login.css'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
-import { profileText } from '#domain/messages/en/profile.ts'
+import { accountMessages, profileText } from '#domain/messages/en/profile.ts'
 import { LoginPhoneSchema, typedPhone } from '#domain/validation/phone.ts'
 import { sendOtp } from '#src/features/auth/one-time-code.ts'
 import { CodeStep } from '#src/features/auth/otp-boxes.tsx'
@@ -15,12 +15,15 @@ import { type Form, useFirstField, useForm } from '#src/ui/use-form.ts'
 import { changePhone } from '../actions.ts'
 
 const text = profileText.phone
-const PhoneSchema = v.object({ phoneNumber: LoginPhoneSchema })
-type PhoneForm = Form<'phoneNumber', v.InferOutput<typeof PhoneSchema>>
+type PhoneForm = Form<'phoneNumber', { phoneNumber: string }>
+
+/** Any number but the own one, which the server would refuse only after both codes were sent. */
+const newNumberSchema = (oldNumber: string) =>
+  v.object({ phoneNumber: v.pipe(LoginPhoneSchema, v.notValue(oldNumber, accountMessages.sameNumber)) })
 
 /** The new number, then the codes that were sent to the old one and to it. */
 export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: () => void }) {
-  const form = useForm(PhoneSchema, { phoneNumber: '' })
+  const form = useForm(newNumberSchema(oldNumber), { phoneNumber: '' })
   const [pending, setPending] = useState('')
   const [isOldSent, setIsOldSent] = useState(false)
   const [oldOtp, setOldOtp] = useState('')

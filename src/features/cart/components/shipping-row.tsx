@@ -1,7 +1,7 @@
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
-import { shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
-import type { useDelivery } from '#src/features/delivery/use-delivery.ts'
+import { shippingFeeFor } from '#domain/rules/shipping.ts'
+import { shippingStateTo, type useDelivery } from '#src/features/delivery/use-delivery.ts'
 
 interface ShippingRowProps {
   cartAmount: Paise
@@ -12,7 +12,7 @@ const KIND = { free: 'free', not_available: 'is-off', charged: undefined, not_ye
 
 /** The delivery line of the sums, with its day; a 0 for want of a pin code is never an offer (section 9). */
 export function ShippingRow({ cartAmount, delivery: { delivery, userPincode, day } }: ShippingRowProps) {
-  const state = shippingState(cartAmount, delivery)
+  const state = shippingStateTo(userPincode, cartAmount, delivery)
   const value = {
     free: amountsText.free,
     not_available: amountsText.notAvailable,

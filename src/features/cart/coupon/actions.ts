@@ -1,5 +1,6 @@
 import { couponText } from '#domain/messages/en/coupon.ts'
 import { isCouponBlank } from '#domain/validation/coupon-code.ts'
+import { typedCode } from '#domain/validation/typed-code.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
@@ -20,7 +21,7 @@ export async function applyCoupon(typed: string, phoneNumber: string): Promise<s
   try {
     return await customerCart.inTurn(async () => {
       const { changes } = cartState
-      const { code, discount } = await askCoupon(phoneNumber, typed.trim(), cartState.lines)
+      const { code, discount } = await askCoupon(phoneNumber, typedCode(typed), cartState.lines)
       if (changes !== cartState.changes) return couponText.changedMeanwhile
       holdCoupon(code, discount)
       messageTabs('cart')

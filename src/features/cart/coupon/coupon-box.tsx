@@ -27,6 +27,10 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
   const open = useRef<HTMLFieldSetElement>(null)
   const isOwnChange = useRef(false)
 
+  useEffect(() => {
+    if (problem) bringIntoView(open.current)
+  }, [problem])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other one stands once the coupon is another
   useEffect(() => {
     if (!isOwnChange.current) return
@@ -34,6 +38,7 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
     // The focused element is gone: focus its replacement, so that it is read.
     const place = applied.current ?? open.current
     place?.focus()
+    bringIntoView(place?.closest('.coupon'))
   }, [couponCodeApplied])
 
   async function apply() {
@@ -90,6 +95,9 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
     </fieldset>
   )
 }
+
+/** On a phone the answer would stand below the edge of the part that scrolls. At once, so no motion is to be reduced. */
+const bringIntoView = (box: Element | null | undefined) => box?.scrollIntoView({ block: 'nearest' })
 
 interface AppliedCouponProps {
   ref: RefObject<HTMLParagraphElement | null>

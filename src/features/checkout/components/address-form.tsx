@@ -9,6 +9,7 @@ import type { Customer } from '#src/session/state.ts'
 import { RadioRow } from '#src/ui/radio-row.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { CheckoutFields } from '../draft.ts'
+import { fieldsToEmpty } from '../pin-fill.ts'
 import type { AddressChoice } from '../use-address-choice.ts'
 import { PinCodeNote } from './pin-code-note.tsx'
 
@@ -27,6 +28,16 @@ function AddressFormHead({ onBack }: { onBack: (() => void) | undefined }) {
       ) : null}
     </div>
   )
+}
+
+/** What the last pin code filled in is wrong for another one, and would stay where the shop knows no place for that. */
+function changePinCode({ form, typePinCode }: AddressChoice, input: HTMLInputElement) {
+  const { userPincode, userCity, userState } = deliveryState
+  const { values } = form
+  const pinCode = typedPinCode(input.value)
+  if (pinCode !== values.pinCode && values.pinCode === userPincode)
+    form.fill(fieldsToEmpty(values, { city: userCity, state: userState }))
+  typePinCode(pinCode, document.activeElement === input)
 }
 
 /** A new address; fields known from the profile are locked (section 5). */
@@ -78,9 +89,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
           aria-required
           error={errors.pinCode ?? (isUnserved ? checkoutText.unavailable(userPincode) : undefined)}
           hint={<PinCodeNote pinCode={values.pinCode} onAskAgain={choice.askAgain} />}
-          onChange={(event) =>
-            choice.typePinCode(typedPinCode(event.target.value), document.activeElement === event.target)
-          }
+          onChange={(event) => changePinCode(choice, event.target)}
           onBlur={choice.leavePinCode}
         />
         <TextField

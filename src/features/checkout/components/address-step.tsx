@@ -13,7 +13,7 @@ import { CouponBox } from '#src/features/cart/coupon/coupon-box.tsx'
 import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { deliveryState, readChargeToken } from '#src/features/delivery/state.ts'
-import { arrivalDay, deliveryOf } from '#src/features/delivery/use-delivery.ts'
+import { arrivalDay, deliveryOf, shippingStateTo } from '#src/features/delivery/use-delivery.ts'
 import type { Customer } from '#src/session/state.ts'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
@@ -28,6 +28,7 @@ import { PlaceOrderBar } from './place-order-bar.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SubstitutionField } from './substitution-field.tsx'
 import { SummaryLines } from './summary-lines.tsx'
+import { totalText } from './total-text.ts'
 
 const cashNoteOf = (least: Paise | null) => (least ? amountsText.fromByPinCode(least) : amountsText.withPinCode)
 
@@ -119,12 +120,12 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
           <CouponBox phoneNumber={user.phoneNumber} discount={view.totals.discount} />
           <SumList
             rows={checkoutRows(view, amounts, {
-              state: quote.state,
+              state: shippingStateTo(choice.pinCode, view.totals.cartAmount, known),
               pinCode: choice.pinCode,
               day: isAvailable ? arrivalDay() : null,
               cashNote: codCharge === null ? cashNoteOf(leastCodCharge) : null,
             })}
-            total={{ label: amountsText.toPay, value: formatInr(amounts.toPay) }}
+            total={{ label: amountsText.toPay, value: totalText(amounts.toPay, quote.state) }}
           />
           {isWide ? bar : null}
           <p className="xs muted checkout-note">{checkoutText.inclusive}</p>
@@ -132,7 +133,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
       </div>
       {isWide ? null : (
         <div className="sheet-foot co-foot">
-          <FootTotal toPay={amounts.toPay} />
+          <FootTotal toPay={amounts.toPay} isBeforeDelivery={quote.state === 'not_yet_known'} />
           {bar}
         </div>
       )}
@@ -140,11 +141,12 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
   )
 }
 
-function FootTotal({ toPay }: { toPay: Paise }) {
+function FootTotal({ toPay, isBeforeDelivery }: { toPay: Paise; isBeforeDelivery: boolean }) {
   return (
     <div className="co-total">
       <p className="xs muted">{amountsText.toPay}</p>
       <b>{formatInr(toPay)}</b>
+      {isBeforeDelivery ? <p className="xs muted">{amountsText.plusDelivery}</p> : null}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { formatInr, sumPaise } from '#domain/money.ts'
-import { shippingFeeFor } from '#domain/rules/shipping.ts'
+import { sumPaise } from '#domain/money.ts'
+import { shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
 import { LoginForm } from '#src/features/auth/login-form.tsx'
 import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { weighedLines } from '#src/features/cart/model/cart-view.ts'
@@ -21,6 +21,7 @@ import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { SummaryLines } from './summary-lines.tsx'
+import { totalText } from './total-text.ts'
 
 /** From the cart to the order: the phone number first, then the address and the payment (section 4). */
 export default function CheckoutPopup() {
@@ -77,7 +78,7 @@ function CartSums({ view }: { view: CartView }) {
   return (
     <SumList
       rows={cartRows(totals, delivery, { pinCode: userPincode, day })}
-      total={{ label: amountsText.total, value: formatInr(total) }}
+      total={{ label: amountsText.total, value: totalText(total, shippingState(totals.cartAmount, delivery)) }}
     />
   )
 }

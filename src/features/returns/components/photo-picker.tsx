@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef } from 'react'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { MAX_RETURN_IMAGES, RETURN_IMAGE_TYPES } from '#domain/validation/return-request.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useDataUrl } from '#src/ui/use-data-url.ts'
 import type { ReturnPhotos } from '../use-return-photos.ts'
@@ -21,7 +21,7 @@ export function PhotoPicker({ photos }: { photos: ReturnPhotos }) {
   }
 
   return (
-    <div className={`field${error ? ' is-bad' : ''}`}>
+    <div className={`field${error ? ' is-bad' : ''}`} tabIndex={-1} ref={photos.ref}>
       <label htmlFor={id}>{text.photos}</label>
       <p className="hint" id={`${id}-hint`}>
         {text.photosHint}
@@ -58,7 +58,7 @@ export function PhotoPicker({ photos }: { photos: ReturnPhotos }) {
       <p className="vh" role="status">
         {waiting > 0 ? text.preparing : ''}
       </p>
-      {error ? <FieldError text={error} /> : null}
+      <Refusal text={error ?? ''} />
       {list.length + waiting < MAX_RETURN_IMAGES ? (
         <div>
           <button type="button" className="btn btn-line" onClick={() => input.current?.click()}>

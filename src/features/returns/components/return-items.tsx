@@ -4,7 +4,7 @@ import { nameWithoutPack } from '#domain/rules/weight.ts'
 import type { ReturnItem } from '#domain/validation/return-request.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import type { ChosenItems } from '../use-chosen-items.ts'
+import { type ChosenItems, ITEM_FIELD, reasonField } from '../use-chosen-items.ts'
 
 const text = returnPagesText.form
 
@@ -43,7 +43,7 @@ function Food({ line, isChosen, onToggle }: { line: Line; isChosen: boolean; onT
   const [picture] = line.img
   return (
     <label className="check return-food">
-      <input type="checkbox" name="item" value={line.id} checked={isChosen} onChange={onToggle} />
+      <input type="checkbox" name={ITEM_FIELD} value={line.id} checked={isChosen} onChange={onToggle} />
       {picture ? (
         <img
           className="art"
@@ -76,16 +76,19 @@ function ItemFields({ line, item, error, onChange }: ItemFieldsProps) {
   return (
     <div className="return-item-fields">
       {bought > 1 ? (
-        <div className="return-pieces">
-          <span className="label">{text.quantity}</span>
-          <Stepper
-            quantity={quantity}
-            name={name}
-            canDecrease={quantity > 1}
-            canIncrease={quantity < bought}
-            onDecrease={() => onChange(id, { quantity: quantity - 1 })}
-            onIncrease={() => onChange(id, { quantity: quantity + 1 })}
-          />
+        <div>
+          <div className="return-pieces">
+            <span className="label">{text.quantity}</span>
+            <Stepper
+              quantity={quantity}
+              name={name}
+              canDecrease={quantity > 1}
+              canIncrease={quantity < bought}
+              onDecrease={() => onChange(id, { quantity: quantity - 1 })}
+              onIncrease={() => onChange(id, { quantity: quantity + 1 })}
+            />
+          </div>
+          <p className="small muted">{text.askedOnce}</p>
         </div>
       ) : null}
       <fieldset className={error ? 'is-bad' : undefined}>
@@ -98,7 +101,7 @@ function ItemFields({ line, item, error, onChange }: ItemFieldsProps) {
             <label className="reason" key={option}>
               <input
                 type="radio"
-                name={`reason-${id}`}
+                name={reasonField(id)}
                 value={option}
                 checked={reason === option}
                 onChange={() => onChange(id, { reason: option })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answered, beginFill, edited, fieldsToFill, left } from '#src/features/checkout/pin-fill.ts'
+import { answered, beginFill, edited, fieldsToEmpty, fieldsToFill, left } from '#src/features/checkout/pin-fill.ts'
 
 const DELHI = { city: 'New Delhi', state: 'Delhi' }
 
@@ -30,5 +30,16 @@ describe('filling city and state from the pin code', () => {
     const first = edited(left(answered(beginFill('221001'), '221001', { city: 'Varanasi', state: 'UP' })), 'city')
     expect(fieldsToFill(first)).toEqual({ state: 'UP' })
     expect(fieldsToFill(left(answered(beginFill('110001'), '110001', DELHI)))).toEqual(DELHI)
+  })
+})
+
+describe('emptying what the last pin code filled in', () => {
+  it.each([
+    [DELHI, DELHI, { city: '', state: '' }],
+    [{ city: 'Dwarka', state: 'Delhi' }, DELHI, { state: '' }],
+    [{ city: 'Dwarka', state: '' }, { city: 'New Delhi', state: '' }, {}],
+    [{ city: '', state: '' }, { city: '', state: '' }, {}],
+  ])('%j after an answer of %j', (values, place, emptied) => {
+    expect(fieldsToEmpty(values, place)).toEqual(emptied)
   })
 })

@@ -62,7 +62,13 @@ describe('the lines of the checkout', () => {
       label: 'Delivery to 781001 by Thu, 26 Nov',
       value: '₹60.00',
     })
-    expect(cartRows(viewOf(lineOf('OATS')).totals, null, UNKNOWN).at(-1)?.value).toBe('Free')
+    const { totals } = viewOf(lineOf('OATS'))
+    expect(cartRows(totals, null, UNKNOWN).at(-1)?.value).toBe('Free')
+    // Given, but not answered: the shop may not deliver there.
+    expect(cartRows(totals, null, { pinCode: '744101', day: null }).at(-1)).toMatchObject({
+      label: 'Delivery to 744101',
+      value: 'Depends on your pin code',
+    })
   })
 
   it('a charge for cash that is not known is no part of the sum; its line says what is known', () => {

@@ -41,7 +41,7 @@ describe('applying a coupon', () => {
     tags: ['ERR-22', 'API-066', 'API-067', 'OPEN-70'],
   }, async () => {
     const sent = fakeWire(() => accepted())
-    expect(await applyCoupon(' thali25 ', PHONE)).toBeNull()
+    expect(await applyCoupon(' thali 25 ', PHONE)).toBeNull()
     expect(sent).toEqual([
       {
         method: 'POST',

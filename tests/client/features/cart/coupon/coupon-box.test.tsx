@@ -56,6 +56,25 @@ describe('the coupon box', () => {
     expect(button('Apply')).toBeUndefined()
   })
 
+  it('what became of the code is brought into view', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
+    fakeWire(() => ({ status: 409, body: { message: 'Coupon code is not valid!', code: 'CONFLICT' } }))
+    await write('NOPE')
+    await untilShown(
+      () => button('Apply')?.click(),
+      () => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }),
+    )
+    const shownAt = () => {
+      const box = scrolled.mock.contexts.at(-1)
+      return box instanceof Element ? box.textContent : ''
+    }
+    expect(shownAt()).toContain('Coupon code is not valid!')
+    await applyCode()
+    await vi.waitFor(() => expect(shownAt()).toContain('CHAI60 takes ₹60.00 off'))
+    expect(document.activeElement?.textContent).toBe('Coupon Code Applied Successfully!')
+    scrolled.mockRestore()
+  })
+
   it('a change of the cart brings the form back and says why', { tags: ['STATE-059'] }, async () => {
     await applyCode()
     await act(async () => countChange())

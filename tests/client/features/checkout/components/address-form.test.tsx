@@ -4,8 +4,10 @@ import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { AddressForm } from '#src/features/checkout/components/address-form.tsx'
 import { draftOf, dropDraft } from '#src/features/checkout/draft.ts'
 import { useAddressChoice } from '#src/features/checkout/use-address-choice.ts'
+import { choosePinCode } from '#src/features/delivery/state.ts'
 import { authState, type Customer } from '#src/session/state.ts'
-import { fakeWire } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { type, untilShown } from '#tests/support/mount.tsx'
 import { shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -20,6 +22,8 @@ const anu = {
   createdAt: '2026-11-01T10:00:00.000Z',
   cart: { couponCodeApplied: null },
 } satisfies Customer
+const VARANASI = { city: 'Varanasi', state: 'Uttar Pradesh', pinCode: '221001' }
+const NOWHERE = { city: '', state: '', pinCode: '999999' }
 const view = cartViewOf([], shelfWith())
 
 function Form({ user }: { user: Customer }) {
@@ -29,6 +33,7 @@ function Form({ user }: { user: Customer }) {
 beforeEach(() => void fakeWire(() => new Promise(() => {})))
 afterEach(() => {
   dropDraft('anu')
+  choosePinCode('')
   authState.user = null
   vi.unstubAllGlobals()
 })
@@ -64,6 +69,36 @@ describe('the fields of a new address', () => {
       address.dispatchEvent(new Event('input', { bubbles: true }))
     })
     expect(draftOf(anu).address).toBe(kept)
+    await unmount()
+  })
+
+  it.each([
+    ['city and state', null, '', ''],
+    ['the state, and leaves a city typed by hand,', 'Sarnath', 'Sarnath', ''],
+  ])('another pin code empties %s that the last one filled in', async (_, typedCity, city, state) => {
+    fakeWire(({ path }) => {
+      if (path.includes('221001')) return ok({ available: true, message: '', data: VARANASI })
+      if (path.includes('999999')) return ok({ available: false, message: '', data: NOWHERE })
+      return ok({ deliveryCharge: 60, codCharge: 40, quoteToken: 't' })
+    })
+    const { host, unmount } = await mountInShop(<Form user={anu} />)
+    const field = (name: string) => {
+      const found = host.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (!found) throw new Error(`no field: ${name}`)
+      return found
+    }
+    await type(field('pinCode'), '221001')
+    await untilShown(
+      () => {},
+      () => expect([field('city').value, field('state').value]).toEqual(['Varanasi', 'Uttar Pradesh']),
+    )
+    if (typedCity) await type(field('city'), typedCity)
+    await type(field('pinCode'), '999999')
+    await untilShown(
+      () => {},
+      () => expect(host.textContent).toContain('Delivery is not available for pin code 999999'),
+    )
+    expect([field('city').value, field('state').value]).toEqual([city, state])
     await unmount()
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartState } from '#src/features/cart/state.ts'
 import CheckoutPopup from '#src/features/checkout/components/checkout-popup.tsx'
 import { authState } from '#src/session/state.ts'
@@ -40,4 +40,21 @@ it.each([
   expect(host.querySelectorAll('input[name=couponCode]')).toHaveLength(boxes)
   expect(host.querySelector('button[type=submit]')?.textContent).toContain(who ? 'Place Order' : 'Send OTP')
   await unmount()
+})
+
+describe('the sum, while no pin code has been answered,', () => {
+  const cheap = [[['products'], shelfWith(productOf({ _id: 'a', price: 120, discount: 0 }))]] as const
+  const dear = [[['products'], shelfWith(productOf({ _id: 'a', price: 250, discount: 0 }))]] as const
+
+  it.each([
+    ['a guest’s small cart', cheap, null, ['₹120.00 + delivery']],
+    ['a customer’s small cart', cheap, user, ['₹120.00 + delivery', 'To pay₹120.00+ delivery']],
+    ['a cart with free delivery', dear, user, ['₹225.00', 'To pay₹225.00']],
+  ])('of %s says whether delivery comes on top', async (_, shelf, who, sums) => {
+    Object.assign(authState, { isKnown: true, isUserAuthenticated: who !== null, user: who })
+    const { host, unmount } = await mountInShop(<CheckoutPopup />, shelf)
+    const shown = [...host.querySelectorAll('.sum .total dd, .co-total')].map((one) => one.textContent)
+    expect(shown).toEqual(sums)
+    await unmount()
+  })
 })
