@@ -1,21 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { useReachable } from '#src/ui/use-online.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 
-const text = shellText.notFound
+const { notFound, needsNetwork } = shellText
 
+/** What stands at an address of nothing; without the shop nobody knows whether something is there. */
 export function NotFoundPage() {
-  useTitle(`${text.tab} · Haat`)
+  const isReachable = useReachable()
+  const text = isReachable ? notFound : needsNetwork
+  useTitle(`${isReachable ? notFound.tab : text.title} · Haat`)
   return (
     <main className="wrap empty" id="content">
       <img src="/art/not-found.svg" width="320" height="240" alt="" />
-      <p className="kicker" lang="hi">
-        {text.kicker}
-      </p>
+      {isReachable ? (
+        <p className="kicker" lang="hi">
+          {notFound.kicker}
+        </p>
+      ) : null}
       <h1>{text.title}</h1>
       <p className="muted">{text.text}</p>
       <Link className="btn" to="/shop/all">
-        {text.action}
+        {notFound.action}
       </Link>
     </main>
   )

@@ -8,21 +8,36 @@ export const saidTitle = proxy({ title: '' })
 /** A title that data still changes is said once. */
 const SETTLED_AFTER_MS = 300
 
-let hasStood = false
 let settling: ReturnType<typeof setTimeout> | undefined
+/** The path of the page that stands; undefined before the first. */
+let stoodAt: string | undefined
 
-/** The document's title while a page is shown. */
+/**
+ * A pressed link that went with its page, or before it like that of the note of what was added, took the focus along, and
+ * the keyboard would go on from where it was: reading begins at the heading of the further page.
+ */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading || location.pathname === stoodAt) return
+  stoodAt = location.pathname
+  if (document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** The document's title while a page is shown; a further page has the focus if nothing else kept it. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title
     clearTimeout(settling)
     // The browser says the title of the page it loads.
-    if (hasStood) {
+    if (stoodAt !== undefined) {
       settling = setTimeout(() => {
         saidTitle.title = title
+        focusHeading()
       }, SETTLED_AFTER_MS)
     }
-    hasStood = true
+    stoodAt ??= location.pathname
     // Every page has one.
     pageStands()
   }, [title])

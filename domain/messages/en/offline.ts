@@ -1,6 +1,6 @@
 /** What is said of kept data and kept things. */
 export const offlineText = {
-  /** `time` as people in India read it: '18:05', another day's with its date before it. */
+  /** `time` as people in India read it: '6:05 pm', another day's with its date before it. */
   savedProducts: (time: string) => `Showing saved products. Prices as of ${time}.`,
   cartNotKept: 'This browser cannot save your cart. It stays only while this page is open.',
   /** The page that stands in when neither the server nor what was kept of the shop is there. */

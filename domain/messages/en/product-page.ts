@@ -22,6 +22,7 @@ export const productText = {
   inCart: (pieces: number) => (pieces === 1 ? '1 in your cart' : `${pieces} in your cart`),
   openCart: 'View Cart',
   soldOut: 'Sold out for now.',
+  soldOutShort: 'Sold out',
   instead: { title: 'In stock instead' },
   only: (pieces: number) => `Only ${pieces} left from this batch`,
   deliveryLabel: 'Check delivery to your pin code',

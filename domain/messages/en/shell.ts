@@ -27,7 +27,9 @@ export const shellText = {
   openSearch: 'Search',
   logIn: 'Log in',
   pinCode: { ask: 'Enter pin code', askMore: ' for delivery day and fee', lead: 'Deliver to ' },
-  cart: (pieces: number) => (pieces === 0 ? 'Cart, empty' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`),
+  /** Null while the cart has not been read. */
+  cart: (pieces: number | null) =>
+    pieces === null ? 'Cart' : pieces === 0 ? 'Cart, empty' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`,
   menu: {
     home: 'Home',
     shop: 'Shop',

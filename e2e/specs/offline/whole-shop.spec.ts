@@ -89,7 +89,7 @@ test('after one visit to the home page the whole shop is there with its server g
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
-  await expect(notice(page)).toContainText(/Showing saved products. Prices as of \d\d:\d\d\./)
+  await expect(notice(page)).toContainText(/Showing saved products. Prices as of \d{1,2}:\d\d [ap]m\./)
 
   // Found, sorted and filtered without asking anybody.
   await shop.search('honey')

@@ -61,3 +61,13 @@ test('checkout begins in its first field, and an order ends on its heading', asy
   await shop.placeOrder()
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' })).toBeFocused()
 })
+
+test('from the note of what was added, the keyboard goes on at the heading of the cart', async ({ shop, page }) => {
+  await shop.open('/searched-product?q=raw honey')
+  await shop.card('Raw Honey 500 g').getByRole('button', { name: 'Add to Cart' }).focus()
+  await page.keyboard.press('Enter')
+  await shop.expectCartCount(1)
+  const note = page.getByRole('region', { name: 'Added to cart' })
+  await note.getByRole('link', { name: 'View Cart' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused()
+})

@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { showCart } from '../cart/actions.ts'
 import { PinLine } from '../cart/pin-line.tsx'
+import { cartState } from '../cart/state.ts'
 import { useCartPieces } from '../cart/use-cart.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -31,8 +32,15 @@ function searchBoxOf({ search, state }: ParsedLocation) {
 
 function CartButton() {
   const pieces = useCartPieces()
+  const { isLoaded } = useSnapshot(cartState)
   return (
-    <button type="button" className="icon-btn" data-cart="" aria-label={shellText.cart(pieces)} onClick={showCart}>
+    <button
+      type="button"
+      className="icon-btn"
+      data-cart=""
+      aria-label={shellText.cart(isLoaded || pieces > 0 ? pieces : null)}
+      onClick={showCart}
+    >
       <Icon name="i-ph-basket-bold" />
       {pieces > 0 ? <span className="count">{pieces}</span> : null}
     </button>

@@ -15,10 +15,10 @@ afterEach(async () => {
 
 it('the time is India’s, and of another day its date stands before it', { tags: ['PWA-87'] }, () => {
   const at = Date.UTC(2026, 10, 20, 12, 35)
-  expect(timeInIndia(at, at + 3_600_000)).toBe('18:05')
+  expect(timeInIndia(at, at + 3_600_000)).toBe('6:05 pm')
   // Midnight in India is 18:30 in UTC.
-  expect(timeInIndia(at, Date.UTC(2026, 10, 20, 18, 29))).toBe('18:05')
-  expect(timeInIndia(at, Date.UTC(2026, 10, 20, 18, 30))).toBe('20 Nov, 18:05')
+  expect(timeInIndia(at, Date.UTC(2026, 10, 20, 18, 29))).toBe('6:05 pm')
+  expect(timeInIndia(at, Date.UTC(2026, 10, 20, 18, 30))).toBe('20 Nov, 6:05 pm')
 })
 
 it('without the server a calm line says so, and how old the prices are; it goes when it is back', {

@@ -8,7 +8,13 @@ afterEach(() => vi.useRealTimers())
 
 function Page({ title }: { title: string }) {
   useTitle(title)
-  return <SaidTitle />
+  return (
+    <main>
+      <SaidTitle />
+      <h1>{title}</h1>
+      <button type="button">Stay</button>
+    </main>
+  )
 }
 
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent
@@ -30,4 +36,29 @@ it('the title of each further page is said, once it stands; that of the first is
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(said()).toBe('Wild Honey · Haat')
   await last.unmount()
+})
+
+it('where the focus went with the pressed link, reading begins at the heading of the further page', async () => {
+  vi.useFakeTimers()
+  const openAt = async (path: string) => {
+    history.replaceState(null, '', path)
+    const page = await mount(<Page title={`${path} · Haat`} />)
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    return page
+  }
+  const first = await openAt('/')
+  const further = await openAt('/cart')
+  expect(document.activeElement).toBe(first.host.querySelector('h1'))
+  await first.unmount()
+
+  // Another title of the same page, such as that of a list's next part.
+  const same = await openAt('/cart')
+  expect(document.activeElement).toBe(document.body)
+
+  const button = same.host.querySelector('button')
+  button?.focus()
+  const third = await openAt('/shop/all')
+  expect(document.activeElement).toBe(button)
+  for (const page of [further, same, third]) await page.unmount()
+  history.replaceState(null, '', '/')
 })

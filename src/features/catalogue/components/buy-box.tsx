@@ -39,7 +39,11 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
         {isBar ? (
           <p className="sticky-price">
             <b>{price}</b>
-            <span className="muted">{quantity > 1 ? productText.pieces(quantity, item.pack) : item.pack}</span>
+            {isGone ? (
+              <span className="sticky-gone">{productText.soldOutShort}</span>
+            ) : (
+              <span className="muted">{quantity > 1 ? productText.pieces(quantity, item.pack) : item.pack}</span>
+            )}
           </p>
         ) : null}
         <Stepper

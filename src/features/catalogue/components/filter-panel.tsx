@@ -87,19 +87,25 @@ function Categories({ catalogue, category, onCategory, counts, total, form }: Ca
     <fieldset>
       <legend>{listingText.category}</legend>
       <div>
-        {choices.map(({ label, value }) => (
-          <label className="check" key={value}>
-            <input
-              type="radio"
-              form={form}
-              name="category"
-              checked={value === category}
-              onChange={() => onCategory(value)}
-            />
-            <span>{label}</span>
-            <small>{value === 'all' ? total : (counts.get(value) ?? 0)}</small>
-          </label>
-        ))}
+        {choices.map(({ label, value }) => {
+          const count = value === 'all' ? total : (counts.get(value) ?? 0)
+          const isChosen = value === category
+          return (
+            <label className="check" key={value}>
+              <input
+                type="radio"
+                form={form}
+                name="category"
+                checked={isChosen}
+                // The whole shop stays the way out of a category in which nothing is left.
+                disabled={count === 0 && !isChosen && value !== 'all'}
+                onChange={() => onCategory(value)}
+              />
+              <span>{label}</span>
+              <small>{count}</small>
+            </label>
+          )
+        })}
         {entries.length > SHOWN_FIRST ? (
           <button type="button" className="btn btn-quiet" aria-expanded={isFull} onClick={() => setIsFull(!isFull)}>
             {isFull ? listingText.showFewer : listingText.showAll(entries.length)}

@@ -62,18 +62,22 @@ export function Confirmation({ order }: { order: Order }) {
   )
 }
 
+/** What the last amount is: paid, still to be paid, or neither. */
+function totalLabel({ orderStatus, paymentMethod, paymentStatus }: Order): string {
+  if (hasTakenMoney(paymentStatus))
+    return paymentMethod === 'cash_on_delivery' ? amountsText.paidInCash : amountsText.paid
+  // Delivered, the cash was handed over, whether or not staff have said so yet.
+  return orderStatus === 'cancelled' || isDelivered(orderStatus) ? amountsText.total : amountsText.toPay
+}
+
 /** How the order is paid, how its amount came about, and where it goes. */
 function Payment({ order }: { order: Order }) {
-  const { orderStatus, paymentStatus, shippingAddress } = order
+  const { orderStatus, shippingAddress } = order
   const { address, city, state, pinCode } = shippingAddress
-  const label = orderStatus === 'cancelled' && !hasTakenMoney(paymentStatus) ? amountsText.total : amountsText.toPay
   return (
     <section>
       <h2>{paymentWords(order)}</h2>
-      <SumList
-        rows={orderRows(order)}
-        total={{ label: hasTakenMoney(paymentStatus) ? amountsText.paid : label, value: formatInr(amountOf(order)) }}
-      />
+      <SumList rows={orderRows(order)} total={{ label: totalLabel(order), value: formatInr(amountOf(order)) }} />
       <address className="small order-address">
         <b>{isDelivered(orderStatus) ? text.deliveryTo : text.deliverTo}</b>
         {`${order.fullName}, ${address}, ${city}, ${state} ${pinCode}`}

@@ -52,7 +52,7 @@ export function PayPanel({ order }: { order: Order }) {
     <section className="panel pay-panel" aria-label={text.waitingForPayment}>
       <p className="pay-amount">
         <span>{text.unpaid.toPay}</span>
-        <b className="display">{formatInr(amount)}</b>
+        <b>{formatInr(amount)}</b>
       </p>
       <PayNow order={order} isLarge />
       <div className="pay-words">

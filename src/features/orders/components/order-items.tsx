@@ -24,7 +24,8 @@ export function OrderItems({ order }: { order: Order }) {
           />
         ))}
       </ul>
-      {order.substitution && order.orderStatus !== 'cancelled' ? (
+      {/* packed, nothing of it can be missing any more */}
+      {order.substitution && order.orderStatus === 'active' ? (
         <p className="small muted order-missing">{substitutionText.promises[order.substitution]}</p>
       ) : null}
     </section>

@@ -35,10 +35,13 @@ function ReviewFields({ productId, productName }: ReviewFormProps) {
   const [initial] = useState(() => readDraft(draft, { rating: '', comment: '', name: authState.user?.fullName ?? '' }))
   const form = useForm(ReviewFormSchema, initial, (values) => keepDraft(draft, values))
   const writing = useWriting()
+  const [isIncomplete, setIsIncomplete] = useState(false)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const review = form.submit()
+    // What became of the last review is not said beside what is wrong with the next.
+    setIsIncomplete(!review)
     if (!review) return
     const outcome = await writing.send({ kind: 'review', about: productName, body: { productId, ...review } })
     if (outcome?.kind === 'refused') form.refuse(outcome.fields)
@@ -82,7 +85,7 @@ function ReviewFields({ productId, productName }: ReviewFormProps) {
         onChange={(event) => form.set('name', event.target.value)}
       />
       {isKnown && !user ? <p className="hint">{text.guest}</p> : null}
-      <WritingNote outcome={writing.outcome} sent={text.sent} />
+      <WritingNote outcome={isIncomplete ? null : writing.outcome} sent={text.sent} />
       <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} disabled={writing.isSending}>
         {text.send}
       </button>

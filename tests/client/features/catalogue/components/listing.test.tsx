@@ -187,6 +187,29 @@ it('filters that leave nothing say so and what each keeps away; junk in the addr
   await unmount()
 })
 
+it('a category without a food of the search cannot be chosen, like an empty price range', async () => {
+  const categoryList = ['Organic-Honey', 'Salt'].map((categoryUrl) => ({
+    category: categoryUrl,
+    name: categoryUrl,
+    categoryUrl,
+    image: '',
+    eligible: true,
+    kicker: '',
+    tagline: '',
+  }))
+  const catalogue = loadCatalogue({ version: '1', categoryList, products: [productOf({ _id: 'a' })] }, 0)
+  const { host, unmount } = await mountInShop(<Listing {...plainList} catalogue={catalogue} />, [
+    [['config'], { shop: shopConfig }],
+  ])
+  const radios = [...host.querySelectorAll<HTMLInputElement>('.filters-col input[type=radio]')]
+  expect(radios.map(({ disabled, parentElement }) => [parentElement?.textContent, disabled])).toEqual([
+    ['All1', false],
+    ['Organic-Honey1', false],
+    ['Salt0', true],
+  ])
+  await unmount()
+})
+
 it('where a search finds nothing there are no filters beside it', async () => {
   const { host, unmount } = await mountInShop(<Shelf />, [[['config'], { shop: shopConfig }]], '/?q=xyzzyq')
   expect(host.querySelector('.filters-col')).toBeNull()

@@ -21,10 +21,16 @@ const field = (name: string) => page.host.querySelector<HTMLInputElement>(`[name
 const commentArea = () => page.host.querySelector<HTMLTextAreaElement>('textarea')
 const press = () => act(async () => page.host.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
 
+const chooseStars = () => act(async () => page.host.querySelector<HTMLInputElement>('input[value="4"]')?.click())
+
 async function write(comment: string): Promise<void> {
-  await act(async () => page.host.querySelector<HTMLInputElement>('input[value="4"]')?.click())
+  await chooseStars()
   const name = field('name')
   if (name) await type(name, 'Kavita')
+  await writeComment(comment)
+}
+
+async function writeComment(comment: string): Promise<void> {
   const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
   await act(async () => {
     setValue?.call(commentArea(), comment)
@@ -61,6 +67,20 @@ it('a review that arrived empties the form', { tags: ['API-075', 'ERR-27'] }, as
   expect(submit).toHaveBeenCalledWith({ kind: 'review', about: 'Mango Pickle 500 g', body })
   expect(commentArea()?.value).toBe('')
   expect(sessionStorage.length).toBe(0)
+})
+
+it('the thanks for one review do not stand beside what is wrong with the next', async () => {
+  submit.mockResolvedValue({ kind: 'sent', message: 'Review submitted successfully' })
+  await open()
+  await write('Sour, hot and gone.')
+  await press()
+  await writeComment('And the second jar too.')
+  await press()
+  expect(page.host.textContent).toContain('Please choose 1 to 5 stars')
+  expect(page.host.textContent).not.toContain('once we have read it')
+  await chooseStars()
+  expect(page.host.textContent).not.toContain('once we have read it')
+  expect(submit).toHaveBeenCalledOnce()
 })
 
 it('one that is refused says why and leaves the words, also after a reload', async () => {
