@@ -1,9 +1,20 @@
 import * as v from 'valibot'
+import { deskFieldText, plainText } from '#domain/messages/en/validation.ts'
 import { MAX_STOCK } from '#domain/rules/stock.ts'
 import { lineOf, MomentSchema } from './field.ts'
 
 /** Content hash of a stored picture, as `addPicture` answers it. */
-export const PictureHashSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10}$/))
+export const PictureHashSchema = v.pipe(
+  v.string(deskFieldText.picture),
+  v.regex(/^[A-Za-z0-9_-]{10}$/, deskFieldText.picture),
+)
+
+/** A text of this form; what is said of another one, where it is not just empty. */
+// @__NO_SIDE_EFFECTS__
+export const formed = (form: RegExp, said: string) =>
+  v.regex<string, (issue: v.RegexIssue<string>) => string>(form, ({ input }) =>
+    input === '' ? plainText.missing : said,
+  )
 
 /** A stored picture with the hash that names it in bodies. */
 export const AdminPictureSchema = v.object({
@@ -16,7 +27,7 @@ export const AdminPictureSchema = v.object({
 export type AdminPicture = v.InferOutput<typeof AdminPictureSchema>
 
 /** The last segment of an address: lower-case letters, digits and single dashes. */
-export const SlugSchema = v.pipe(lineOf(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+export const SlugSchema = v.pipe(lineOf(160), formed(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, deskFieldText.address))
 
 /** Pieces there are of a product. */
 export const StockSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))

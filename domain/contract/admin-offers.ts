@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { requiredLine, seenFields } from './admin-field.ts'
+import { deskFieldText, validationMessages } from '../messages/en/validation.ts'
+import { formed, requiredLine, seenFields } from './admin-field.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 
 /** Typed in either case; the OpenAPI document describes the text before it is changed to capitals. */
-const CouponCodeSchema = v.pipe(lineOf(40), v.regex(/^[A-Za-z0-9-]{2,40}$/), v.toUpperCase())
+const CouponCodeSchema = v.pipe(lineOf(40), formed(/^[A-Za-z0-9-]{2,40}$/, deskFieldText.code), v.toUpperCase())
 const LimitSchema = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)))
 
 const couponFields = {
@@ -19,7 +20,13 @@ const couponFields = {
   usesPerPhone: LimitSchema,
   usesInAll: LimitSchema,
   /** Phones (+91…) that alone may use it; null is everybody. */
-  phones: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\+91\d{10}$/))), v.minLength(1), v.maxLength(500))),
+  phones: v.nullable(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^\+91\d{10}$/, validationMessages.phoneInvalid))),
+      v.minLength(1),
+      v.maxLength(500),
+    ),
+  ),
 }
 
 export const AdminCouponSchema = v.object({

@@ -81,6 +81,8 @@ export const AdminReturnSchema = v.object({
   createdAt: MomentSchema,
   orderId: IdSchema,
   orderNo: v.string(),
+  /** Its order was deleted: it has no page any more. */
+  isOrderDeleted: v.boolean(),
   fullName: v.string(),
   phoneNumber: v.string(),
   product: v.object({ _id: IdSchema, name: v.string() }),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { deskFieldText } from '../messages/en/validation.ts'
 import { GST_STATES } from '../rules/gst.ts'
 import {
   AdminPictureSchema,
+  formed,
   PercentSchema,
   PictureHashSchema,
   PositionSchema,
@@ -251,7 +253,7 @@ export const AdminCategorySchema = v.object({
 export type AdminCategory = v.InferOutput<typeof AdminCategorySchema>
 
 /** Letters, digits, `&` and dashes: 'Gifts-&-Combos'. */
-const CategoryKeySchema = v.pipe(lineOf(60), v.regex(/^[A-Za-z0-9]+(?:-(?:&|[A-Za-z0-9]+))*$/))
+const CategoryKeySchema = v.pipe(lineOf(60), formed(/^[A-Za-z0-9]+(?:-(?:&|[A-Za-z0-9]+))*$/, deskFieldText.key))
 
 const categoryFields = {
   category: requiredLine(60),

@@ -11,6 +11,8 @@ export const AdminRefundSchema = v.object({
   updatedAt: MomentSchema,
   orderId: IdSchema,
   orderNo: v.string(),
+  /** Its order was deleted: it has no page any more. */
+  isOrderDeleted: v.boolean(),
   fullName: v.string(),
   phoneNumber: v.string(),
   amount: RupeesSchema,

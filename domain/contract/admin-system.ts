@@ -5,7 +5,7 @@ import { MomentSchema } from './field.ts'
 /** What the desk is told about the machinery, in the order it is shown. */
 export const SYSTEM_CHECKS = ['backup', 'payments', 'refunds', 'messages', 'disk'] as const
 
-/** `well` and what is fine too (`waiting` for its first time, turned `off`); `old` and `failed` need somebody. */
+/** `well` and what is fine too (`waiting` for its first time, turned `off`); `old`, `failed` and no backups need somebody. */
 export const SystemCheckSchema = v.object({
   name: v.picklist(SYSTEM_CHECKS),
   state: v.picklist(['well', 'waiting', 'off', 'old', 'failed']),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { deskFieldText } from '../messages/en/validation.ts'
 import { PASSWORD_MOST } from '../validation/admin-password.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 
 /** Six digits of an authenticator app. */
-const TotpCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/))
+const TotpCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, deskFieldText.totp))
 
 export const AdminSchema = v.object({
   _id: IdSchema,

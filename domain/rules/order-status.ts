@@ -41,6 +41,11 @@ export function waitsForStaff(status: OrderStatus): boolean {
   return status === 'active'
 }
 
+/** Whether staff may delete an order: one that is on its way is cancelled first, because its goods and money are out. */
+export function canDeleteOrder(status: OrderStatus): boolean {
+  return status !== 'dispatched'
+}
+
 /** Whether an order has reached its customer. */
 export function isDelivered(status: OrderStatus): boolean {
   return status === 'completed'

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from './order-amounts.ts'
-import { isOpenOrder, type OrderStatus, stands } from './order-status.ts'
+import { isDelivered, isOpenOrder, type OrderStatus, stands } from './order-status.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_due', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -108,6 +108,11 @@ export type PaymentByHand = Extract<PaymentStatus, 'paid'>
 /** What staff may set without the payment company: cash taken at the door or later. Money that goes back is a refund. */
 export function nextPaymentByHand(order: CompletableOrder): PaymentByHand[] {
   return isDueAtDoor(order) ? ['paid'] : []
+}
+
+/** Whether a step of staff books the cash of an order too: what arrives is paid at the door (OPEN-52). */
+export function bringsCash(order: CompletableOrder, to: OrderStatus): boolean {
+  return isDelivered(to) && isDueAtDoor(order)
 }
 
 /** Whether cash is still to be taken for an order; also for one that was delivered, where staff have not said so yet. */

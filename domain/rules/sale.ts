@@ -48,3 +48,27 @@ export function withGoods(sold: SoldGoods | undefined, line: SoldGoods, isCredit
     tax: paise((sold?.tax ?? 0) + sign * line.tax),
   }
 }
+
+/** What documents came to beside their goods and charges. */
+export interface BesideGoods {
+  /** Money given without a return, less what of it was part of a later credit. */
+  goodwill: Paise
+  rounding: Paise
+}
+
+/** The same with one more invoice, or less one credit note: with these, the goods add up to what the documents say. */
+export function withDocument(
+  beside: BesideGoods,
+  sheet: { total: Paise; rounding: Paise; lines: readonly { amount: Paise }[] },
+  isCredit: boolean,
+): BesideGoods {
+  const { total, lines } = sheet
+  const rest = paise(total - sumPaise(lines.map(({ amount }) => amount)))
+  // An invoice has nothing but its rounding beside its lines.
+  const rounding = isCredit ? sheet.rounding : rest
+  const sign = isCredit ? -1 : 1
+  return {
+    goodwill: paise(beside.goodwill + sign * (rest - rounding)),
+    rounding: paise(beside.rounding + sign * rounding),
+  }
+}

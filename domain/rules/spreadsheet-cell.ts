@@ -1,6 +1,8 @@
 /** The characters that a spreadsheet program takes for the beginning of a formula, or skips before one. */
 const FORMULA_START = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/
 
+const PHONE = /^\+[0-9]{6,15}$/
+
 const isPrintable = (char: string) => char >= ' ' || char === '\n' || char === '\t'
 const printableOf = (text: string) => [...text].filter(isPrintable).join('')
 
@@ -13,4 +15,9 @@ export function safeCell(text: string): string {
 export function textOfCell(cell: string): string {
   const text = printableOf(cell)
   return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text
+}
+
+/** A text in a workbook, where a text cell is never run: a phone number, which is no formula to anybody, needs no apostrophe. */
+export function workbookCell(text: string): string {
+  return PHONE.test(text) ? text : safeCell(text)
 }

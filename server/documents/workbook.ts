@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/rules/duration.ts'
-import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
+import { workbookCell } from '#domain/rules/spreadsheet-cell.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /** An amount, shown as rupees with its paise. */
@@ -36,7 +36,8 @@ const DAY = 3
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /**
- * Worksheets as an .xlsx file in chunks, row by row as the pages come. A text is a text cell and never begins like a formula.
+ * Worksheets as an .xlsx file in chunks, row by row as the pages come. A text is a text cell and never begins like a formula,
+ * but for a phone number.
  * More rows than a sheet may hold go on in a further one.
  */
 export function workbook(
@@ -130,7 +131,7 @@ function cellXml(value: CellValue, place: string, style: number): string {
     if ('rupees' in value) return `<c r="${place}" s="${RUPEES}"><v>${value.rupees}</v></c>`
     return `<c r="${place}" s="${DAY}"><v>${(Date.parse(value.day) - DAY_ZERO) / DAY_MS}</v></c>`
   }
-  return `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escapeXml(safeCell(value))}</t></is></c>`
+  return `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escapeXml(workbookCell(value))}</t></is></c>`
 }
 
 /** A, B ... Z, AA, AB ... */

@@ -7,7 +7,7 @@ import { reduceLine } from '#server/repositories/admin/order-lines.ts'
 import { forgetOrderWords } from '#server/repositories/admin/order-search.ts'
 import { hideOrder } from '#server/repositories/admin/orders.ts'
 import * as people from '#server/repositories/admin/people.ts'
-import { removeOpenStep } from '#server/repositories/admin/steps.ts'
+import { removeCashOf, removeOpenStep } from '#server/repositories/admin/steps.ts'
 import { noteOpenings } from '#server/repositories/admin/stock.ts'
 import { takeFromTally } from '#server/repositories/admin/tallies.ts'
 import * as accounts from '#server/repositories/admin-accounts.ts'
@@ -27,6 +27,7 @@ export async function writeAtTheDesk(tx: Transaction<Tables>, rows: ExampleRows)
   await forgetOrderWords(tx, [order.id])
   await hideOrder(tx, order.id, NOW)
   await removeOpenStep(tx, 1, NOW)
+  await removeCashOf(tx, { order_id: order.id, at: NOW })
   await takeFromTally(tx, 'orders:total')
   await people.setUserRole(tx, user.id, 'blocked')
   await people.revokeUserSessions(tx, user.id, NOW)

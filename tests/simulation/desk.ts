@@ -1,7 +1,7 @@
 import { paise } from '#domain/money.ts'
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import { cancelPieces } from '#server/commands/admin/cancel-pieces.ts'
-import { changeOrderStatus, changePaymentStatus } from '#server/commands/admin/change-orders.ts'
+import { changeOrderStatus } from '#server/commands/admin/change-orders.ts'
 import { changeReturn } from '#server/commands/admin/change-returns.ts'
 import { changeStock } from '#server/commands/admin/change-stock.ts'
 import { giveGoodwill } from '#server/commands/admin/give-goodwill.ts'
@@ -14,7 +14,7 @@ import { SHELF, type World } from './world.ts'
 const FEW = 15
 const A_DELIVERY = 30
 
-/** A round at the desk: stock, parcels, returns and money that goes back. */
+/** A round at the desk: stock, parcels with their cash, returns and money that goes back. */
 export async function deskRound(world: World): Promise<void> {
   await receiveStock(world)
   const open = await world.database.read
@@ -25,7 +25,6 @@ export async function deskRound(world: World): Promise<void> {
     .orderBy('created_at')
     .execute()
   for (const order of open) await (order.order_status === 'active' ? pack(world, order) : deliver(world, order))
-  await collectCash(world)
   await lookAtReturns(world)
   await payByHand(world)
 }
@@ -81,20 +80,6 @@ async function deliver(world: World, order: OrderRow): Promise<void> {
   if (isRefused || !world.chance.happens(0.03)) return
   const favour = { clientId: `favour-${world.counts.steps}`, orderId: order.id, amount: paise(2000), reason: 'Late' }
   await untilKnown(world, 'favour', (deps) => giveGoodwill(deps, world.adminId, favour))
-}
-
-async function collectCash(world: World): Promise<void> {
-  const due = await world.database.read
-    .selectFrom('orders')
-    .select('id')
-    .where('order_status', '=', 'completed')
-    .where('payment_method', '=', 'cash_on_delivery')
-    .where('payment_status', '=', 'pending')
-    .where('updated_at', '<', world.now - HOUR_MS)
-    .orderBy('id')
-    .execute()
-  for (const { id } of due)
-    await untilKnown(world, 'cash', (deps) => changePaymentStatus(deps, world.adminId, { id, status: 'paid' }))
 }
 
 async function lookAtReturns(world: World): Promise<void> {

@@ -38,6 +38,7 @@ export const panelText = {
     csvNotNoted: 'No file was made, because we could not record who took it. Please try again.',
     none: 'Nothing here yet.',
     noneFound: (words: string) => `Nothing found for “${words}”.`,
+    endsBeforeStart: 'The end must be after the start.',
     loading: 'Loading',
     failed: 'This list did not load.',
     shown: (rows: number) => many(rows, 'row', 'rows'),
@@ -107,8 +108,9 @@ export const panelText = {
     anyMethod: 'Online and cash',
     needsCall: 'Call first',
     toCall: 'To confirm by phone',
-    partly: (done: number, failed: number) =>
-      `${many(done, 'order', 'orders')} changed, ${counted.format(failed)} refused.`,
+    partly: (done: number, all: number, stayed: readonly string[]) =>
+      [`${done} of ${all} ${done === 1 ? 'is' : 'are'} dispatched.`, ...stayed].join(' '),
+    stays: (orderNo: string, why: string) => `${orderNo} stays: ${why}`,
   },
   order: {
     placedOn: (day: string) => `Placed ${day}`,
@@ -136,7 +138,6 @@ export const panelText = {
     creditNote: (number: string) => `Credit note ${number}`,
     slip: 'Packing slip',
     all: (name: string) => `All orders of ${name}`,
-    remove: 'Delete order',
     callTitle: 'Call before you pack this',
     callWhy: (amount: string) =>
       `${amount} is to be paid in cash, more than usual. Please call the customer: confirm the order, or cancel it, and the pieces go back on the shelf. It cannot be dispatched before that.`,
@@ -269,6 +270,8 @@ export const panelText = {
     mail: 'Write a mail',
     answeredOn: (day: string) => `Answered ${day}`,
     save: 'Save as answered',
+    missing: 'Please write what you answered.',
+    cancel: 'Cancel',
   },
   reviews: {
     product: 'Product',
@@ -335,7 +338,7 @@ export const panelText = {
     endsAt: 'Until',
     usesPerPhone: 'Uses per phone',
     usesInAll: 'Uses in all',
-    phones: 'Only these phones, one a line (+91…)',
+    phones: 'Only these phones, one a line',
     uses: 'Used',
     pinPrefix: 'Pin codes that begin with',
     available: 'We deliver there',
@@ -374,6 +377,10 @@ export const panelText = {
     replacePicture: 'Replace',
     dropPicture: 'Take out',
     uploading: 'Uploading',
+    emptyFile: 'This file is empty. Please choose another one.',
+    largePicture: (megabytes: number) =>
+      `This picture is larger than ${megabytes} MB. Please save it smaller and choose it again.`,
+    check: 'Please check the marked fields.',
     loginEnded: 'Your login had ended, so this was not done. Please try again.',
     yoursStays: 'What you typed is still here.',
     takeOver: 'Take over their changes, keep mine',
@@ -470,6 +477,7 @@ export const panelText = {
     reason: 'Why',
     noReason: 'Please say why: it stands in the history of the order.',
     noQuote: 'The price stands here as soon as a pin code and products are given.',
+    noQuoteFor: 'The price stands here as soon as the amount to take off is right.',
     place: 'Place order',
     placeFor: (amount: string) => `Place order for ${amount}`,
     quantityOf: (name: string) => `Pieces of ${name}`,

@@ -1,4 +1,4 @@
-import type { RefundReason, RefundState } from '../../rules/refund.ts'
+import type { RefundReason, RefundState, RefundWay } from '../../rules/refund.ts'
 
 /** Money that goes back, behind the counter. */
 export const adminRefundsText = {
@@ -25,6 +25,8 @@ export const adminRefundsText = {
     failed: 'did not arrive',
     done: 'paid back',
   } satisfies Record<RefundState, string>,
+  /** In a file, where no account may stand. */
+  ways: { gateway: 'Through the payment company', by_hand: 'By hand' } satisfies Record<RefundWay, string>,
   gateway: 'Through the payment company, by itself',
   payeeMissing: 'The customer was asked for a UPI id or an account.',
   upi: 'UPI',

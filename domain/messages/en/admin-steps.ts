@@ -12,6 +12,14 @@ export interface StepText {
 
 const UNDO = 'You can take it back for a short while; then the customer gets a message.'
 const FINAL = 'This cannot be taken back.'
+const LEAVES_LISTS = 'It leaves the lists for good; its invoice, credit notes and refunds stay.'
+
+const followsCancelling = (toPay: string, isPaid: boolean): string[] => [
+  'Its pieces go back on the shelf.',
+  ...(isPaid ? [`What was paid is owed to the customer: up to ${toPay}.`] : []),
+  'If it was invoiced, a credit note is issued.',
+  'The customer gets a message at once.',
+]
 
 /** What decides about the words of an order's step. */
 export interface SteppedOrder {
@@ -52,16 +60,18 @@ export const stepsText = {
     return {
       label: 'Mark cancelled',
       title: `Cancel ${orderNo}?`,
-      follows: [
-        'Its pieces go back on the shelf.',
-        ...(isPaid ? [`What was paid is owed to the customer: up to ${toPay}.`] : []),
-        'If it was invoiced, a credit note is issued.',
-        'The customer gets a message at once.',
-        FINAL,
-      ],
+      follows: [...followsCancelling(toPay, isPaid), FINAL],
       yes: 'Yes, cancel it',
     }
   },
+  deleteOrder: ({ orderNo, toPay, isPaid }: SteppedOrder): StepText => ({
+    label: 'Delete order',
+    title: `Cancel and delete ${orderNo}?`,
+    follows: [...followsCancelling(toPay, isPaid), LEAVES_LISTS, FINAL],
+    yes: 'Yes, cancel and delete it',
+  }),
+  /** Under the question whether an order that is over is deleted. */
+  leavesLists: LEAVES_LISTS,
   paid: (orderNo: string, toPay: string): StepText => ({
     label: 'Payment: paid',
     title: `${toPay} for ${orderNo} was received?`,
@@ -118,10 +128,14 @@ export const stepsText = {
     follows: ['They can log in and order as before.'],
     yes: 'Yes, let in',
   }),
-  dispatchAll: (count: number): StepText => ({
+  dispatchAll: (count: number, leftOut: readonly string[]): StepText => ({
     label: 'Mark dispatched',
     title: count === 1 ? 'One order has left the house?' : `${count} orders have left the house?`,
-    follows: ['Their invoices get their numbers; those stay with the orders.', UNDO],
+    follows: [
+      'Their invoices get their numbers; those stay with the orders.',
+      ...(leftOut.length > 0 ? [`Not among them, as these cannot be dispatched now: ${leftOut.join(', ')}.`] : []),
+      UNDO,
+    ],
     yes: 'Yes, they are dispatched',
   }),
   cancelPieces: (name: string, isPaid: boolean): StepText => ({

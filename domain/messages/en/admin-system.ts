@@ -44,7 +44,8 @@ export const systemText = {
       title: 'Nightly backup',
       well: (ago: string) => `The last one was made ${ago} ago and restored for a try.`,
       waiting: () => 'The first one will be made this coming night.',
-      off: () => 'It is turned off (BACKUP_TIME). Please make sure that backups are made in another way.',
+      off: () =>
+        'No nightly backup: set BACKUP_TIME. Until then, please make sure that backups are made in another way.',
       old: (ago: string) =>
         ago === ''
           ? 'There is none yet, although nights have passed. Please look whether the server runs at night.'

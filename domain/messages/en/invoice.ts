@@ -12,6 +12,8 @@ export const invoiceText = {
   orderedOn: 'Ordered on',
   payment: 'Payment',
   forInvoice: 'For invoice',
+  /** A document by its number and its day, as rule 53 of the CGST Rules wants an invoice named on its credit note. */
+  ofDay: (number: string, day: string) => `${number} of ${day}`,
   reason: 'Reason',
   methods: { online_payment: 'Paid online', cash_on_delivery: 'Cash on delivery' },
   unpaid: 'Online, not yet paid',

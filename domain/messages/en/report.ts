@@ -7,6 +7,8 @@ export const reportText = {
   to: 'To',
   rows: 'Rows',
   creditNote: 'Credit note',
+  goodwill: 'Goodwill',
+  rounding: 'Round off',
   columns: {
     document: 'Document',
     date: 'Date',

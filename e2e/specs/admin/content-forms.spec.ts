@@ -77,7 +77,7 @@ const SHEETS: Sheet[] = [
   },
   {
     room: 'Coupons',
-    fill: { Code: 'STORY20', Percent: '20', 'Rupees off': '0', 'Minimum cart amount, ₹': '500', 'Uses per phone': '1' },
+    fill: { Code: 'STORY20', Percent: '20', 'Minimum cart amount, ₹': '500', 'Uses per phone': '1' },
     change: ['Percent', '25'],
     row: 'STORY20',
   },

@@ -1,6 +1,13 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { canChangeOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/rules/order-status.ts'
 import {
+  canChangeOrderStatus,
+  canDeleteOrder,
+  ORDER_STATUSES,
+  type OrderStatus,
+  waitsForStaff,
+} from '#domain/rules/order-status.ts'
+import {
+  bringsCash,
   canChangePaymentStatus,
   canDispatch,
   nextPaymentByHand,
@@ -82,11 +89,25 @@ async function moveOrder(
 ): Promise<void> {
   const { tx, now, log } = change
   const { id } = order
-  const payment = to === 'cancelled' ? { payment_status: paymentOfCancelled(order.payment_status) } : {}
+  const takesCash = bringsCash(standingOf(order), to)
+  const payment =
+    to === 'cancelled'
+      ? { payment_status: paymentOfCancelled(order.payment_status) }
+      : takesCash
+        ? { payment_status: 'paid' as const }
+        : {}
   await desk.setOrderStatus(tx, id, { order_status: to, ...payment }, now)
   if (to === 'cancelled') await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
+  // No step of its own: it is taken back with the delivery, and so has no moment to be told at.
+  if (takesCash) await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'payment_paid' })
   await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: to, now }))
-  await log('order.status', id, { orderStatus: order.order_status }, { orderStatus: to, ...(note ? { note } : {}) })
+  const [before, after] = takesCash ? [{ paymentStatus: order.payment_status }, { paymentStatus: 'paid' }] : [{}, {}]
+  await log(
+    'order.status',
+    id,
+    { orderStatus: order.order_status, ...before },
+    { orderStatus: to, ...after, ...(note ? { note } : {}) },
+  )
 }
 
 /** Changes that staff make by hand: cash taken at the door, money paid back outside the gateway. Throws as above. */
@@ -120,15 +141,19 @@ export async function noteOrder(deps: Deps, adminId: string, id: string, note: s
   })
 }
 
-/** Cancels an order that is still open, then takes it off the lists; invoice and reports keep it. Throws NOT_FOUND. */
+/**
+ * Takes an order off the lists; invoice, refunds and reports keep it. One that is still in the house is cancelled first; one
+ * on its way is to be cancelled by a step of its own (OPEN-78). Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ */
 export async function deleteOrder(deps: Deps, adminId: string, id: string): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
-    const isOpen = canChangeOrderStatus(order.order_status, 'cancelled', 'admin')
-    if (isOpen) await moveOrder(deps, change, order, { to: 'cancelled' })
+    if (!canDeleteOrder(order.order_status)) throw notAllowed(adminServerMessages.cancelFirst)
+    const isInHouse = waitsForStaff(order.order_status)
+    if (isInHouse) await moveOrder(deps, change, order, { to: 'cancelled' })
     await desk.hideOrder(tx, id, now)
-    await takeFromTally(tx, `orders:${isOpen ? 'cancelled' : order.order_status}`)
+    await takeFromTally(tx, `orders:${isInHouse ? 'cancelled' : order.order_status}`)
     await log('order.delete', id, { orderNo: order.order_no }, null)
   })
 }

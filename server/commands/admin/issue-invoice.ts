@@ -1,3 +1,4 @@
+import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { type Paise, paise } from '#domain/money.ts'
 import { financialYear } from '#domain/rules/calendar.ts'
 import { netSales } from '#domain/rules/sale.ts'
@@ -5,7 +6,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { InvoiceRow } from '#server/db/tables-admin.ts'
 import { type Credit, creditNoteDocument } from '#server/policies/credit-note-document.ts'
-import { type BoughtOrder, invoiceDocument } from '#server/policies/invoice-document.ts'
+import { type BoughtOrder, dayInIndia, invoiceDocument } from '#server/policies/invoice-document.ts'
 import { documentRow } from '#server/policies/tax-document.ts'
 import type { Randomness } from '#server/ports.ts'
 import {
@@ -45,6 +46,10 @@ export async function issueInvoice(tx: Executor, order: OrderRow, now: number): 
   return invoice
 }
 
+/** An invoice as its credit notes name it. */
+export const namedInvoice = ({ number, issued_at }: Pick<InvoiceRow, 'number' | 'issued_at'>): string =>
+  invoiceText.ofDay(number, dayInIndia(issued_at))
+
 /** The amount of an order's invoice less its credit notes; undefined if it has no invoice. */
 export async function uncredited(tx: Executor, orderId: string): Promise<Paise | undefined> {
   const invoiced = await findInvoiced(tx, orderId)
@@ -79,7 +84,7 @@ export async function issueCreditNote(
     issued_at: now,
   })
   await indexDocument(tx, orderId, number)
-  const note = { number, issued_at: now, invoice: invoice.number }
+  const note = { number, issued_at: now, invoice: namedInvoice(invoice) }
   const document = creditNoteDocument(shopConfig, await readBought(tx, order), { ...asked, amountPaise }, note)
   await insertTaxDocument(tx, documentRow(document, { kind: 'credit_note', number, issued_at: now, order }))
   return number

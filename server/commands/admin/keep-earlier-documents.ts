@@ -15,7 +15,7 @@ import {
 import { findReturn } from '#server/repositories/returns.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
 import { shopConfig } from '../../../shop.config.ts'
-import { readBought } from './issue-invoice.ts'
+import { namedInvoice, readBought } from './issue-invoice.ts'
 
 /** Few enough that nobody waits long for the database's one writer. */
 const SLICE = 100
@@ -48,11 +48,11 @@ async function keepCreditNotes(tx: Executor): Promise<number> {
   for (const note of notes) {
     const { number, issued_at, order_id } = note
     const bought = await boughtOf(tx, order_id)
-    const invoice = (await findInvoice(tx, order_id))?.number ?? ''
+    const invoice = await findInvoice(tx, order_id)
     const document = creditNoteDocument(shopConfig, bought, await creditOf(tx, bought, note), {
       number,
       issued_at,
-      invoice,
+      invoice: invoice ? namedInvoice(invoice) : '',
     })
     await insertTaxDocument(tx, documentRow(document, { kind: 'credit_note', number, issued_at, order: bought.order }))
   }

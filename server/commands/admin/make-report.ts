@@ -1,9 +1,17 @@
 import { REPORT_TYPES, type ReportType } from '#domain/contract/admin-reports.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { reportText } from '#domain/messages/en/report.ts'
-import { paise, rupeesFrom } from '#domain/money.ts'
+import { type Paise, paise, rupeesFrom, sumPaise } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, fromIsoDate, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
-import { itemsAsInvoiced, netSales, type SoldGoods, withGoods } from '#domain/rules/sale.ts'
+import {
+  type BesideGoods,
+  itemsAsInvoiced,
+  netSales,
+  type SoldGoods,
+  withDocument,
+  withGoods,
+} from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type Worksheet, workbook } from '#server/documents/workbook.ts'
@@ -126,18 +134,30 @@ const salesReport = (db: Executor, period: Period): Report => ({
   ),
 })
 
-/** The same by food, HSN and rate, with what went with the goods for delivery and cash: as many rows as there are of these. */
+/** What of a kept document goes into the report of products. */
+function soldOf(row: IssuedText) {
+  const { lines, total, summary } = keptDocument(row)
+  const roundings = summary.flatMap(([label, amount]) => (label === invoiceText.rounding ? [amount] : []))
+  return { isCredit: row.kind === 'credit_note', lines, total, rounding: sumPaise(roundings) }
+}
+
+/**
+ * The same by food, HSN and rate, with what went with the goods for delivery and cash: as many rows as there are of these.
+ * What documents have beside their lines comes last, so that both reports come to the same.
+ */
 async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellValue[][]> {
   const sold = new Map<string, SoldGoods>()
+  let beside: BesideGoods = { goodwill: paise(0), rounding: paise(0) }
   const documents = slices(
     (after: IssuedText | undefined, limit) => sales.sliceOfDocumentTexts(db, period, after, limit),
-    (row) => ({ isCredit: row.kind === 'credit_note', lines: keptDocument(row).lines }),
+    soldOf,
   )
   for await (const slice of documents) {
-    for (const { isCredit, lines } of slice) {
-      for (const line of lines) {
+    for (const document of slice) {
+      beside = withDocument(beside, document, document.isCredit)
+      for (const line of document.lines) {
         const key = JSON.stringify([line.name, line.hsn, line.rate])
-        sold.set(key, withGoods(sold.get(key), line, isCredit))
+        sold.set(key, withGoods(sold.get(key), line, document.isCredit))
       }
     }
   }
@@ -150,6 +170,11 @@ async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellV
     rupees(amount),
     rupees(tax),
   ])
+  const last: [string, Paise][] = [
+    [reportText.goodwill, beside.goodwill],
+    [reportText.rounding, beside.rounding],
+  ]
+  yield last.flatMap(([name, amount]) => (amount === 0 ? [] : [[name, '', '', '', rupees(amount), rupees(0)]]))
 }
 
 const productsReport = (db: Executor, period: Period): Report => ({

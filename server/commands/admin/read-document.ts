@@ -3,13 +3,14 @@ import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import type { AdminUserDetails } from '#domain/contract/admin-people.ts'
 import { type AdminProductDetails, STOCK_CHANGES_SHOWN } from '#domain/contract/admin-products.ts'
 import type { DocumentOf, DocumentType } from '#domain/contract/admin-resources.ts'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { eventInOneWord } from '#domain/rules/order-event.ts'
 import { nextPaymentByHand } from '#domain/rules/payment-status.ts'
 import { canAskForRefund, refundable } from '#domain/rules/refund.ts'
 import { isSale, netSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
-import { notFoundRefusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { adminActionOf } from '#server/policies/admin-action.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
@@ -21,7 +22,7 @@ import { presentAddress } from '#server/presenters/user.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import * as content from '#server/repositories/admin/content.ts'
 import { findInvoice, listCreditNotes } from '#server/repositories/admin/invoices.ts'
-import { findAdminOrder } from '#server/repositories/admin/orders.ts'
+import { findAdminOrder, listDeletedOrders } from '#server/repositories/admin/orders.ts'
 import * as people from '#server/repositories/admin/people.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { listStockChanges } from '#server/repositories/admin/stock.ts'
@@ -39,10 +40,13 @@ import { presentReturns } from './read-returns.ts'
 /** The log's entries for an order are read with its timeline: which admin, and why. */
 const NOTES_READ = 200
 
+/** Links to a deleted order stand in the log and in older messages: whoever follows one reads where to look. */
+const deletedRefusal = () => new Refusal('NOT_FOUND', adminServerMessages.orderDeleted)
+
 /** One order with its timeline. Throws NOT_FOUND. */
 export async function readOrderDetails(db: Executor, id: string, now: number): Promise<AdminOrderDetails> {
   const order = await findAdminOrder(db, id)
-  if (!order) throw notFoundRefusal()
+  if (!order) throw (await listDeletedOrders(db, [id])).has(id) ? deletedRefusal() : notFoundRefusal()
   const [lines, story, invoice, notes, returns, log, refunds, money, steps, feedback] = await Promise.all([
     listOrderLines(db, [id]),
     readPaymentHistory(db, id),

@@ -4,6 +4,7 @@ import { canChangeRefund, REFUND_STATES, type RefundState } from '#domain/rules/
 import type { Executor } from '#server/db/database.ts'
 import type { RefundPayeeRow } from '#server/db/tables-payments.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
+import { listDeletedOrders } from '#server/repositories/admin/orders.ts'
 import { type AdminRefundRow, listAdminRefunds, sumRefundsByState } from '#server/repositories/admin/refunds.ts'
 import { listPayees } from '#server/repositories/refund-payees.ts'
 
@@ -11,7 +12,10 @@ import { listPayees } from '#server/repositories/refund-payees.ts'
 export const OWED_STATES: readonly RefundState[] = REFUND_STATES.filter((state) => state !== 'done')
 const ALL = { after: undefined, limit: 100 }
 
-function presentRefund(row: AdminRefundRow, payee: RefundPayeeRow | undefined): AdminRefund {
+function presentRefund(
+  row: AdminRefundRow,
+  { payee, isOrderDeleted }: { payee: RefundPayeeRow | undefined; isOrderDeleted: boolean },
+): AdminRefund {
   const canPay = canChangeRefund(row.way, row.state, 'done', 'admin')
   return {
     _id: row.refund_id,
@@ -19,6 +23,7 @@ function presentRefund(row: AdminRefundRow, payee: RefundPayeeRow | undefined): 
     updatedAt: moment(row.updated_at),
     orderId: row.order_id,
     orderNo: row.order_no,
+    isOrderDeleted,
     fullName: row.full_name,
     phoneNumber: row.phone,
     amount: rupeesFrom(paise(row.amount_paise)),
@@ -46,12 +51,13 @@ function presentRefund(row: AdminRefundRow, payee: RefundPayeeRow | undefined): 
 
 /** Refunds as staff read them, with where the money may go. */
 export async function presentRefunds(db: Executor, rows: readonly AdminRefundRow[]): Promise<AdminRefund[]> {
-  const payees = await listPayees(db, [...new Set(rows.map((row) => row.order_id))])
+  const orderIds = [...new Set(rows.map((row) => row.order_id))]
+  const [payees, deleted] = await Promise.all([listPayees(db, orderIds), listDeletedOrders(db, orderIds)])
   return rows.map((row) =>
-    presentRefund(
-      row,
-      payees.find((payee) => payee.order_id === row.order_id),
-    ),
+    presentRefund(row, {
+      payee: payees.find((payee) => payee.order_id === row.order_id),
+      isOrderDeleted: deleted.has(row.order_id),
+    }),
   )
 }
 

@@ -4,7 +4,7 @@ import { returnAmount } from '#domain/rules/refund.ts'
 import { nextReturnStatuses } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import { moment, presentOpenStep } from '#server/presenters/admin/rows.ts'
-import { listOrdersByIds } from '#server/repositories/admin/orders.ts'
+import { listDeletedOrders, listOrdersByIds } from '#server/repositories/admin/orders.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
@@ -25,8 +25,9 @@ export async function returnAmounts(db: Executor, views: readonly ReturnView[]):
 /** Returns as staff read them, with whose they are and what they are worth. */
 export async function presentReturns(db: Executor, views: readonly ReturnView[], now: number): Promise<AdminReturn[]> {
   const ids = [...new Set(views.map((view) => view.order_id))]
-  const [orders, amounts, steps] = await Promise.all([
+  const [orders, deleted, amounts, steps] = await Promise.all([
     listOrdersByIds(db, ids),
+    listDeletedOrders(db, ids),
     returnAmounts(db, views),
     listOpenSteps(db, ids, now),
   ])
@@ -37,6 +38,7 @@ export async function presentReturns(db: Executor, views: readonly ReturnView[],
       createdAt: moment(view.created_at),
       orderId: view.order_id,
       orderNo: view.order_no,
+      isOrderDeleted: deleted.has(view.order_id),
       fullName: order?.full_name ?? '',
       phoneNumber: order?.phone ?? '',
       product: { _id: view.product_id, name: view.name },

@@ -1,10 +1,17 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { isDelivered } from '#domain/rules/order-status.ts'
 import { goesBack, type StepBack, stepBack } from '#domain/rules/undo-window.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { lockOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
-import { findOrderOfEvent, listOpenSteps, type OpenStep, removeOpenStep } from '#server/repositories/admin/steps.ts'
+import {
+  findOrderOfEvent,
+  listOpenSteps,
+  type OpenStep,
+  removeCashOf,
+  removeOpenStep,
+} from '#server/repositories/admin/steps.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { changeReturnStatus } from '#server/repositories/returns.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
@@ -38,7 +45,13 @@ async function goBack({ tx, now }: AdminChange, order: OrderRow, step: OpenStep,
     if (!isDone) throw tooLate()
   } else if (back.of === 'order') {
     if (order.order_status !== back.from) throw tooLate()
-    await setOrderStatus(tx, order.id, { order_status: back.to }, now)
+    const hadCash = isDelivered(back.from) && (await removeCashOf(tx, step))
+    await setOrderStatus(
+      tx,
+      order.id,
+      { order_status: back.to, ...(hadCash ? { payment_status: 'pending' as const } : {}) },
+      now,
+    )
   } else {
     if (order.payment_status !== back.from) throw tooLate()
     await setOrderStatus(tx, order.id, { payment_status: back.to }, now)

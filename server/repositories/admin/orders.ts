@@ -124,3 +124,10 @@ export async function listOrdersByIds(db: Executor, ids: readonly string[]): Pro
 export async function hideOrder(tx: Executor, id: string, now: number): Promise<void> {
   await tx.insertInto('hidden_orders').values({ order_id: id, hidden_at: now }).execute()
 }
+
+/** Those of these orders that staff have deleted. */
+export async function listDeletedOrders(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('hidden_orders').select('order_id').where('order_id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.order_id))
+}

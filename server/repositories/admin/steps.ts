@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/database.ts'
 export interface OpenStep {
   id: number
   order_id: string
+  at: number
   event: OrderEvent
   /** The return it is about, if any. */
   about_id: string | null
@@ -19,7 +20,7 @@ export async function listOpenSteps(db: Executor, orderIds: readonly string[], n
   if (orderIds.length === 0) return []
   const rows = await db
     .selectFrom('order_events')
-    .select(['id', 'order_id', 'event', 'about_id', 'tell_at'])
+    .select(['id', 'order_id', 'at', 'event', 'about_id', 'tell_at'])
     .where('told_at', 'is', null)
     .where('tell_at', '>', now)
     .where('actor', '=', 'admin')
@@ -52,6 +53,24 @@ export async function removeOpenStep(tx: Executor, eventId: number, now: number)
     .where('id', '=', eventId)
     .where('told_at', 'is', null)
     .where('tell_at', '>', now)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/**
+ * Takes the cash out of an order's timeline that was booked with this step; false where none was. Cash that staff noted by
+ * itself has a moment to be told at.
+ */
+export async function removeCashOf(
+  tx: Executor,
+  { order_id, at }: Pick<OpenStep, 'order_id' | 'at'>,
+): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('order_events')
+    .where('order_id', '=', order_id)
+    .where('event', '=', 'payment_paid')
+    .where('at', '=', at)
+    .where('tell_at', 'is', null)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }

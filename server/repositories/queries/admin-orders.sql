@@ -466,17 +466,6 @@ update "orders"
 --       ->  Index Scan using orders_pkey on orders
 --             Index Cond: (id = $3)
 
--- setOrderStatus
-update "orders"
-  set "payment_status" = ?, "updated_at" = ?
-  where "id" = ?;
---   SQLite
---     SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)
---   PostgreSQL
---     Update on orders
---       ->  Index Scan using orders_pkey on orders
---             Index Cond: (id = $3)
-
 -- listOrdersByIds
 select *
   from "orders"
@@ -493,3 +482,13 @@ insert into "hidden_orders" ("order_id", "hidden_at")
 --   PostgreSQL
 --     Insert on hidden_orders
 --       ->  Result
+
+-- listDeletedOrders
+select "order_id"
+  from "hidden_orders"
+  where "order_id" in (?);
+--   SQLite
+--     SEARCH hidden_orders USING COVERING INDEX sqlite_autoindex_hidden_orders_1 (order_id=?)
+--   PostgreSQL
+--     Index Only Scan using hidden_orders_pkey on hidden_orders
+--       Index Cond: (order_id = $1)

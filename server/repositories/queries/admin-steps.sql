@@ -2,7 +2,7 @@
 -- Written by `npm run queries`.
 
 -- listOpenSteps
-select "id", "order_id", "event", "about_id", "tell_at"
+select "id", "order_id", "at", "event", "about_id", "tell_at"
   from "order_events"
   where "told_at" is null
   and "tell_at" > ?
@@ -44,3 +44,20 @@ delete
 --       ->  Index Scan using order_events_untold on order_events
 --             Index Cond: (id = $1)
 --             Filter: ((told_at IS NULL) AND (tell_at > $2))
+
+-- removeCashOf
+delete
+  from "order_events"
+  where "order_id" = ?
+  and "event" = ?
+  and "at" = ?
+  and "tell_at" is null;
+--   SQLite
+--     SEARCH order_events USING INDEX order_events_by_order (order_id=?)
+--   PostgreSQL
+--     Delete on order_events
+--       ->  Bitmap Heap Scan on order_events
+--             Recheck Cond: (order_id = $1)
+--             Filter: ((tell_at IS NULL) AND (event = $2) AND (at = $3))
+--             ->  Bitmap Index Scan on order_events_by_order
+--                   Index Cond: (order_id = $1)

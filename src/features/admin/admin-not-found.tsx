@@ -4,11 +4,12 @@ import { AdminHeading } from './components/admin-heading.tsx'
 
 const text = adminText.notFound
 
-export function AdminNotFound() {
+/** There is no such page; `said` is what the server knows about it. */
+export function AdminNotFound({ said = text.text }: { said?: string }) {
   return (
     <>
       <AdminHeading page={text.title} title={text.title}>
-        {text.text}
+        {said}
       </AdminHeading>
       <Link className="btn" to="/admin">
         {text.action}

@@ -13,6 +13,7 @@ const shortWithYear = inIndia({
   ...{ hour: '2-digit', minute: '2-digit', hour12: false },
 })
 const dayMonth = inIndia({ day: 'numeric', month: 'short' })
+const clock = inIndia({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** A moment in UTC milliseconds as people in India say it: 'Saturday', '21 November 2026', '3:05 pm'. */
@@ -37,6 +38,9 @@ export const shortDay = (day: string) => dayMonth.format(new Date(`${day}T12:00:
 export function indianDay(utcMs: number): string {
   return isoDay.format(utcMs)
 }
+
+/** '2026-11-28 00:59', the same of a moment in UTC milliseconds. */
+export const plainMoment = (utcMs: number): string => `${indianDay(utcMs)} ${clock.format(utcMs)}`
 
 /** How long ago a moment (UTC, ISO 8601) was, in its largest whole unit: '2 days'. */
 export function ageOf(moment: string, nowMs: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeCell, textOfCell } from '#domain/rules/spreadsheet-cell.ts'
+import { safeCell, textOfCell, workbookCell } from '#domain/rules/spreadsheet-cell.ts'
 
 describe('a text in a spreadsheet', () => {
   it.each([
@@ -38,5 +38,16 @@ describe('a text in a spreadsheet', () => {
     ['==1', '==1'],
   ])('%j is read without what was put in front', (cell, text) => {
     expect(textOfCell(cell)).toBe(text)
+  })
+
+  it.each([
+    ['+919876543210', '+919876543210'],
+    ['+91-98765', "'+91-98765"],
+    ['+1', "'+1"],
+    ['+919876543210+1', "'+919876543210+1"],
+    ['=1', "'=1"],
+    ['Mango', 'Mango'],
+  ])('%j in a workbook is %j: only a phone number stays as it is', (text, cell) => {
+    expect(workbookCell(text)).toBe(cell)
   })
 })

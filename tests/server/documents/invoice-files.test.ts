@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayInIndia } from '#server/policies/invoice-document.ts'
 import { isLongCampaign } from '#tests/support/campaign.ts'
 import {
   exampleBody,
@@ -207,7 +208,10 @@ describe('the invoices and credit notes of the examples that are stories', () =>
     // Two thirds of 997 rupees, to the paisa.
     expect(partsOf(credit.sums)).toMatchObject({ total: 66467, parts: [['Items', 66467]] })
     expect(credit).toMatchObject({ title: 'Credit Note', lines: [{ quantity: 2, unit: 49900, amount: 66467 }] })
-    expect(credit.said).toContain(`For invoice | ${order.invoice.number}`)
+    // By its number and its day, as the law wants it.
+    expect(credit.said).toContain(
+      `For invoice | ${order.invoice.number} of ${dayInIndia(Date.parse(order.invoice.issuedAt))}`,
+    )
   })
 
   it.each(['the desk', 'the customer'])('an invoiced order that %s cancels is credited whole', async (who) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '#domain/contract/admin.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { accountText as text } from '#domain/messages/en/admin-account.ts'
+import { totpDigits } from '#domain/validation/totp.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -51,10 +52,9 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           value={code}
           error={act.fields.code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => setCode(totpDigits(event.target.value))}
         />
       ) : null}
       {act.refusal && Object.keys(act.fields).length === 0 ? <FieldError text={act.refusal} /> : null}

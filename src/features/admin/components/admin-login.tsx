@@ -5,7 +5,9 @@ import { useSnapshot } from 'valtio'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { EmailSchema } from '#domain/validation/text-fields.ts'
+import { totpDigits } from '#domain/validation/totp.ts'
 import { CallError, fieldsOf } from '#src/lib/call-error.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useCall } from '#src/ui/use-call.ts'
@@ -34,12 +36,33 @@ function ExpiredNote() {
   )
 }
 
+interface CodeFieldProps {
+  code: string
+  error: string | undefined
+  onType: (digits: string) => void
+}
+
+function CodeField({ code, error, onType }: CodeFieldProps) {
+  return (
+    <TextField
+      label={text.code}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={code}
+      error={error}
+      onChange={(event) => onType(totpDigits(event.target.value))}
+    />
+  )
+}
+
 export function AdminLogin() {
   const queries = useQueryClient()
-  const { isBusy, refusal, run, forget } = useCall()
+  const { isBusy, error, refusal, run, forget } = useCall()
   const [code, setCode] = useState<string | null>(null)
   const form = useForm(AdminLoginSchema, { email: '', password: '' })
   const { ref, values, errors } = form
+  const codeError = error?.fields.code ?? (error?.code === 'WRONG_CODE' ? error.message : undefined)
   useTitle(adminText.titled(text.title))
 
   useEffect(() => {
@@ -53,10 +76,13 @@ export function AdminLogin() {
     const login = form.submit()
     if (!login) return
     void run(
-      () => logInAdmin(queries, login.email, login.password, code?.trim() ?? ''),
+      () => logInAdmin(queries, login.email, login.password, code ?? ''),
       (error) => {
         if (error instanceof CallError && error.code === 'CODE_NEEDED') setCode(code ?? '')
-        return form.refuse(fieldsOf(error))
+        const isOfForm = form.refuse(fieldsOf(error))
+        // Asked for, or not right: the code is what is typed next.
+        if (!isOfForm) afterDrawn(() => ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus())
+        return isOfForm
       },
     )
   }
@@ -95,18 +121,8 @@ export function AdminLogin() {
           error={errors.password}
           onChange={(event) => form.set('password', event.target.value)}
         />
-        {code === null ? null : (
-          <TextField
-            label={text.code}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-        <Refusal text={refusal} />
+        {code === null ? null : <CodeField code={code} error={codeError} onType={setCode} />}
+        <Refusal text={codeError === undefined ? refusal : ''} />
         <button type="submit" className={`btn btn-lg btn-block${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
           {isBusy ? text.busy : text.submit}
         </button>

@@ -1,6 +1,7 @@
 import '../admin-panel.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { dashboardQueryOptions } from '../lists/queries.ts'
@@ -47,6 +48,7 @@ const groups = [
 
 /** The rooms of the desk, with what waits in them. */
 export function AdminNav() {
+  const { pathname } = useLocation()
   const { data: counts } = useQuery(resourceCountsQueryOptions())
   const { data: shop } = useQuery(dashboardQueryOptions())
   const waiting: Readonly<Record<string, number | undefined>> = {
@@ -57,6 +59,14 @@ export function AdminNav() {
     queries: shop?.openQueries.count,
     reviews: shop?.reviewsWaiting.count,
   }
+
+  // The menu is longer than many a screen: the room that is open is in view, however it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's address says when another entry is the current one
+  useEffect(() => {
+    const here = document.querySelector('.adnav [aria-current]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+
   return groups.map(({ title, links }) => (
     <div key={title} className="adnav-group">
       <p>{title}</p>

@@ -9,6 +9,7 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOutAdmin } from '../actions.ts'
+import { mayLeave } from '../forms/leave.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { AdminNav } from './admin-nav.tsx'
@@ -55,6 +56,10 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
     return () => removeEventListener('keydown', handleKey)
   }, [])
 
+  async function logOut() {
+    if (await mayLeave()) await logOutAdmin(queries)
+  }
+
   return (
     <div className="admin" inert={isAway}>
       <a className="skip" href="#content">
@@ -80,7 +85,7 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
           {adminText.openShop}
         </Link>
         <p className="adnav-who">{admin ? adminText.loggedInAs(admin.email) : null}</p>
-        <button type="button" onClick={() => void logOutAdmin(queries)}>
+        <button type="button" onClick={() => void logOut()}>
           <Icon name="i-ph-sign-out-bold" />
           {adminText.logOut}
         </button>

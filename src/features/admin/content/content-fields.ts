@@ -126,8 +126,8 @@ export const contentForms = {
           ['flat', text.flat],
         ],
       },
-      { name: 'percent', label: text.percent, kind: 'number' },
-      { name: 'amount', label: text.amount, kind: 'number' },
+      { name: 'percent', label: text.percent, kind: 'number', only: { field: 'kind', is: 'percentage', unused: 0 } },
+      { name: 'amount', label: text.amount, kind: 'number', only: { field: 'kind', is: 'flat', unused: 0 } },
       { name: 'minimum', label: text.minimum, kind: 'number' },
     ],
     aside: [

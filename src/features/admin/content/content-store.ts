@@ -2,9 +2,10 @@ import * as content from '#domain/contract/admin-content.ts'
 import * as offers from '#domain/contract/admin-offers.ts'
 import { addCategory, updateCategory } from '#domain/contract/admin-products.ts'
 import type { DocumentOf } from '#domain/contract/admin-resources.ts'
+import { normalisePhone, typedPhone } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { blocksOfText, textOfBlocks } from '../forms/blocks-text.ts'
-import { bodyOf, changesOf, type Field, type FormValues, valuesOf } from '../forms/fields.ts'
+import { bodyOf, changesOf, type Field, type FormValues, sentBody as sent, valuesOf } from '../forms/fields.ts'
 import type { ContentFormType } from './content-fields.ts'
 
 type Body = Record<string, unknown>
@@ -25,6 +26,9 @@ function ingredientOfLine(line: string): Ingredient {
   return product ? { text, product } : { text }
 }
 
+/** A phone as it is stored; what is none stays for the server to refuse. */
+const phoneOfLine = (line: string) => normalisePhone(typedPhone(line)) ?? line
+
 /** A document as its form shows it. */
 export function shown(fields: readonly Field[], document: ContentDocument): FormValues {
   const values = valuesOf(fields, {
@@ -40,12 +44,10 @@ export function shown(fields: readonly Field[], document: ContentDocument): Form
 /** The form's text as it is sent in a body. */
 function stored(body: Body): Body {
   for (const name of TEXT_PARTS) if (typeof body[name] === 'string') body[name] = blocksOfText(body[name])
+  if (Array.isArray(body.phones)) body.phones = body.phones.map(phoneOfLine)
   if (Array.isArray(body.ingredients)) body.ingredients = body.ingredients.map(ingredientOfLine)
   return body
 }
-
-/** A form cannot know the types of its fields: the server checks them, and says by field what is wrong. */
-const sent = (body: Body) => ({ body: { toJSON: () => body } })
 
 /** The call takes a form; a picture that is stored already goes by its hash. */
 function formOf(body: Body): FormData {

@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { useAct } from '../use-act.ts'
+import { readNumber } from './number-input.ts'
 
 interface ConfirmButtonProps {
   /** On the button; `name` where that alone does not say what it is about. */
@@ -28,7 +29,7 @@ export interface QuestionField {
   label: string
   maxLength?: number
   isRequired: boolean
-  /** For the on-screen keyboard of a phone or tablet. */
+  /** A number: for the on-screen keyboard of a phone or tablet, and handed on in plain digits. */
   inputMode?: 'numeric' | 'decimal'
   /** One of these is chosen, none beforehand: value and words. */
   options?: readonly (readonly [string, string])[]
@@ -57,6 +58,15 @@ export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...q
   )
 }
 
+/** What was typed into the fields. Throws CallError at one that asks for a number and has none. */
+const readTyped = (fields: readonly QuestionField[], form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    fields.map(({ name, inputMode }) => {
+      const typed = String(form.get(name) ?? '').trim()
+      return [name, inputMode === undefined ? typed : String(readNumber(typed, name) ?? '')]
+    }),
+  )
+
 type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fields' | 'onYes'> & {
   onClose: () => void
 }
@@ -70,8 +80,7 @@ function Question({ title, follows, yes, fields = [], onYes, onClose }: Question
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const typed = Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '').trim()]))
-    if (!(await act.run(() => onYes(typed, key)))) return
+    if (!(await act.run(async () => await onYes(readTyped(fields, form), key)))) return
     onClose()
     endStep()
   }

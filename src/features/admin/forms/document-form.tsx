@@ -5,13 +5,14 @@ import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'reac
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
 import { type Act, useAct } from '../use-act.ts'
 import { FieldInput } from './field-input.tsx'
-import { changedFields, choicesIn, type Field, type FormValues } from './fields.ts'
+import { changedFields, choicesIn, type Field, type FormValues, isUsed } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 const text = panelText.form
@@ -104,9 +105,12 @@ export function DocumentForm(props: DocumentFormProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!(await document.save())) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (act.isBusy || (await document.save())) return
+    // The marks are drawn first; without any, the focus stays on the button.
+    afterDrawn(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
+  const inputs = (some: readonly Field[]) => some.filter((field) => isUsed(field, values)).map(input)
   const input = (field: Field) => (
     <Fragment key={field.name}>
       {field.section ? <h2>{field.section}</h2> : null}
@@ -123,7 +127,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
-      <LeaveGuard isDirty={isDirty && !act.isBusy} />
+      <LeaveGuard isDirty={isDirty} />
       <div className="adbar">
         <div>
           <Link className="link small" to="/admin/$type" params={{ type }}>
@@ -138,7 +142,8 @@ export function DocumentForm(props: DocumentFormProps) {
           <button type="button" className="btn btn-line" disabled={!isDirty} onClick={document.discard}>
             {text.discard}
           </button>
-          <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
+          {/* Not disabled while it is busy: that would take the focus away. */}
+          <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} aria-disabled={act.isBusy}>
             <Icon name="i-ph-check-bold" small />
             {act.isBusy ? text.saving : text.save}
           </button>
@@ -146,9 +151,9 @@ export function DocumentForm(props: DocumentFormProps) {
       </div>
       {act.refusal ? <Refused act={act} fields={[...fields, ...aside]} onTakeOver={document.takeOver} /> : null}
       <div className="form-grid">
-        <div className="sect">{fields.map(input)}</div>
+        <div className="sect">{inputs(fields)}</div>
         <div className="sect">
-          {aside.map(input)}
+          {inputs(aside)}
           {after}
         </div>
       </div>
@@ -167,9 +172,11 @@ function Refused({ act, fields, onTakeOver }: RefusedProps) {
   const unmarked = Object.entries(act.fields).filter(
     ([path]) => !fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
   )
+  // The server may have put the first field's own sentence here, which says nothing away from its field.
+  const isMarked = Object.keys(act.fields).length > unmarked.length
   return (
     <div role="alert">
-      <FieldError text={act.refusal} />
+      <FieldError text={isMarked ? text.check : act.refusal} />
       {unmarked.map(([path, said]) => (
         <FieldError key={path} text={said} />
       ))}

@@ -45,6 +45,7 @@ export function DropArea({ label, action, hint, accept, isBusy, errorId, onFile,
           type="file"
           accept={accept}
           disabled={isBusy}
+          aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
           onChange={(event) => {
             const file = event.target.files?.[0]

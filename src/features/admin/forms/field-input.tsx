@@ -3,8 +3,8 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { emptyValues, type Field, type FormValues, pictureIn, rowsIn } from './fields.ts'
+import { numberInput } from './number-input.ts'
 import { PictureField } from './picture-field.tsx'
-import { numberInput } from './typed-number.ts'
 
 interface FieldInputProps {
   field: Field

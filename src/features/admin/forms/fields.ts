@@ -1,5 +1,5 @@
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
-import { typedNumber } from './typed-number.ts'
+import { sentNumber } from './number-input.ts'
 
 /** The fields of a form: a flat list, in the order they are filled in. */
 export interface Field {
@@ -22,10 +22,15 @@ export interface Field {
   frame?: number
   /** A heading over this field and those that follow. */
   section?: string
+  /** Belongs to one value of another field: with any other it is not shown, and `unused` is sent in its place. */
+  only?: { field: string; is: string; unused: number }
 }
 
 /** A form's values: text for everything but flags, pictures and rows. */
 export type FormValues = Record<string, unknown>
+
+/** Whether a field belongs to what is chosen in the others. */
+export const isUsed = ({ only }: Field, values: FormValues): boolean => !only || values[only.field] === only.is
 
 const isPicture = (value: unknown): value is AdminPicture =>
   typeof value === 'object' && value !== null && 'hash' in value
@@ -94,7 +99,8 @@ function bodyValue(field: Field, value: unknown): unknown {
     case 'flag':
       return value === true
     case 'picture':
-      return pictureIn(value)?.hash
+      // Named as missing: a banner may also come with a file, and is only then asked for a picture with all else.
+      return pictureIn(value)?.hash ?? (field.isNullable ? undefined : '')
     case 'rows':
       return rowsIn(value).map((row) => bodyOf(field.rows ?? [], row))
     case 'choices':
@@ -104,13 +110,16 @@ function bodyValue(field: Field, value: unknown): unknown {
       return field.isNullable && lines.length === 0 ? null : lines
     }
     case 'number':
-      return typedNumber(String(value)) ?? (field.isNullable ? null : undefined)
+      return sentNumber(String(value)) ?? (field.isNullable ? null : undefined)
     case 'moment':
       return value === '' ? null : new Date(String(value)).toISOString()
     default:
       return String(value)
   }
 }
+
+const sentValue = (field: Field, values: FormValues): unknown =>
+  field.only && !isUsed(field, values) ? field.only.unused : bodyValue(field, values[field.name])
 
 /** The fields whose values differ from what is stored. */
 export function changedFields(fields: readonly Field[], saved: FormValues, values: FormValues): Field[] {
@@ -119,15 +128,18 @@ export function changedFields(fields: readonly Field[], saved: FormValues, value
 
 /** The body of a change, with the changed fields only: an emptied field is null, for the server to allow or refuse. */
 export function changesOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, bodyValue(field, values[field.name]) ?? null]))
+  return Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values) ?? null]))
 }
 
-/** The body of an addition: a missing picture or number is left out, so that the server asks for it. */
+/** The body of an addition: a missing number is left out, so that the server asks for it. */
 export function bodyOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = bodyValue(field, values[field.name])
+      const value = sentValue(field, values)
       return value === undefined ? [] : [[field.name, value]]
     }),
   )
 }
+
+/** A form cannot know the types of its fields: the server checks them, and says by field what is wrong. */
+export const sentBody = (body: Record<string, unknown>) => ({ body: { toJSON: () => body } })

@@ -10,6 +10,8 @@ import { CropDialog } from './crop-dialog.tsx'
 import { DropArea } from './drop-area.tsx'
 
 const text = panelText.form
+const MB = 1024 * 1024
+const MOST_MB = 5
 
 interface PictureFieldProps {
   label: string
@@ -25,6 +27,7 @@ interface PictureFieldProps {
 export function PictureField({ label, picture, error, onChange, canBeEmpty = false, frame }: PictureFieldProps) {
   const act = useAct()
   const errorId = useId()
+  const [problem, setProblem] = useState('')
   const [toCrop, setToCrop] = useState<ImageBitmap | null>(null)
 
   async function take(file: File) {
@@ -36,12 +39,16 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
 
   function upload(file: Blob) {
     setToCrop(null)
+    // Said before it is sent: after 14 MB of a picture the server could only say that it was too much.
+    const problem = file.size === 0 ? text.emptyFile : file.size > MOST_MB * MB ? text.largePicture(MOST_MB) : ''
+    setProblem(problem)
+    if (problem !== '') return
     const form = new FormData()
     form.set('file', file, 'picture')
     void act.run(async () => onChange((await fetchAnswer(addPicture, { form })).picture))
   }
 
-  const said = error ?? act.fields.file ?? act.refusal
+  const said = problem || (error ?? act.fields.file ?? act.refusal)
   return (
     <DropArea
       label={label}

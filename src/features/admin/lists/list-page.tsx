@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { FieldError, Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { StepPlace } from '#src/ui/step-place.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CsvButton } from './csv-button.tsx'
 import { ListTabs, SearchBox } from './list-head.tsx'
-import { type ListSearch, listQueryOf, narrowed, tabOf } from './list-search.ts'
+import { endsBeforeStart, type ListSearch, listQueryOf, narrowed, tabOf } from './list-search.ts'
 import type { Column } from './list-table.tsx'
 import { ListTable } from './list-table.tsx'
 import { goBack, leaveFor, pageBefore } from './page-trail.ts'
@@ -42,8 +42,9 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
   const { type, search, columns, tabs, searchHint, actions, filters, bulk, nameOf, below } = props
   const navigate = useNavigate()
   const asked = listQueryOf(type, search)
-  const query = useQuery(listQueryOptions(type, asked))
-  const rows: RowOf<Type>[] = query.data?.list ?? []
+  const isBackwards = endsBeforeStart(search)
+  const query = useQuery({ ...listQueryOptions(type, asked), enabled: !isBackwards })
+  const rows: RowOf<Type>[] = isBackwards ? [] : (query.data?.list ?? [])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const chosenRows = rows.filter((row) => chosen.has(row._id))
   const title = panelText.nav[type]
@@ -81,7 +82,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         </div>
       ) : null}
       <div id="list" role={tabs ? 'tabpanel' : undefined} aria-busy={query.isFetching}>
-        <ListState query={query} words={search.search} />
+        {isBackwards ? <Refusal text={text.endsBeforeStart} /> : <ListState query={query} words={search.search} />}
         <StepPlace>
           {rows.length > 0 ? (
             <ListTable
@@ -95,10 +96,10 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         </StepPlace>
       </div>
       <div className="tbl-foot">
-        <p className="muted small">{query.data ? text.shown(rows.length) : null}</p>
+        <p className="muted small">{query.data && !isBackwards ? text.shown(rows.length) : null}</p>
         <div className="row">
           {rows.length > 0 ? <CsvButton type={type} query={asked} columns={columns} /> : null}
-          <Turns type={type} search={search} next={query.data?.next} onGo={go} />
+          <Turns type={type} search={search} next={isBackwards ? null : query.data?.next} onGo={go} />
         </div>
       </div>
     </>

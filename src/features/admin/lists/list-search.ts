@@ -34,6 +34,10 @@ export function narrowed(search: ListSearch, change: ListSearch): ListSearch {
   return listSearchOf(rest)
 }
 
+/** Whether the last day that is asked for lies before the first; days are YYYY-MM-DD. */
+export const endsBeforeStart = ({ from, to }: ListSearch): boolean =>
+  from !== undefined && to !== undefined && to < from
+
 /** The tab a list opens with (ADMIN-14); `total` shows all. */
 const FIRST_TABS: Partial<Record<ResourceType, string>> = {
   returns: 'requested',

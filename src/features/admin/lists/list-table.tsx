@@ -1,12 +1,21 @@
+import './admin-lists.css'
 import type { ReactNode } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+
+/** One column of the CSV file of a list. */
+export interface FileColumn<Row> {
+  head: string
+  value: (row: Row) => string | number
+}
 
 /** One column of a list of the desk. */
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** The same for the CSV file. */
-  value: (row: Row) => string | number
+  /** The same for the CSV file; absent where a file has no use for it, as for buttons. */
+  value?: (row: Row) => string | number
+  /** In place of `value`, where the file has several columns for it. */
+  file?: readonly FileColumn<Row>[]
   isNumber?: boolean
 }
 

@@ -7,8 +7,15 @@ import { useAct } from '../use-act.ts'
 
 const text = panelText.list
 
+interface RemoveButtonProps {
+  name: string
+  /** What follows from it, where the question alone does not say. */
+  note?: string
+  onRemove: () => Promise<unknown>
+}
+
 /** Deletes after a second press; says in place why it could not. */
-export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => Promise<unknown> }) {
+export function RemoveButton({ name, note = '', onRemove }: RemoveButtonProps) {
   const act = useAct({ untilShown: true })
   const { isAsking, ask, no, button } = useAsking()
   const endStep = useStepEnd()
@@ -35,6 +42,7 @@ export function RemoveButton({ name, onRemove }: { name: string; onRemove: () =>
     <>
       <ConfirmHere
         question={text.removeSure(name)}
+        note={note}
         yes={text.sure}
         no={text.keep}
         isBusy={act.isBusy}

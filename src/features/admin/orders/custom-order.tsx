@@ -115,7 +115,7 @@ export function CustomOrderPage() {
               <Sums quote={quote.data} />
             </div>
           ) : (
-            <p className="muted small">{text.noQuote}</p>
+            <p className="muted small">{draft.errors.discount ? text.noQuoteFor : text.noQuote}</p>
           )}
           {refusal && !isOfField(refusal) ? (
             <div role="alert">

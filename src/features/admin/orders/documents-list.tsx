@@ -8,10 +8,14 @@ import { DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
-import { OrderLink } from './order-columns.tsx'
+import { DeletedOrder, OrderLink } from './order-columns.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
 const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
+
+/** In a file, what a credit note takes off the sales has a minus, so that the column adds up. */
+const signed = (amountOf: (document: AdminTaxDocument) => number) => (document: AdminTaxDocument) =>
+  document.kind === 'credit_note' ? -amountOf(document) : amountOf(document)
 
 const columns: Column<AdminTaxDocument>[] = [
   { head: text.number, cell: ({ number }) => <b>{number}</b>, value: ({ number }) => number },
@@ -21,11 +25,7 @@ const columns: Column<AdminTaxDocument>[] = [
     head: text.order,
     cell: ({ orderId, orderNo, orderStatus, isOrderDeleted }) =>
       isOrderDeleted ? (
-        <>
-          {orderNo}
-          <br />
-          <small className="muted">{text.deleted}</small>
-        </>
+        <DeletedOrder orderNo={orderNo} />
       ) : (
         <>
           <OrderLink id={orderId} orderNo={orderNo} />
@@ -35,9 +35,9 @@ const columns: Column<AdminTaxDocument>[] = [
       ),
     value: ({ orderNo }) => orderNo,
   },
-  { head: text.total, cell: ({ total }) => <b>{inr(total)}</b>, value: ({ total }) => total, isNumber: true },
-  { head: text.tax, cell: ({ tax }) => inr(tax), value: ({ tax }) => tax, isNumber: true },
-  { head: text.pdf, cell: (document) => <Pdf document={document} />, value: () => '' },
+  { head: text.total, cell: ({ total }) => <b>{inr(total)}</b>, value: signed(({ total }) => total), isNumber: true },
+  { head: text.tax, cell: ({ tax }) => inr(tax), value: signed(({ tax }) => tax), isNumber: true },
+  { head: text.pdf, cell: (document) => <Pdf document={document} /> },
 ]
 
 function Pdf({ document: { number, kind } }: { document: AdminTaxDocument }) {

@@ -7,44 +7,55 @@ import {
   createPackingSlips,
   refundOrder,
 } from '#domain/contract/admin-orders.ts'
-import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
+import { updateStatus } from '#domain/contract/admin-resources.ts'
 import { giveGoodwill, noteOrder } from '#domain/contract/admin-steps.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { canDeleteOrder, isOpenOrder } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
 import { canGiveGoodwill } from '#domain/rules/refund.ts'
+import { typedNumber } from '#domain/rules/typed-number.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
-import { typedNumber } from '../forms/typed-number.ts'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { type Act, useAct } from '../use-act.ts'
-import { OrderSteps } from './order-steps.tsx'
+import { deleteOrder, factsOf, OrderSteps } from './order-steps.tsx'
 
 const text = panelText.order
 
 /** Everything that can be done with an order in its current state. */
 export function OrderActions({ order }: { order: AdminOrderDetails }) {
   const act = useAct()
-  const navigate = useNavigate()
   return (
     <StepPlace className="adacts">
       <OrderSteps order={order} />
       <MoneySteps order={order} />
       <Papers order={order} act={act} />
-      <RemoveButton
-        name={order.orderNo}
-        onRemove={async () => {
-          await fetchAnswer(deleteDocument, { params: { collection: 'Orders', id: order._id } })
-          void navigate({ to: '/admin/$type', params: { type: 'orders' } })
-        }}
-      />
+      <DeleteOrder order={order} />
       <Refusal text={act.refusal} />
     </StepPlace>
   )
+}
+
+/** An order in the house is cancelled with it, which is asked like any cancelling; one on its way is not deleted at all. */
+function DeleteOrder({ order }: { order: AdminOrderDetails }) {
+  const navigate = useNavigate()
+
+  async function handleDelete() {
+    await deleteOrder(order._id)
+    void navigate({ to: '/admin/$type', params: { type: 'orders' } })
+  }
+
+  if (!canDeleteOrder(order.orderStatus)) return null
+  if (!isOpenOrder(order.orderStatus)) {
+    return <RemoveButton name={order.orderNo} note={stepsText.leavesLists} onRemove={handleDelete} />
+  }
+  return <ConfirmButton {...stepsText.deleteOrder(factsOf(order))} className="btn btn-line" onYes={handleDelete} />
 }
 
 /** That it was paid, that it goes back, or that some of it does as goodwill. */
@@ -156,6 +167,7 @@ export function OrderNote({ orderId }: { orderId: string }) {
 
   return (
     <form className="adnote" onSubmit={handleSubmit}>
+      <LeaveGuard isDirty={note.trim() !== ''} />
       <label htmlFor={id}>{stepsText.addNote}</label>
       <div className="row">
         <input

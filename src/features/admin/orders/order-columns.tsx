@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { documentsText } from '#domain/messages/en/admin-documents.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import type { Column } from '../lists/list-table.tsx'
@@ -7,16 +8,28 @@ const text = panelText.orders
 
 export function OrderLink({ id, orderNo }: { id: string; orderNo: string }) {
   return (
-    <Link className="link" to="/admin/$type/$id" params={{ type: 'orders', id }}>
+    <Link className="link adnum" to="/admin/$type/$id" params={{ type: 'orders', id }}>
       {orderNo}
     </Link>
   )
 }
 
+/** The number of an order that was deleted: it has no page any more. */
+export function DeletedOrder({ orderNo }: { orderNo: string }) {
+  return (
+    <>
+      <span className="adnum">{orderNo}</span>
+      <br />
+      <small className="muted">{documentsText.deleted}</small>
+    </>
+  )
+}
+
 /** The order that a row belongs to. */
-export const orderColumn: Column<{ orderId: string; orderNo: string }> = {
+export const orderColumn: Column<{ orderId: string; orderNo: string; isOrderDeleted: boolean }> = {
   head: text.order,
-  cell: ({ orderId, orderNo }) => <OrderLink id={orderId} orderNo={orderNo} />,
+  cell: ({ orderId, orderNo, isOrderDeleted }) =>
+    isOrderDeleted ? <DeletedOrder orderNo={orderNo} /> : <OrderLink id={orderId} orderNo={orderNo} />,
   value: ({ orderNo }) => orderNo,
 }
 
@@ -34,7 +47,10 @@ const customer = (phoneOf: (phone: string) => string): Column<Customer> => ({
       <small className="muted">{phoneOf(phoneNumber)}</small>
     </>
   ),
-  value: ({ fullName, phoneNumber }) => `${fullName} ${phoneNumber}`,
+  file: [
+    { head: text.customer, value: ({ fullName }) => fullName },
+    { head: panelText.users.phone, value: ({ phoneNumber }) => phoneNumber },
+  ],
 })
 
 /** Whose order it is. */

@@ -1,4 +1,4 @@
-import { updateStatus } from '#domain/contract/admin-resources.ts'
+import { deleteDocument, updateStatus } from '#domain/contract/admin-resources.ts'
 import type { OpenStep } from '#domain/contract/admin-steps.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
@@ -24,15 +24,26 @@ interface SteppedOrder {
 export const moveOrder = (id: string, status: OrderStatus, note = '') =>
   fetchAnswer(updateStatus, { body: { collection: 'orders', id, status, ...(note ? { note } : {}) } })
 
+/** Takes an order off the lists; the server refuses one that is on its way. */
+export const deleteOrder = (id: string) => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id } })
+
+/** What decides about the words of an order's step. */
+export const factsOf = ({
+  orderNo,
+  toPay,
+  paymentMethod,
+  paymentStatus,
+}: Omit<SteppedOrder, '_id' | 'nextStatuses' | 'undo'>) => ({
+  orderNo,
+  toPay: formatInr(paiseFromRupees(toPay)),
+  isCash: paymentMethod === 'cash_on_delivery',
+  isPaid: paymentStatus === 'paid',
+})
+
 /** The next steps of an order, each behind a question that says what follows, and the undo of the last step. */
 export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: 'btn-sm' | '' }) {
-  const { _id: id, orderNo, paymentMethod, paymentStatus } = order
-  const facts = {
-    orderNo,
-    toPay: formatInr(paiseFromRupees(order.toPay)),
-    isCash: paymentMethod === 'cash_on_delivery',
-    isPaid: paymentStatus === 'paid',
-  }
+  const { _id: id, orderNo } = order
+  const facts = factsOf(order)
   return (
     <>
       {order.nextStatuses.map((status) => {
@@ -56,7 +67,7 @@ export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: '
 /** The same in a list, under the status. */
 export function OrderStatusCell({ order }: { order: SteppedOrder & { orderStatus: OrderStatus } }) {
   return (
-    <StepPlace className="adstack">
+    <StepPlace className="adstack adsteps">
       <span className={`state st-${order.orderStatus}`}>{panelText.tabs[order.orderStatus]?.toLowerCase()}</span>
       <OrderSteps order={order} size="btn-sm" />
     </StepPlace>

@@ -10,6 +10,8 @@ import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { partsOfEvent } from '#domain/rules/order-event.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
+import { CallError } from '#src/lib/call-error.ts'
+import { AdminNotFound } from '../admin-not-found.tsx'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { DocumentLoader } from '../forms/document-loader.tsx'
 import { shortMoment } from '../india-time.ts'
@@ -36,6 +38,10 @@ function told(word: string): string {
 /** One order: what was bought, where it goes, what happened, and what can be done now. */
 export default function OrderPage({ id }: { id: string }) {
   const query = useQuery(documentQueryOptions('orders', id))
+  const { data, error } = query
+  // The log goes on naming a deleted order; the server says where its papers are.
+  if (data === undefined && error instanceof CallError && error.status === 404)
+    return <AdminNotFound said={error.message} />
   return <DocumentLoader query={query}>{(order) => <Order order={order} />}</DocumentLoader>
 }
 

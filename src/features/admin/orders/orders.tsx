@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type AdminOrder, createInvoice, createPackingSlips } from '#domain/contract/admin-orders.ts'
-import { deleteDocument } from '#domain/contract/admin-resources.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
-import type { ORDER_STATUSES } from '#domain/rules/order-status.ts'
+import { isOpenOrder, type ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
+import { CallError, isLastWord } from '#src/lib/call-error.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
-import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
@@ -19,7 +18,7 @@ import type { Column } from '../lists/list-table.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { useAct } from '../use-act.ts'
 import { customerColumn, OrderLink } from './order-columns.tsx'
-import { moveOrder, OrderStatusCell } from './order-steps.tsx'
+import { deleteOrder, moveOrder, OrderStatusCell } from './order-steps.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
 const text = panelText.orders
@@ -53,7 +52,8 @@ const columns: Column<AdminOrder>[] = [
         <small className={paymentStatus === 'paid' ? 'muted' : 'adwarn'}>{panelText.payment[paymentStatus]}</small>
       </>
     ),
-    value: ({ paymentMethod, paymentStatus }) => `${paymentMethod} ${paymentStatus}`,
+    value: ({ paymentMethod, paymentStatus }) =>
+      `${panelText.payment[paymentMethod]}, ${panelText.payment[paymentStatus]}`,
   },
   {
     head: text.status,
@@ -64,11 +64,13 @@ const columns: Column<AdminOrder>[] = [
         {order.rating === null ? null : <small className="muted">{stepsText.rated(order.rating)}</small>}
       </>
     ),
-    value: ({ orderStatus, needsCall }) => (needsCall ? text.needsCall : orderStatus),
+    value: ({ orderStatus, needsCall }) =>
+      [panelText.tabs[orderStatus], ...(needsCall ? [text.needsCall] : [])].join(', '),
   },
-  { head: '', cell: (order) => <RowActions order={order} />, value: () => '' },
+  { head: '', cell: (order) => <RowActions order={order} /> },
 ]
 
+/** Its invoice, and the bin of an order that is over: deleting one in the house is a step of its own page. */
 function RowActions({ order }: { order: AdminOrder }) {
   return (
     <div className="row">
@@ -76,10 +78,9 @@ function RowActions({ order }: { order: AdminOrder }) {
         label={text.invoice(order.orderNo)}
         onSave={() => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } })}
       >
-        <RemoveButton
-          name={order.orderNo}
-          onRemove={() => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id: order._id } })}
-        />
+        {isOpenOrder(order.orderStatus) ? null : (
+          <RemoveButton name={order.orderNo} note={stepsText.leavesLists} onRemove={() => deleteOrder(order._id)} />
+        )}
       </PdfButton>
     </div>
   )
@@ -136,22 +137,41 @@ export function OrdersList({ search }: { search: ListSearch }) {
   )
 }
 
+/**
+ * Dispatches one order after the other. What the shop refuses for one, as for an order that was cancelled meanwhile, does
+ * not keep back the others. Throws CallError, which says how many are dispatched and what each other one is refused for.
+ */
+async function dispatchEach(orders: readonly AdminOrder[]): Promise<void> {
+  const stayed: string[] = []
+  let [done, last]: [number, CallError | null] = [0, null]
+  for (const { _id, orderNo } of orders) {
+    try {
+      await moveOrder(_id, 'dispatched')
+      done += 1
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status === 401) throw error
+      stayed.push(text.stays(orderNo, error.message))
+      last = error
+      // Without the network, or with a server in trouble, the next one would fare no better.
+      if (!isLastWord(error)) break
+    }
+  }
+  if (last) throw new CallError(last.status, { code: last.code, message: text.partly(done, orders.length, stayed) })
+}
+
 function BulkActions({ orders, onDone }: { orders: AdminOrder[]; onDone: () => void }) {
   const act = useAct()
   const dispatchable = orders.filter(({ nextStatuses }) => nextStatuses.includes('dispatched'))
-
-  async function dispatchAll() {
-    for (const { _id } of dispatchable) await moveOrder(_id, 'dispatched')
-  }
+  const leftOut = orders.filter((order) => !dispatchable.includes(order)).map(({ orderNo }) => orderNo)
 
   return (
     <>
       {act.refusal ? <FieldError text={act.refusal} /> : null}
       <ConfirmButton
-        {...stepsText.dispatchAll(dispatchable.length)}
+        {...stepsText.dispatchAll(dispatchable.length, leftOut)}
         className="btn btn-quiet"
         isDisabled={act.isBusy || dispatchable.length === 0}
-        onYes={() => dispatchAll().then(onDone)}
+        onYes={() => dispatchEach(dispatchable).then(onDone)}
       />
       <button
         type="button"

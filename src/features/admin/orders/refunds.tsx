@@ -34,7 +34,11 @@ const columns: Column<AdminRefund>[] = [
     value: ({ reason, note }) => `${text.reasons[reason]} ${note}`,
   },
   // Only the public part of an account number goes into a file.
-  { head: text.where, cell: (refund) => <RefundWhere refund={refund} />, value: ({ way, paidTo }) => paidTo || way },
+  {
+    head: text.where,
+    cell: (refund) => <RefundWhere refund={refund} />,
+    value: ({ way, paidTo }) => paidTo || text.ways[way],
+  },
   { head: text.state, cell: (refund) => <RefundSteps refund={refund} />, value: ({ state }) => text.states[state] },
 ]
 

@@ -53,7 +53,7 @@ const columns: Column<AdminReturn>[] = [
   {
     head: panelText.orders.status,
     cell: (item) => <Decision item={item} />,
-    value: ({ returnStatus }) => returnStatus,
+    value: ({ returnStatus }) => panelText.tabs[returnStatus] ?? returnStatus,
   },
 ]
 

@@ -1,5 +1,6 @@
 import './admin-audit.css'
 import { Link } from '@tanstack/react-router'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 
 /** The page of a logged document, by the first word of the logged action. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -29,18 +30,33 @@ export function ChangedDocument({ action, id }: { action: string; id: string }) 
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const { yes, no, empty } = panelText.fields
+
+/** What names a thing for programs, or changes with everything: it says nothing to a person. */
+const OF_MACHINERY = ['_id', 'id', 'updatedAt', 'createdAt', 'hash', 'sm', 'md', 'lg', 'blur']
+
+const partsOf = (value: unknown) => fieldsOf(value).filter(([name]) => !OF_MACHINERY.includes(name))
+
+/** A logged value in words. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return empty
+  if (typeof value === 'boolean') return value ? yes : no
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ') || empty
+  if (typeof value !== 'object') return String(value)
+  const parts = partsOf(value).map(([name, part]) => `${name}: ${wordsOf(part)}`)
+  return parts.join('; ') || empty
+}
 
 /** One side of a change: the fields in which it differs from the other. */
 export function ChangedFields({ value, other }: { value: unknown; other: unknown }) {
   const others = new Map(fieldsOf(other))
-  const changed = fieldsOf(value).filter(([name, field]) => textOf(others.get(name)) !== textOf(field))
+  const changed = partsOf(value).filter(([name, field]) => JSON.stringify(others.get(name)) !== JSON.stringify(field))
   return (
     <dl className="adchange">
       {changed.map(([name, field]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{textOf(field)}</dd>
+          <dd>{wordsOf(field)}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { type AdminQuery, answerQuery } from '#domain/contract/admin-people.ts'
+import type { AdminQuery } from '#domain/contract/admin-people.ts'
 import { deleteDocument } from '#domain/contract/admin-resources.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
 import { shortMoment } from '../india-time.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
-import { useAct } from '../use-act.ts'
+import { Answer } from './answer.tsx'
 
 const text = panelText.queries
 
@@ -48,47 +46,6 @@ const columns: Column<AdminQuery>[] = [
     value: () => '',
   },
 ]
-
-function Answer({ query }: { query: AdminQuery }) {
-  const act = useAct()
-  const [isOpen, setIsOpen] = useState(false)
-  if (query.answer !== null) {
-    return (
-      <>
-        <p className="adwords">{query.answer}</p>
-        {query.answeredAt ? <small className="muted">{text.answeredOn(shortMoment(query.answeredAt))}</small> : null}
-      </>
-    )
-  }
-  if (!isOpen) {
-    return (
-      <div className="row">
-        <a className="btn btn-sm btn-line" href={`mailto:${query.email}`}>
-          {text.mail}
-        </a>
-        <button type="button" className="btn btn-sm" onClick={() => setIsOpen(true)}>
-          {text.note}
-        </button>
-      </div>
-    )
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const answer = String(new FormData(event.currentTarget).get('answer') ?? '')
-    void act.run(() => fetchAnswer(answerQuery, { params: { id: query._id }, body: { answer } }))
-  }
-
-  return (
-    <form className="adstack" onSubmit={handleSubmit}>
-      <textarea className="input" name="answer" aria-label={text.answer} rows={4} maxLength={4000} required />
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
-      <button type="submit" className="btn btn-sm" disabled={act.isBusy}>
-        {text.save}
-      </button>
-    </form>
-  )
-}
 
 export function QueriesList({ search }: { search: ListSearch }) {
   return (

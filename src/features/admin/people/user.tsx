@@ -53,14 +53,16 @@ export default function UserPage({ id }: { id: string }) {
                 {text.seeOrders}
               </Link>
             </p>
-            <h2>{text.addresses}</h2>
-            <ul className="adlist">
-              {user.addresses.map((address) => (
-                <li key={address._id}>
-                  {[address.address, address.city, address.state, address.pinCode].filter(Boolean).join(', ')}
-                </li>
-              ))}
-            </ul>
+            <section className="adnarrow">
+              <h2>{text.addresses}</h2>
+              <ul className="adlist">
+                {user.addresses.map((address) => (
+                  <li key={address._id}>
+                    {[address.address, address.city, address.state, address.pinCode].filter(Boolean).join(', ')}
+                  </li>
+                ))}
+              </ul>
+            </section>
           </>
         )
       }}

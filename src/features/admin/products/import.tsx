@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { applyImport, previewImport } from '#domain/contract/admin-products.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
-import { importText as text } from '#domain/messages/en/admin-import.ts'
+import { importFileText, importText as text } from '#domain/messages/en/admin-import.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,6 +24,12 @@ function formOf(fields: Readonly<Record<string, File | string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
+}
+
+/** Throws CallError for a file that the server would refuse for its size, before it is sent. */
+function assertSize({ size }: File) {
+  const said = size === 0 ? panelText.form.emptyFile : size > MAX_BYTES ? importFileText['too-many-bytes'] : null
+  if (said !== null) throw new CallError(400, { code: 'INVALID_FIELDS', message: said, fields: { file: said } })
 }
 
 /** A file of products: first what it would do, row by row, then all of it or nothing. */
@@ -42,7 +49,10 @@ export function ImportProductsPage() {
     setFile(chosen)
     setPreview(null)
     setDone(null)
-    void act.run(async () => setPreview(await fetchAnswer(previewImport, { form: formOf({ file: chosen }) })))
+    void act.run(async () => {
+      assertSize(chosen)
+      setPreview(await fetchAnswer(previewImport, { form: formOf({ file: chosen }) }))
+    })
   }
 
   function apply(chosen: File, { digest, stocks }: Preview) {

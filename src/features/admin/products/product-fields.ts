@@ -7,8 +7,8 @@ import {
 } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { type Field, type FormValues, pictureIn, rowsIn } from '../forms/fields.ts'
-import { typedNumber } from '../forms/typed-number.ts'
+import { type Field, type FormValues, pictureIn, rowsIn, sentBody } from '../forms/fields.ts'
+import { sentNumber } from '../forms/number-input.ts'
 import { factFields, factsIn, factValues } from './fact-fields.ts'
 
 const text = panelText.product
@@ -106,14 +106,14 @@ function picturesOf(values: FormValues): ProductChanges['img'] {
   ]
 }
 
-/** An empty number is left as no number at all, which the server refuses by name. */
-const numberIn = (values: FormValues, name: string) => typedNumber(textIn(values, name)) ?? Number.NaN
+/** An empty number is null, which the server refuses by name. */
+const numberIn = (values: FormValues, name: string) => sentNumber(textIn(values, name)) ?? null
 
 type Details = NonNullable<ProductChanges['details']>
 type Flags = NonNullable<ProductChanges['meta']>
 
 /** The parts of a product's body that these fields of its form say, by their names. */
-function partsOf(values: FormValues, names: ReadonlySet<string>): ProductChanges {
+function partsOf(values: FormValues, names: ReadonlySet<string>): Partial<Record<keyof ProductChanges, unknown>> {
   const has = (name: string) => names.has(name)
   const texts = (['name', 'name-url', 'group', 'description', 'weight', 'hsn-code', 'category'] as const).filter(has)
   const numbers = (['price', 'discount', 'tax'] as const).filter(has)
@@ -154,5 +154,5 @@ export async function addFrom(values: FormValues): Promise<AdminProduct> {
 /** Stores what was changed of the form; refused where somebody else changed the product meanwhile. Throws CallError. */
 export async function changeFrom(id: string, values: FormValues, changed: ReadonlySet<string>): Promise<AdminProduct> {
   const body = { ...partsOf(values, changed), ifUpdatedAt: String(values.updatedAt) }
-  return (await fetchAnswer(updateProduct, { params: { id }, body })).product
+  return (await fetchAnswer(updateProduct, { params: { id }, ...sentBody(body) })).product
 }

@@ -26,8 +26,8 @@ import { countStock } from './stock-moves.ts'
 const text = panelText.products
 
 /** Refused where somebody else changed the product since it was shown. */
-const change = ({ _id, updatedAt }: AdminProduct, changes: ProductChanges) =>
-  fetchAnswer(updateProduct, { params: { id: _id }, body: { ...changes, ifUpdatedAt: updatedAt } })
+const change = async ({ _id, updatedAt }: AdminProduct, changes: ProductChanges) =>
+  (await fetchAnswer(updateProduct, { params: { id: _id }, body: { ...changes, ifUpdatedAt: updatedAt } })).product
 
 const columns: Column<AdminProduct>[] = [
   {

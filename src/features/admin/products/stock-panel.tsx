@@ -5,7 +5,8 @@ import { CallError } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { numberInput, typedNumber } from '../forms/typed-number.ts'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { numberInput, readNumber } from '../forms/number-input.ts'
 import { shortMoment } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 import { moveStock } from './stock-moves.ts'
@@ -37,6 +38,12 @@ export function StockPanel({ product }: { product: AdminProductDetails }) {
   )
 }
 
+/** The pieces of a change. Throws CallError where they are no number; an empty field the server refuses by name. */
+function piecesOf(reason: Reason, typed: string, seen: number) {
+  const pieces = readNumber(typed, 'pieces') ?? Number.NaN
+  return reason === 'counted' ? { reason, counted: pieces, seen } : { reason, pieces }
+}
+
 function MoveForm({ product }: { product: AdminProductDetails }) {
   const act = useAct()
   const [reason, setReason] = useState<Reason>('received')
@@ -56,10 +63,9 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     key.current ||= newId()
-    const pieces = typedNumber(typed) ?? Number.NaN
     const common = { changeId: key.current, note: note.trim() }
-    const body = reason === 'counted' ? { reason, counted: pieces, seen, ...common } : { reason, pieces, ...common }
     const isDone = await act.run(async () => {
+      const body = { ...common, ...piecesOf(reason, typed, seen) }
       const after = await moveStock(product._id, body).catch((error: unknown) => {
         // An outdated count is typed again, with the current number in view.
         if (error instanceof CallError && error.code === 'CHANGED_MEANWHILE') setTyped('')
@@ -76,6 +82,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
 
   return (
     <form className="adstack" noValidate onSubmit={handleSubmit}>
+      <LeaveGuard isDirty={typed.trim() !== '' || note.trim() !== ''} />
       <Reasons
         chosen={reason}
         onChoose={(one) => {

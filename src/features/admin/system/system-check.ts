@@ -5,8 +5,9 @@ import { ageOf } from '../india-time.ts'
 
 export type SystemCheck = AnswerOf<typeof getSystem>['checks'][number]
 
-/** Whether somebody has to do something about it. */
-export const needsSomebody = ({ state }: SystemCheck): boolean => state === 'old' || state === 'failed'
+/** Whether somebody has to do something about it. A shop may do without online payment, but not without its backups. */
+export const needsSomebody = ({ name, state }: SystemCheck): boolean =>
+  state === 'old' || state === 'failed' || (name === 'backup' && state === 'off')
 
 /** What the desk shows of a check: its name and its state at this moment (UTC milliseconds). */
 export function describeCheck({ name, state, at, count }: SystemCheck, nowMs: number): { title: string; text: string } {

@@ -110,7 +110,7 @@ describeOnBothDatabases('products from a file', (open) => {
       'id;name;category;price;availability;weight;tax;hsn-code;hidden;name-url',
       'lime;Lime Pickle 500 g;Homestyle Pickles;190;3;500 g;12;2001;no;product-lime',
       'nobody;Nobody;Organic Oils;1;1;1 g;5;2001;no;nobody',
-      ';New One;Nowhere;1,299.00;-1;500 g;5;12;perhaps;Not An Address',
+      ';New One;Nowhere;12,99;-1;500 g;5;12;perhaps;Not An Address',
       'mango;;Homestyle Pickles;0;8;500 g;101;2001;no;product-mango',
       'mango;Mango Pickle 500 g;Homestyle Pickles;250;8;500 g;12;2001;no;product-mango',
       ';Lime Pickle 500 g twin;Organic Oils;1;1;;5;2001;yes;product-lime',

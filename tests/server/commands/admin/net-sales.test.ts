@@ -107,12 +107,22 @@ describeOnBothDatabases('the sales of a month', (open) => {
       ['Cash on delivery charge, with goods at 5%', '2001', 5, -1, -16.87, -0.8],
       ['Mango Pickle 500 g', '2001', 12, -6, -960, -102.86],
       ['Mustard Oil 1 L', '2001', 5, -1, -350, -16.67],
+      ['Goodwill', null, null, null, -20, 0],
     ])
     const sold = await goods('2026-11-01', '2026-11-30')
     expect(sold.map(([name, , , pieces]) => [name, pieces]).slice(2)).toEqual([
       ['Mango Pickle 500 g', 9],
       ['Mustard Oil 1 L', 3],
     ])
+    // Both reports are the same documents: what stands beside the goods is said, too.
+    for (const [start, end, month] of [
+      ['2026-11-01', '2026-11-30', november],
+      ['2026-12-01', '2026-12-31', december],
+    ] as const) {
+      const rows = await goods(start, end)
+      expect(rows.reduce((all, row) => all + inPaise(row[4]), 0)).toBe(month.total)
+      expect(rows.reduce((all, row) => all + inPaise(row[5]), 0)).toBe(month.tax)
+    }
     const { series } = (await ask('/api/admin/dashboard?days=30')).body
     const shown = new Map(series.map((day: { day: string; sales: number }) => [day.day, inPaise(day.sales)]))
     expect(shown.get('2026-11-21')).toBe(november.total)

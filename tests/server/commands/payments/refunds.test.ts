@@ -135,7 +135,7 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     expect(await other.ask()).toMatchObject({ state: 'failed' })
   })
 
-  it('goes back by hand where the company lets the shop ask for none for most of a day, and knows nothing of it', async () => {
+  it('goes back by hand where the company bars the shop for most of a day and knows nothing of it', async () => {
     const shop = await shopThatOwes(open)
     shop.answering({ refund: barred, refundStatus: async () => 'unknown' })
     for (let tries = 1; tries < 12; tries += 1) {

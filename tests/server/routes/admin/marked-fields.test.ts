@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from '#domain/messages/en/validation.ts'
+import { deskFieldText, plainText, validationMessages } from '#domain/messages/en/validation.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { PICTURE_HASH } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -40,10 +40,56 @@ describeOnBothDatabases('what the desk is told of a field', (open) => {
     const coupon = { code: 'CHAI10', kind: 'percentage', percent: 10, amount: 0, minimum: 100, startsAt: null }
     const more = { endsAt: null, usesPerPhone: null, usesInAll: 0, phones: ['+919876543210', '98765'] }
     const refused = await desk.ask('/api/admin/coupons/add', { method: 'POST', json: { ...coupon, ...more } })
-    expect(refused.body.fields).toEqual({ usesInAll: plainText.smallest(1), 'phones.1': plainText.otherForm })
+    expect(refused.body.fields).toEqual({
+      usesInAll: plainText.smallest(1),
+      'phones.1': validationMessages.phoneInvalid,
+    })
     for (const said of [...Object.values(body.fields), ...Object.values(refused.body.fields)]) {
       expect(said).not.toMatch(/Invalid|Expected|received/)
     }
+  })
+
+  it('a limit of a coupon that is no number is refused at its field, and nothing is stored', async () => {
+    const desk = await openDesk(open)
+    const terms = {
+      kind: 'percentage',
+      percent: 10,
+      amount: 0,
+      minimum: 100,
+      startsAt: null,
+      endsAt: null,
+      phones: null,
+    }
+    const coupon = { code: 'CHAI10', ...terms, usesPerPhone: 1, usesInAll: 50 }
+    const { updatedAt } = (await desk.ask('/api/admin/coupons/add', { method: 'POST', json: coupon })).body.coupon
+    const json = { usesInAll: '1oo', usesPerPhone: '-50', ifUpdatedAt: updatedAt }
+    const refused = await desk.ask('/api/admin/coupons/update/CHAI10', { method: 'PUT', json })
+    expect(refused.body.fields).toEqual({ usesInAll: plainText.number, usesPerPhone: plainText.number })
+    expect(plainText.number).toBe('Please give a number, like 250 or 1,250.50.')
+    const { document } = (await desk.ask('/api/admin/resources/coupons/CHAI10')).body
+    expect(document).toMatchObject({ usesInAll: 50, usesPerPhone: 1, updatedAt })
+  })
+
+  it('a code, an address, a key and a picture say what they may be, and empty ones that they are', async () => {
+    const desk = await openDesk(open)
+    const post = async (path: string, json: object) => (await desk.ask(path, { method: 'POST', json })).body.fields
+    expect((await post('/api/admin/coupons/add', { code: 'diwali <b>' })).code).toBe(deskFieldText.code)
+    const address = await desk.ask('/api/admin/products/add', formOf({ ...NEW, 'name-url': 'Rock Salt', group: '' }))
+    expect(address.body.fields).toEqual({ 'name-url': deskFieldText.address, group: plainText.missing })
+    const blog = { titleUrl: 'How to?', picture: '' }
+    expect(await post('/api/admin/blogs/add', blog)).toMatchObject({
+      titleUrl: deskFieldText.address,
+      picture: deskFieldText.picture,
+    })
+    const shelf = { name: 'Organic Honey', categoryUrl: 'honey_and_more' }
+    expect(await post('/api/admin/categories/add', shelf)).toMatchObject({
+      name: deskFieldText.key,
+      categoryUrl: deskFieldText.key,
+    })
+    const banner = await desk.ask('/api/main/banners/add', formOf({ title: '', alt: 'A jar', picture: '' }))
+    expect(banner.body.fields).toEqual({ title: plainText.missing, picture: deskFieldText.picture })
+    const half = { email: 'owner@haat.local', password: 'x', code: '12345' }
+    expect(await post('/api/admin/login', half)).toEqual({ code: deskFieldText.totp })
   })
 
   it('a banner leads to a shelf there is, and goes along when the shelf moves', { tags: ['ADMIN-29'] }, async () => {

@@ -4,10 +4,13 @@ import type { quoteCustomOrder } from '#domain/contract/admin-custom-orders.ts'
 import type { CustomOrder } from '#domain/contract/admin-orders.ts'
 import type { AdminProduct } from '#domain/contract/admin-products.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { RupeesSchema } from '#domain/contract/field.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
+import { typedNumber } from '#domain/rules/typed-number.ts'
 import { type CustomOrderForm, CustomOrderFormSchema } from '#domain/validation/custom-order-form.ts'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
+import { typedPhone } from '#domain/validation/phone.ts'
 import type { FormValues } from '#src/features/admin/forms/fields.ts'
 
 const text = panelText.custom
@@ -27,11 +30,10 @@ export function piecesOf({ typed }: Line): number | null {
 
 /** The reduction for the customer, with its reason; null for none, 'wrong' if it is no amount. */
 function discountOf(values: FormValues): CustomOrder['discount'] | null | 'wrong' {
-  const amount = String(values.discount ?? '').trim()
-  if (amount === '') return null
-  const rupees = Number(amount.replaceAll(',', ''))
-  if (!/^[\d,]+(\.\d{1,2})?$/.test(amount) || !(rupees > 0)) return 'wrong'
-  return { amount: rupees, reason: String(values.reason ?? '').trim() }
+  const amount = typedNumber(String(values.discount ?? ''))
+  if (amount === undefined) return null
+  if (!(amount > 0) || !v.is(RupeesSchema, amount)) return 'wrong'
+  return { amount, reason: String(values.reason ?? '').trim() }
 }
 
 /** The server's price query; null while a part of it is missing. */
@@ -105,7 +107,7 @@ export function useCustomOrder(): CustomOrderDraft {
   }
 
   function submit(amounts: Amounts): CustomOrder | null {
-    const phoneNumber = String(values.phoneNumber).replace(/^\+91/, '').replace(/[\s-]/g, '')
+    const phoneNumber = typedPhone(String(values.phoneNumber))
     const result = v.safeParse(CustomOrderFormSchema, { ...values, phoneNumber })
     const discount = discountOf(values)
     const own: Record<string, string> = {}
@@ -130,7 +132,8 @@ export function useCustomOrder(): CustomOrderDraft {
     values,
     lines,
     isDirty,
-    errors,
+    // At once: without it there is no price, and nothing else would say why.
+    errors: { ...(discountOf(values) === 'wrong' ? { discount: text.wrongDiscount } : {}), ...errors },
     set: (name, value) => fill({ [name]: value }),
     fill,
     setLines: (next) => {

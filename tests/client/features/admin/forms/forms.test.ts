@@ -49,13 +49,14 @@ describe('forms of the desk', () => {
     expect(bodyOf(fields, valuesOf(fields, document))).toEqual({ ...document, picture: 'abcdefghij' })
   })
 
-  it('what was left empty is null where that means something, and left out where the server must ask', () => {
+  it('what was left empty is null where that means something, and nothing where the server must ask', () => {
     expect(bodyOf(fields, emptyValues(fields))).toEqual({
       title: '',
       recent: false,
       limit: null,
       endsAt: null,
       phones: null,
+      picture: '',
       tiles: [],
     })
   })

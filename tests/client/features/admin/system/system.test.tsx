@@ -28,8 +28,11 @@ describe('what the desk reads of the machinery', () => {
     expect(describeCheck({ ...BACKUP, state }, NOW).text).toBe(text)
   })
 
-  it('asks for somebody where something is old or failed, and for nobody else', () => {
-    expect(STATES.filter((state) => needsSomebody({ ...BACKUP, state }))).toEqual(['old', 'failed'])
+  it('asks for somebody where something is old or failed, or where no backup is made, and for nobody else', () => {
+    for (const name of SYSTEM_CHECKS) {
+      const needing = STATES.filter((state) => needsSomebody({ ...BACKUP, name, state }))
+      expect(needing, name).toEqual(name === 'backup' ? ['off', 'old', 'failed'] : ['old', 'failed'])
+    }
   })
 })
 
@@ -54,6 +57,13 @@ describe('the page', () => {
     const host = await shown()
     expect(host.querySelector('[role=status]')?.textContent).toBe('All is well.')
     expect(host.textContent).not.toContain('Needs you')
+  })
+
+  it('does not say that all is well while no backups are made', async () => {
+    checks = [{ ...BACKUP, state: 'off', at: null }]
+    const host = await shown()
+    expect(host.querySelector('[role=status]')?.textContent).toBe('One thing needs you.')
+    expect(host.textContent).toContain('No nightly backup: set BACKUP_TIME.')
   })
 
   it('says what needs somebody, with the words of the program', async () => {

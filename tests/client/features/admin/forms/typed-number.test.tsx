@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { plainText } from '#domain/messages/en/validation.ts'
+import { typedNumber } from '#domain/rules/typed-number.ts'
+import { ConfirmButton } from '#src/features/admin/forms/confirm-button.tsx'
+import { bodyOf, changesOf, type Field } from '#src/features/admin/forms/fields.ts'
+import { InlineNumber } from '#src/features/admin/forms/inline-number.tsx'
+import { changeFrom } from '#src/features/admin/products/product-fields.ts'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { mount, type, untilShown } from '#tests/support/mount.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNREADABLE = ['1oo', '-50', 'one', '50 only', '1e3', '10,50']
+
+it('what is no number goes as it was typed, never as the null that stands for no limit', () => {
+  const limit: Field = { name: 'usesInAll', label: 'Uses in all', kind: 'number', isNullable: true }
+  const sent = (typed: string) => [changesOf([limit], { usesInAll: typed }), bodyOf([limit], { usesInAll: typed })]
+  for (const typed of UNREADABLE) {
+    expect(JSON.parse(JSON.stringify(sent(typed)))).toEqual([{ usesInAll: typed }, { usesInAll: typed }])
+  }
+  expect(sent(' ')).toEqual([{ usesInAll: null }, { usesInAll: null }])
+  expect(sent('1,250')).toEqual([{ usesInAll: 1250 }, { usesInAll: 1250 }])
+})
+
+it('a price of a product that is no number goes as it was typed', async () => {
+  const sent = fakeWire(() => ok({ _id: 'mango', product: {} }))
+  const values = { price: 'abc', tax: '', updatedAt: 'then' }
+  await changeFrom('mango', values, new Set(['price', 'tax']))
+  expect(sent[0]?.body).toEqual({ price: 'abc', tax: null, ifUpdatedAt: 'then' })
+})
+
+it('the digits of India’s scripts are numbers', () => {
+  expect(['१०', '१,२९,९००.५०', '௧௦'].map(typedNumber)).toEqual([10, 129900.5, 10])
+})
+
+const inPage = (node: React.ReactNode) => <QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>
+
+it('a number in a list that cannot be read is named as one, and nothing is sent', async () => {
+  const onSave = vi.fn()
+  const row = { price: 250 }
+  const { host, unmount } = await mount(
+    inPage(<InlineNumber label="Price" row={row} value={row.price} onSave={onSave} />),
+  )
+  const field = host.querySelector('input')
+  if (!field) throw new Error('no field')
+  await type(field, 'abc')
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(host.querySelector('[role=alert]')?.textContent).toBe(`“abc” was not saved. ${plainText.number}`),
+  )
+  expect(onSave).not.toHaveBeenCalled()
+  await unmount()
+})
+
+it('a step that asks for a number says so at its field, and hands on plain digits', async () => {
+  const onYes = vi.fn(async (_: Readonly<Record<string, string>>) => undefined)
+  const fields = [{ name: 'amount', label: 'Amount', isRequired: true, inputMode: 'decimal' as const }]
+  const { host, unmount } = await mount(
+    inPage(<ConfirmButton label="Give" title="Give?" follows={[]} yes="Yes" fields={fields} onYes={onYes} />),
+  )
+  await untilShown(
+    () => host.querySelector('button')?.click(),
+    () => expect(host.querySelector('[name=amount]')).not.toBeNull(),
+  )
+  const field = host.querySelector<HTMLInputElement>('[name=amount]')
+  if (!field) throw new Error('no field')
+  field.value = '10,50'
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(host.querySelector('.field .error')?.textContent).toBe(plainText.number),
+  )
+  expect(onYes).not.toHaveBeenCalled()
+  field.value = '१,२५०'
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(onYes).toHaveBeenCalledTimes(1),
+  )
+  expect(onYes.mock.calls[0]?.[0]).toEqual({ amount: '1250' })
+  await unmount()
+})
+
+it('what is typed in a list while the number before is being saved is saved after it, upon that', async () => {
+  const saves: { wanted: number; seen: { at: number } }[] = []
+  const answers: ((row: { at: number }) => void)[] = []
+  const onSave = (wanted: number, seen: { at: number }) => {
+    saves.push({ wanted, seen })
+    return new Promise<{ at: number }>((resolve) => answers.push(resolve))
+  }
+  const { host, unmount } = await mount(
+    inPage(<InlineNumber label="Price" row={{ at: 1 }} value={250} onSave={onSave} />),
+  )
+  const field = host.querySelector('input')
+  if (!field) throw new Error('no field')
+  await type(field, '260')
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(saves).toHaveLength(1),
+  )
+  await type(field, '270')
+  await untilShown(
+    () => {
+      field.form?.requestSubmit()
+      answers[0]?.({ at: 2 })
+    },
+    () => expect(saves).toHaveLength(2),
+  )
+  expect(saves).toEqual([
+    { wanted: 260, seen: { at: 1 } },
+    { wanted: 270, seen: { at: 2 } },
+  ])
+  expect(field.value).toBe('270')
+  // What is still being typed when the save ends stays in the field, for the next one.
+  await type(field, '2800')
+  await untilShown(
+    () => answers[1]?.({ at: 3 }),
+    () => expect(field.getAttribute('aria-busy')).toBe('false'),
+  )
+  expect(field.value).toBe('2800')
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(saves[2]).toEqual({ wanted: 2800, seen: { at: 3 } }),
+  )
+  await unmount()
+})

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import OrderPage from '#src/features/admin/orders/order.tsx'
+import { OrderActions } from '#src/features/admin/orders/order-actions.tsx'
+import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+let unmount = async () => {}
+afterEach(async () => {
+  await unmount()
+  vi.unstubAllGlobals()
+})
+
+/** Part of a page of the desk. */
+async function mounted(node: ReactNode): Promise<HTMLElement> {
+  await unmount()
+  const page = await mountInShop(node)
+  unmount = page.unmount
+  return page.host
+}
+
+const ORDER: AdminOrderDetails = {
+  ...{ _id: 'o1', orderNo: 'HT-1000001', createdAt: '2026-11-27T10:00:00.000Z', userId: 'u1', fullName: 'Asha Rao' },
+  ...{ userEmail: '', phoneNumber: '+919876500001', addressType: 'Home', paymentMethod: 'online_payment' },
+  ...{ shippingAddress: { address: '4 Lake Road', pinCode: '110001', city: 'New Delhi', state: 'Delhi' } },
+  ...{ paymentStatus: 'paid', orderStatus: 'active', subTotal: 223, taxAmount: 10.62, shippingFee: 0, CODCharge: 0 },
+  ...{ couponCodeApplied: null, orderDetails: [], toPay: 223, nextStatuses: ['dispatched', 'cancelled'] },
+  ...{ breakdown: { cartAmount: 223, discountAmount: 0, discountType: 'none', onlineDiscount: 0, rounding: 0 } },
+  ...{ needsCall: false, nextPaymentStatuses: [], canRefund: false, invoice: null, creditNotes: [], events: [] },
+  ...{ payments: [], returns: [], refunds: [], refundable: 223, undo: null, feedback: null },
+}
+
+const pressed = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll('button')]
+    .find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
+    ?.click()
+
+/** What staff may do with an order, and the calls that were made meanwhile. */
+async function actionsOf(more: Partial<AdminOrderDetails>): Promise<{ host: HTMLElement; sent: SentCall[] }> {
+  const sent = fakeWire(() => ok({ message: 'Deleted.' }))
+  return { host: await mounted(<OrderActions order={{ ...ORDER, ...more }} />), sent }
+}
+
+it('a paid order is deleted after all that cancelling says about money and goods', async () => {
+  const { host, sent } = await actionsOf({})
+  const question = () => host.querySelector('dialog')
+  await untilShown(
+    () => pressed(host, 'Delete order'),
+    () => expect(question()?.textContent).toContain('Cancel and delete HT-1000001?'),
+  )
+  expect([...(question()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+    'Its pieces go back on the shelf.',
+    'What was paid is owed to the customer: up to ₹223.00.',
+    'If it was invoiced, a credit note is issued.',
+    'The customer gets a message at once.',
+    'It leaves the lists for good; its invoice, credit notes and refunds stay.',
+    'This cannot be taken back.',
+  ])
+  expect(sent).toEqual([])
+  await untilShown(
+    () => pressed(host, 'Yes, cancel and delete it'),
+    () => expect(sent.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/admin/delete/Orders/o1']]),
+  )
+})
+
+it('an order on its way has nothing to delete it with, and one that is over has the bin', async () => {
+  const { host } = await actionsOf({ orderStatus: 'dispatched', nextStatuses: ['completed', 'cancelled'] })
+  expect(host.textContent).toContain('Mark cancelled')
+  expect(host.textContent).not.toContain('Delete')
+  expect(host.querySelector('[aria-label^="Delete"]')).toBeNull()
+  const over = await actionsOf({ orderStatus: 'cancelled', nextStatuses: [] })
+  expect(over.host.querySelector('[aria-label="Delete HT-1000001"]')).not.toBeNull()
+})
+
+it('the page of an order that was deleted says where its papers are', async () => {
+  fakeWire(() => refused(404, 'NOT_FOUND'))
+  const host = await mounted(<OrderPage id="o1" />)
+  await untilShown(
+    () => undefined,
+    () => expect(host.querySelector('p')?.textContent).toBe('refused: NOT_FOUND'),
+  )
+})

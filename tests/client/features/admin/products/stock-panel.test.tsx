@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { plainText } from '#domain/messages/en/validation.ts'
+import { StockPanel } from '#src/features/admin/products/stock-panel.tsx'
+import { fakeWire, refused } from '#tests/support/fake-wire.ts'
+import { type, untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PRODUCT = {
+  _id: 'mango',
+  name: 'Mango Pickle 500 g',
+  'name-url': 'mango-pickle-500-g',
+  group: 'mango-pickle',
+  description: '',
+  details: { ingredients: '', nutrition: [], storage: '', origin: '', keepsFor: '' },
+  facts: { diet: [], allergens: null, states: [] },
+  price: 1000,
+  discount: 0,
+  availability: 50,
+  weight: '500 g',
+  tax: 12,
+  'hsn-code': '2001',
+  category: { _id: 'pickles', category: 'Pickles' },
+  meta: { best_seller: false, new_arrivals: false, deal_of_the_day: false, season_special: false },
+  hidden: false,
+  img: [],
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T11:00:00.000Z',
+  stockChanges: [],
+}
+
+async function openPanel() {
+  const sent = fakeWire(() => refused(503, 'UNAVAILABLE'))
+  const page = await mountInShop(<StockPanel product={PRODUCT} />, [], '/admin/products/mango')
+  const field = (name: string) => {
+    const found = page.host.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (!found) throw new Error(`no field is called ${name}`)
+    return found
+  }
+  return { ...page, field, sent }
+}
+
+it('pieces that are no number are named as such, and nothing is sent', async () => {
+  const { host, field, sent, unmount } = await openPanel()
+  await type(field('pieces'), '-5')
+  await untilShown(
+    () => field('pieces').form?.requestSubmit(),
+    () => expect(host.querySelector('.field .error')?.textContent).toBe(plainText.number),
+  )
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  await unmount()
+})
+
+it.each([
+  ['pieces', '12'],
+  ['note', 'From the Malihabad farm, one jar broken'],
+])('%s that are not written down yet are asked about before the page is left', async (name, value) => {
+  const { host, field, router, path, unmount } = await openPanel()
+  await type(field(name), value)
+  await untilShown(
+    () => void router.navigate({ href: '/elsewhere' }),
+    () => expect(host.querySelector('dialog h2')?.textContent).toBe('Leave without saving what you changed?'),
+  )
+  expect(path()).toBe('/admin/products/mango')
+  await unmount()
+})

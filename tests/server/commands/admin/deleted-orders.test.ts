@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
+import { returnForm } from '#tests/support/return-form.ts'
+import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
+import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
+
+const PICKLE: CatalogueProduct = { id: 'pickle', name: 'Mango Pickle 500 g', price: 250, tax: 12, stock: 50 }
+
+/** A desk, and a cash order of two jars that was paid. */
+async function deskWithPaidOrder(open: OpenTestDatabase) {
+  const desk = await openDesk(open, [PICKLE])
+  const { accessToken: token } = await logIn(desk.deps)
+  const { ask } = desk
+  const { orderId } = (await ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 2]]) })).body
+  const setStatus = (collection: 'orders' | 'returns' | 'payments', id: string, status: string) =>
+    ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
+  const remove = () => ask(`/api/admin/delete/Orders/${orderId}`, { method: 'DELETE' })
+  const details = () => ask(`/api/admin/resources/orders/${orderId}`)
+  await setStatus('payments', orderId, 'paid')
+  return { ...desk, token, orderId, setStatus, remove, details }
+}
+
+describeOnBothDatabases('deleting an order', (open) => {
+  it('one on its way is refused, and neither money nor goods move', { tags: ['OPEN-78'] }, async () => {
+    const desk = await deskWithPaidOrder(open)
+    const { orderId, setStatus, remove, details } = desk
+    await setStatus('orders', orderId, 'dispatched')
+    const before = (await details()).body.document
+    const refused = await remove()
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'STATUS_NOT_ALLOWED',
+      adminServerMessages.cancelFirst,
+    ])
+    expect((await details()).body.document).toEqual(before)
+    expect(await desk.list('type=refunds')).toEqual([])
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(48)
+
+    await setStatus('orders', orderId, 'cancelled')
+    expect((await remove()).status).toBe(200)
+    expect(await desk.list('type=orders')).toEqual([])
+  })
+
+  it('what is left of it says so: its refund, and whoever follows a link to it', { tags: ['OPEN-78'] }, async () => {
+    const desk = await deskWithPaidOrder(open)
+    const { orderId, remove, details } = desk
+    const shown = async () => (await desk.list('type=refunds')).map((row) => [row.orderId, row.isOrderDeleted])
+    await desk.setStatus('orders', orderId, 'cancelled')
+    expect(await shown()).toEqual([[orderId, false]])
+    await remove()
+    expect(await shown()).toEqual([[orderId, true]])
+    const gone = await details()
+    expect([gone.status, gone.body.message]).toEqual([404, adminServerMessages.orderDeleted])
+    const unknown = await desk.ask('/api/admin/resources/orders/never-was')
+    expect([unknown.status, unknown.body.message]).toEqual([404, adminServerMessages.unknown])
+  })
+
+  it('its returns say so too', async () => {
+    const desk = await deskWithPaidOrder(open)
+    const { ask, token, orderId, setStatus, remove } = desk
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', orderId, status)
+    const body = returnForm({ orderId, productId: 'pickle', quantity: '1' })
+    await ask('/api/orders/add-return-item', { method: 'POST', token, body })
+    const shown = async () => (await desk.list('type=returns')).map(({ isOrderDeleted }) => isOrderDeleted)
+    expect(await shown()).toEqual([false])
+    expect((await remove()).status).toBe(200)
+    expect(await shown()).toEqual([true])
+  })
+})
