@@ -41,14 +41,19 @@ export function canReceiveSms(stored: string): boolean {
   return /^\+91[6-9][0-9]{9}$/.test(stored)
 }
 
-/** The phone field of the login: exactly 10 digits (section 5). */
+/** The phone field of the login, as people write a number; put out as exactly 10 digits (section 5). */
 export const LoginPhoneSchema = v.pipe(
   requiredText(text.loginPhoneMissing),
+  v.transform(typedPhone),
   v.regex(TEN_DIGITS, text.loginPhoneInvalid),
 )
 
-/** The phone field of checkout and contact: exactly 10 digits (section 5). */
-export const CheckoutPhoneSchema = v.pipe(requiredText(text.phoneMissing), v.regex(TEN_DIGITS, text.phoneInvalid))
+/** The same of checkout and contact. */
+export const CheckoutPhoneSchema = v.pipe(
+  requiredText(text.phoneMissing),
+  v.transform(typedPhone),
+  v.regex(TEN_DIGITS, text.phoneInvalid),
+)
 
 /** A phone number in a request, with or without +91; put out in the stored form. */
 export const PhoneNumberSchema = v.pipe(

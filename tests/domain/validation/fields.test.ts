@@ -27,6 +27,8 @@ const VALID = null
 const cases: [v.GenericSchema<unknown, unknown>, unknown, string | null][] = [
   [LoginPhoneSchema, '9876543210', VALID],
   [LoginPhoneSchema, ' 9876543210 ', VALID],
+  [LoginPhoneSchema, '098765 43210', VALID],
+  [CheckoutPhoneSchema, '+91 98765 43210', VALID],
   [LoginPhoneSchema, '987654321', 'Phone number is not valid'],
   [LoginPhoneSchema, '98765432101', 'Phone number is not valid'],
   [LoginPhoneSchema, '98765abc10', 'Phone number is not valid'],

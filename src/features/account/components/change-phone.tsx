@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { accountMessages, profileText } from '#domain/messages/en/profile.ts'
-import { LoginPhoneSchema, typedPhone } from '#domain/validation/phone.ts'
+import { LoginPhoneSchema } from '#domain/validation/phone.ts'
 import { sendOtp } from '#src/features/auth/one-time-code.ts'
 import { CodeStep } from '#src/features/auth/otp-boxes.tsx'
 import { CallError, fieldsOf } from '#src/lib/call-error.ts'
@@ -35,7 +35,6 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
     event.preventDefault()
     if (isBusy) return
     forget()
-    form.set('phoneNumber', typedPhone(form.values.phoneNumber))
     const typed = form.submit()
     if (!typed) return
     const send = async () => {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { LoginFormSchema, LoginFormWithReferralSchema, REFERRAL_MAX_LENGTH } from '#domain/validation/login-form.ts'
-import { typedPhone } from '#domain/validation/phone.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -35,7 +34,6 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
     event.preventDefault()
     if (isBusy) return
     setRefusal('')
-    form.set('phoneNumber', typedPhone(values.phoneNumber))
     const login = form.submit()
     if (!login) return
     void run(async () => {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { PLAIN_FORMS } from '#domain/contract/plain-forms.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
 import { ContactSchema } from '#domain/validation/contact.ts'
-import { phoneDigits, typedPhone } from '#domain/validation/phone.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
 import { useWriting } from '#src/features/outbox/use-writing.ts'
 import { WritingNote } from '#src/features/outbox/writing-note.tsx'
@@ -41,13 +41,8 @@ function ContactFields() {
   const form = useForm(ContactSchema, initial, (values) => keepDraft(DRAFT, values))
   const writing = useWriting()
 
-  function writePhoneInDigits() {
-    form.set('phoneNumber', typedPhone(form.values.phoneNumber))
-  }
-
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    writePhoneInDigits()
     const body = form.submit()
     if (!body) return
     const outcome = await writing.send({ kind: 'contact', about: '', body })
@@ -80,10 +75,7 @@ function ContactFields() {
           value={form.values[name]}
           error={form.errors[name]}
           onChange={(event) => form.set(name, event.target.value)}
-          onBlur={() => {
-            if (name === 'phoneNumber') writePhoneInDigits()
-            if (form.values[name]) form.check(name)
-          }}
+          onBlur={() => (form.values[name] ? form.check(name) : undefined)}
         />
       ))}
       <TextArea
