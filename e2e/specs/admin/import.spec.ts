@@ -25,7 +25,7 @@ test('a file with a bad row imports nothing and says which; put right it is seen
   await file.setInputFiles(csv('spring.csv', added, priced('a lot')))
   const bad = desk.row('Yellow Mustard Oil 1 L')
   await expect(bad).toContainText('Error')
-  await expect(bad).toContainText('price: Please give rupees above 0 without commas, like 149.50.')
+  await expect(bad).toContainText('price: Please give rupees above 0, like 149.50 or 1,250.50.')
   await expect(page.getByText('Nothing is imported while a row has errors.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0)
   expect(await (await page.request.get('/products')).text()).not.toContain(NEW)

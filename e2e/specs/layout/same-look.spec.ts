@@ -47,6 +47,8 @@ function looks(): [place: string, look: string][] {
     element === null || element.tagName === 'MAIN'
       ? 'main'
       : `${placeOf(element.parentElement)} ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+  // After a way within the shop the heading has the focus, whose ring has corners of its own.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return [...document.querySelectorAll('main *:not(img)')].map((element) => {
     const style = getComputedStyle(element)
     return [placeOf(element), PROPERTIES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')]
