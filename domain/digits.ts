@@ -5,3 +5,10 @@ const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯
 export function asciiDigits(typed: string): string {
   return typed.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
 }
+
+/** The digits of what is typed into a field for so many of them; blanks, dashes and letters are ignored. */
+export function firstDigits(typed: string, most: number): string {
+  return asciiDigits(typed)
+    .replace(/[^0-9]/g, '')
+    .slice(0, most)
+}

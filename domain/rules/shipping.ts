@@ -33,3 +33,11 @@ export function shippingState(cartAmount: Paise, delivery: Delivery | null): Shi
   if (cartAmount >= FREE_SHIPPING_FROM) return 'free'
   return delivery === null ? 'not_yet_known' : 'charged'
 }
+
+/**
+ * The same of a pin code, '' while none was given. Where the shop has not answered about one, free delivery is no promise
+ * either: the shop may not deliver there.
+ */
+export function shippingStateTo(pinCode: string, cartAmount: Paise, delivery: Delivery | null): ShippingState {
+  return pinCode !== '' && delivery === null ? 'not_yet_known' : shippingState(cartAmount, delivery)
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits, firstDigits } from '../digits.ts'
 import { validationMessages as text } from '../messages/en/validation.ts'
 
 export const OTP_LENGTH = 4
@@ -11,9 +11,7 @@ export const OtpSchema = v.pipe(v.optional(v.string(text.otpInvalid), ''), v.reg
 
 /** The digits of what was typed into the boxes, at most 4; letters are ignored. */
 export function otpDigits(typed: string): string {
-  return asciiDigits(typed)
-    .replace(/[^0-9]/g, '')
-    .slice(0, OTP_LENGTH)
+  return firstDigits(typed, OTP_LENGTH)
 }
 
 /** A pasted code, or null: only exactly 4 digits are taken (section 5). */

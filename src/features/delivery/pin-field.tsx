@@ -2,7 +2,7 @@ import './pin-field.css'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { PLAIN_FORMS } from '#domain/contract/plain-forms.ts'
-import { asciiDigits } from '#domain/digits.ts'
+import { firstDigits } from '#domain/digits.ts'
 import { deliveryText as text } from '#domain/messages/en/delivery.ts'
 import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/rules/pin-code.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -62,7 +62,7 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
           ref={field}
           value={value}
           // Not by `maxLength`: it would cut the last digit of a pasted `560 001` before the blank is gone.
-          onChange={(event) => handleType(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, PIN_CODE_DIGITS))}
+          onChange={(event) => handleType(firstDigits(event.target.value, PIN_CODE_DIGITS))}
           onFocus={(event) => {
             event.target.select()
             void keepPinDirectory()

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Snapshot, useSnapshot } from 'valtio'
-import type { Paise } from '#domain/money.ts'
 import { estimatedDelivery, formatDeliveryDay } from '#domain/rules/delivery-date.ts'
-import { type Delivery, type ShippingState, shippingState } from '#domain/rules/shipping.ts'
+import type { Delivery } from '#domain/rules/shipping.ts'
 import { shopNow } from '#src/lib/shop-time.ts'
 import { type CartItemsList, keepQuoted } from './actions.ts'
 import { deliveryState } from './state.ts'
@@ -13,14 +12,6 @@ export function deliveryOf({
   shippingFee,
 }: Pick<Snapshot<typeof deliveryState>, 'isAvailable' | 'shippingFee'>): Delivery | null {
   return isAvailable === null ? null : { isServiceable: isAvailable, deliveryCharge: shippingFee }
-}
-
-/**
- * How the delivery line to a pin code reads, '' while none was given. Where the shop has not answered about one, free
- * delivery is no promise either: the shop may not deliver there.
- */
-export function shippingStateTo(pinCode: string, cartAmount: Paise, delivery: Delivery | null): ShippingState {
-  return pinCode !== '' && delivery === null ? 'not_yet_known' : shippingState(cartAmount, delivery)
 }
 
 /** The day on which an order placed now should arrive. */

@@ -1,7 +1,7 @@
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
-import { shippingFeeFor } from '#domain/rules/shipping.ts'
-import { shippingStateTo, type useDelivery } from '#src/features/delivery/use-delivery.ts'
+import { shippingFeeFor, shippingStateTo } from '#domain/rules/shipping.ts'
+import type { useDelivery } from '#src/features/delivery/use-delivery.ts'
 
 interface ShippingRowProps {
   cartAmount: Paise
