@@ -136,6 +136,9 @@ export const ProductChangesSchema = someOf({
 })
 export type ProductChanges = v.InferOutput<typeof ProductChangesSchema>
 
+/** The largest picture that is taken, in MB of 1,048,576 bytes. */
+export const MOST_PICTURE_MB = 5
+
 /**
  * Stores one picture: multipart with the single file field `file` (jpeg, png or webp, 5 MB, 40 million pixels), re-encoded
  * without what a camera wrote into it. The same pixels uploaded twice are one picture.

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#domain/contract/order.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { type CheckoutForm, CheckoutFormSchema } from '#domain/validation/checkout-form.ts'
 import { type CustomOrderForm, CustomOrderFormSchema } from '#domain/validation/custom-order-form.ts'
-import { normalisePhone, phoneDigits } from '#domain/validation/phone.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
 import { Refusal } from '#server/errors.ts'
 import { validated } from './validated.ts'
 
@@ -27,8 +27,7 @@ export function customOrderFormOf(order: AddressedOrder): CustomOrderForm {
 
 function formOf(order: AddressedOrder) {
   const { fullName, userEmail, phoneNumber, addressType, shippingAddress, paymentMethod } = order
-  const digits = phoneDigits(normalisePhone(phoneNumber) ?? phoneNumber)
-  return { fullName, email: userEmail, phoneNumber: digits, addressType, paymentMethod, ...shippingAddress }
+  return { fullName, email: userEmail, phoneNumber, addressType, paymentMethod, ...shippingAddress }
 }
 
 /** An order goes to the phone that logged in. Throws INVALID_FIELDS. */

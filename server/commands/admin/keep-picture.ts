@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
+import { MOST_PICTURE_MB } from '#domain/contract/admin-products.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -10,7 +11,7 @@ import { keepUpload } from '#server/repositories/admin/catalogue.ts'
 import { UPLOADED_ELSEWHERE } from '#server/repositories/media.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = MOST_PICTURE_MB * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A picture that was looked through and is ready to be stored. */

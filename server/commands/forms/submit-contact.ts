@@ -1,6 +1,6 @@
 import { writtenMessages } from '#domain/messages/en/written.ts'
 import { ContactSchema } from '#domain/validation/contact.ts'
-import { normalisePhone, phoneDigits } from '#domain/validation/phone.ts'
+import { normalisePhone } from '#domain/validation/phone.ts'
 import type { ContactQueryRow } from '#server/db/tables-written.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -26,8 +26,7 @@ export interface ContactMessage {
  * Throws INVALID_FIELDS, KEY_REUSED, TOO_MANY_REQUESTS, NOT_LOGGED_IN where the writer's account was deleted meanwhile.
  */
 export async function submitContact(deps: Deps, input: ContactMessage): Promise<void> {
-  const typed = { ...input, phoneNumber: phoneDigits(normalisePhone(input.phoneNumber) ?? input.phoneNumber) }
-  const { fullName, email, phoneNumber, message } = validated(ContactSchema, typed)
+  const { fullName, email, phoneNumber, message } = validated(ContactSchema, input)
   const now = deps.clock.now()
   const query: ContactQueryRow = {
     answer: null,

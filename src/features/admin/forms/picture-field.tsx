@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
-import { addPicture } from '#domain/contract/admin-products.ts'
+import { addPicture, MOST_PICTURE_MB } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -11,7 +11,6 @@ import { DropArea } from './drop-area.tsx'
 
 const text = panelText.form
 const MB = 1024 * 1024
-const MOST_MB = 5
 
 interface PictureFieldProps {
   label: string
@@ -40,7 +39,8 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
   function upload(file: Blob) {
     setToCrop(null)
     // Said before it is sent: after 14 MB of a picture the server could only say that it was too much.
-    const problem = file.size === 0 ? text.emptyFile : file.size > MOST_MB * MB ? text.largePicture(MOST_MB) : ''
+    const problem =
+      file.size === 0 ? text.emptyFile : file.size > MOST_PICTURE_MB * MB ? text.largePicture(MOST_PICTURE_MB) : ''
     setProblem(problem)
     if (problem !== '') return
     const form = new FormData()

@@ -10,7 +10,6 @@ import { transactionId } from '#domain/rules/transaction-id.ts'
 import { typedNumber } from '#domain/rules/typed-number.ts'
 import { type CustomOrderForm, CustomOrderFormSchema } from '#domain/validation/custom-order-form.ts'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
-import { typedPhone } from '#domain/validation/phone.ts'
 import type { FormValues } from '#src/features/admin/forms/fields.ts'
 
 const text = panelText.custom
@@ -107,8 +106,7 @@ export function useCustomOrder(): CustomOrderDraft {
   }
 
   function submit(amounts: Amounts): CustomOrder | null {
-    const phoneNumber = typedPhone(String(values.phoneNumber))
-    const result = v.safeParse(CustomOrderFormSchema, { ...values, phoneNumber })
+    const result = v.safeParse(CustomOrderFormSchema, values)
     const discount = discountOf(values)
     const own: Record<string, string> = {}
     if (lines.length === 0) own.orderDetails = text.noLines
