@@ -39,6 +39,15 @@ describe('who is logged in', () => {
     expect(authState).toMatchObject({ user, isUserAuthenticated: true, userRegistered: true })
   })
 
+  it('a right code ends the waiting for it, in the tab too', async () => {
+    wire({ '/api/otp-auth/send-otp': { message: 'Sent.' }, '/api/otp-auth/verify-otp': login, '/api/cart': emptyCart })
+    await requestCode('9876543210')
+    expect(sessionStorage.getItem('draft:login')).not.toBeNull()
+    await submitCode('1234')
+    expect(loginState.pending).toBeNull()
+    expect(sessionStorage.getItem('draft:login')).toBeNull()
+  })
+
   it('without a token the sentence of the server is kept, and nobody is logged in', {
     tags: ['STATE-031'],
   }, async () => {

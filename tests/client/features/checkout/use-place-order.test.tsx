@@ -6,6 +6,7 @@ import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { cartState } from '#src/features/cart/state.ts'
+import { keepDraft } from '#src/features/checkout/draft.ts'
 import { attemptKey } from '#src/features/checkout/place.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
 import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
@@ -79,7 +80,10 @@ describe('a cash-on-delivery order', () => {
     tags: ['STATE-045', 'STATE-046', 'STATE-047'],
   }, async () => {
     fakeWire(({ path }) => (path === '/api/orders' ? placed : ok({ user: { _id: 'anu' } })))
+    keepDraft('anu', { ...form, phoneNumber: '', substitution: 'call' })
     await press()
+    expect(sessionStorage, 'the draft is gone with the order').toHaveLength(0)
+    expect(checkoutState.hasDraft).toBe(false)
     expect(navigate).toHaveBeenCalledWith({ to: '/order-confirmed/$orderId', params: { orderId: 'order-1' } })
     expect(checkoutState.isOpen).toBe(false)
     expect(cartState.lines).toEqual([])

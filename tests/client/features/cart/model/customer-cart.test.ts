@@ -22,9 +22,8 @@ async function openShop(server = serverCart()) {
   vi.clearAllMocks()
   const { cartState } = await import('#src/features/cart/state.ts')
   const actions = await import('#src/features/cart/actions.ts')
-  const { customerCart } = await import('#src/features/cart/model/page-cart.ts')
   /** Resolves when everything asked so far has its answer. */
-  const settled = () => customerCart.inTurn(async () => {})
+  const settled = actions.sendCustomerCart
   server.quantities.set('a', 1)
   fakeWire(server.answer)
   await actions.startCart()
