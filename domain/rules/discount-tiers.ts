@@ -42,7 +42,7 @@ const countedFor = (tier: DiscountTier, cartAmount: Paise, eligibleAmount: Paise
 
 /** The highest tier a cart reaches, or null. */
 export function tierFor(cartAmount: Paise, eligibleAmount: Paise): DiscountTier | null {
-  return DISCOUNT_TIERS.findLast((tier) => countedFor(tier, cartAmount, eligibleAmount) >= tier.threshold) ?? null
+  return DISCOUNT_TIERS.filter((tier) => countedFor(tier, cartAmount, eligibleAmount) >= tier.threshold).at(-1) ?? null
 }
 
 /** What a tier takes off, in paise: its percent of the amount it counts. */

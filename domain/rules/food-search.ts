@@ -117,7 +117,7 @@ function join(all: readonly Reading[], size: number, isLenient: boolean): Readin
 function inOrder(found: readonly number[], points: Float32Array, merits: Float32Array, most: number): number[] {
   const scoreOf = (food: number) => (points[food] ?? 0) + (merits[food] ?? 0)
   const before = (one: number, other: number) => scoreOf(other) - scoreOf(one) || one - other
-  if (most >= found.length) return found.toSorted(before)
+  if (most >= found.length) return [...found].sort(before)
   const kept: number[] = []
   let lowest = Number.NEGATIVE_INFINITY
   for (const food of found) {

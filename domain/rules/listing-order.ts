@@ -17,7 +17,7 @@ export function inListingOrder<P extends GroupedProduct>(products: readonly P[])
     if (packs) packs.push(product)
     else groups.set(product.group, [product])
   }
-  const foods = [...groups.values()].map((packs) => packs.toSorted((a, b) => a.shownPaise - b.shownPaise))
+  const foods = [...groups.values()].map((packs) => [...packs].sort((a, b) => a.shownPaise - b.shownPaise))
   const rounds = Math.max(0, ...foods.map((packs) => packs.length))
   return Array.from({ length: rounds }, (_, round) => foods.flatMap((packs) => packs[round] ?? [])).flat()
 }

@@ -44,7 +44,7 @@ export function stepMoments(
   return steps.flatMap(({ key, isComplete }) => {
     const by = isComplete ? REACHED_BY[key] : []
     const first = by.find((event) => events.some((happened) => happened.event === event))
-    const reached = events.findLast(({ event }) => event === first)
+    const reached = events.filter(({ event }) => event === first).at(-1)
     return reached ? [{ key, at: reached.at }] : []
   })
 }

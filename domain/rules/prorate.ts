@@ -29,7 +29,7 @@ export function inProportion(amount: Paise, weights: readonly Paise[]): Paise[] 
   const shares = weights.map((weight, index) => shareOf(amount, weight, whole, index))
   let left = amount - shares.reduce((sum, share) => sum + share.floor, 0)
   const parts = shares.map((share) => share.floor)
-  for (const { index, floor } of shares.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)) {
+  for (const { index, floor } of [...shares].sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
     if (left === 0) break
     parts[index] = floor + 1
     left -= 1

@@ -42,5 +42,5 @@ const COMPARATORS: Record<Exclude<SortKey, 'unit_price'>, (a: SortableProduct, b
  */
 export function sortProducts<P extends SortableProduct>(products: readonly P[], value: SortValue): P[] {
   if (value === 'unit_price') return byUnitPrice(products)
-  return value === 'sort' ? products.slice() : products.toSorted(COMPARATORS[value])
+  return value === 'sort' ? products.slice() : [...products].sort(COMPARATORS[value])
 }

@@ -14,7 +14,7 @@ interface FlaggedPack extends FoodPack {
 /** What a tab shows: every pack that carries its flag (section 4) or one of each food; what is in stock comes first. */
 export function inSpotlight<P extends FlaggedPack>(packs: readonly P[], flag: SpotlightFlag, isByFood: boolean): P[] {
   const flagged = packs.filter(({ product }) => product.meta[flag])
-  return (isByFood ? oneOfEachFood(flagged) : flagged).toSorted(
+  return [...(isByFood ? oneOfEachFood(flagged) : flagged)].sort(
     (a, b) => Number(isSoldOut(a.product.availability)) - Number(isSoldOut(b.product.availability)),
   )
 }

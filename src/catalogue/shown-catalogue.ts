@@ -35,7 +35,7 @@ export function useShownCatalogue(isEnough?: (part: CataloguePart) => boolean) {
   const isOfPage = (part: CataloguePart) => isFirstView() || pathOf(part.address) === pathOf(address)
   const isIt = isEnough ?? isOfPage
   const hasAll = whole.data !== undefined && (whole.data.isPart === undefined || isIt(whole.data))
-  const here = hasAll ? undefined : partsIn(client).findLast(isIt)
+  const here = hasAll ? undefined : partsIn(client).filter(isIt).at(-1)
   const isLate = useLate(whole.data === undefined && here === undefined)
   const asked = useQuery({ ...pagePartQueryOptions(address), enabled: !hasAll && (isLate || whole.data !== undefined) })
   if (hasAll) return whole

@@ -1,4 +1,5 @@
 import { updateStored } from './storage.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** Longer than one call and its refresh may take: a tab that holds it longer has died. */
 const PATIENCE_MS = 45_000
@@ -24,7 +25,7 @@ export async function inOneTab(name: string, work: () => Promise<void>): Promise
     await work()
   }
   try {
-    await locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, begin)
+    await locks.request(name, { signal: timeLimit(PATIENCE_MS) }, begin)
   } catch (error) {
     if (hasBegun) throw error
     await work()

@@ -1,8 +1,10 @@
+import { timeLimit } from './time-limit.ts'
+
 export const TIMEOUT_MS = 20_000
 
 /** The platform's own fetch with the shop's timeouts, for the first route, before the library for calls is loaded. */
 export async function platformFetch(url: string, init: RequestInit): Promise<Response> {
-  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]
+  const signals = [timeLimit(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]
   // A phone too old to combine two signals waits without a time limit, but can still be told to stop.
   const signal = 'any' in AbortSignal ? AbortSignal.any(signals) : signals.at(-1)
   return fetch(url, { ...init, signal: signal ?? null })

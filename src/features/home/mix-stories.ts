@@ -6,7 +6,7 @@ const SHOWN = 5
 
 /** A recipe that leads, then blogs and recipes in turn; recent blogs first. */
 export function mixStories(recipes: readonly Recipe[], blogs: readonly Blog[]): Story[] {
-  const newest = blogs.toSorted((a, b) => Number(b.recent) - Number(a.recent))
+  const newest = [...blogs].sort((a, b) => Number(b.recent) - Number(a.recent))
   const mixed: Story[] = []
   for (let turn = 0; mixed.length < SHOWN && (turn < recipes.length || turn < newest.length); turn++) {
     const recipe = recipes[turn]

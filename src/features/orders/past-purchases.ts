@@ -14,7 +14,7 @@ export interface PastPurchase {
 export function pastPurchases(orders: readonly Order[]): PastPurchase[] {
   const byFood = new Map<string, PastPurchase>()
   const bought = orders.filter(({ orderStatus }) => stands(orderStatus))
-  for (const { orderDetails, createdAt } of bought.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))) {
+  for (const { orderDetails, createdAt } of bought.sort((a, b) => b.createdAt.localeCompare(a.createdAt))) {
     for (const line of orderDetails) {
       const known = byFood.get(line.id)
       if (known) known.times += 1

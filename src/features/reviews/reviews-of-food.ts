@@ -9,7 +9,7 @@ export function reviewsOfFood(
   const packs = products.filter((product) => product.group === group)
   const reviews = packs.flatMap((pack) => pack.reviews)
   return {
-    reviews: reviews.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    reviews: reviews.sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
     // An answer kept by the browser since before there were summaries has none.
     rating: joinedRating(packs.flatMap((pack) => pack.rating ?? [])),
     spread: joinedDistribution(packs.flatMap((pack) => (pack.spread ? [pack.spread] : []))),

@@ -10,7 +10,7 @@ let checkedFor = ''
 const signatureOf = (lines: readonly GuestCartItem[]) =>
   lines
     .map(({ productId, quantity }) => `${productId} ${quantity}`)
-    .toSorted()
+    .sort()
     .join()
 
 /** Puts a coupon the server accepted for these lines into force. */

@@ -20,7 +20,10 @@ export function CardBuy({ item, nameId }: { item: CatalogueProduct; nameId: stri
   useLayoutEffect(() => {
     if (wasPressed.current && document.activeElement === document.body) {
       const buttons = [...(box.current?.querySelectorAll('button') ?? [])]
-      buttons.findLast((button) => !button.disabled)?.focus()
+      buttons
+        .filter((button) => !button.disabled)
+        .at(-1)
+        ?.focus()
     }
     wasPressed.current = false
   }, [isIn])

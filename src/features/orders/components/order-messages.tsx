@@ -9,7 +9,7 @@ const SHOWN_AT_ONCE = 2
 
 /** The shop's messages to the customer about an order, the newest first. */
 export function OrderMessages({ order }: { order: Order }) {
-  const messages = order.story?.messages.toReversed() ?? []
+  const messages = [...(order.story?.messages ?? [])].reverse()
   if (messages.length === 0) return null
   const earlier = messages.slice(SHOWN_AT_ONCE)
   return (

@@ -50,7 +50,7 @@ function Note({ step, order, isUnpaid }: { step: TrackerKey; order: Order; isUnp
 export function OrderTracker({ order }: { order: Order }) {
   const isUnpaid = canRecomplete(order) || endedUnpaid(order)
   const steps = orderTracker(order.orderStatus, isUnpaid)
-  const current = steps.findLastIndex(({ isComplete }) => isComplete)
+  const current = steps.map(({ isComplete }) => isComplete).lastIndexOf(true)
   return (
     <ol className={`track${steps.length < 4 ? ' is-short' : ''}`}>
       {steps.map(({ key, isComplete }, index) => (

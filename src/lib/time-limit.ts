@@ -1,0 +1,6 @@
+/** A signal that aborts after so many ms; `AbortSignal.timeout` is missing in browsers of 2022. */
+export function timeLimit(ms: number): AbortSignal {
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')), ms)
+  return limit.signal
+}
