@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
+import { isRefundStuck } from '#domain/rules/payment-schedule.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServedContent, ShopState } from '#server/metrics/shop-state.ts'
+import { listAdminRefunds } from '#server/repositories/admin/refunds.ts'
 import { contentVersion } from '#server/repositories/content.ts'
 import { countOpenAttempts, countOpenRefunds, type Queue, waitingInQueues } from '#server/repositories/waiting.ts'
 import { readBackupStanding } from './read-backup-standing.ts'
@@ -13,10 +16,11 @@ export async function readShopState(
   const { read } = deps.database
   const now = deps.clock.now()
   const startedAt = performance.now()
-  const [waiting, attempts, refunds, newest, backup] = await Promise.all([
+  const [waiting, attempts, refunds, stuckRefunds, newest, backup] = await Promise.all([
     waitingInQueues(read, now),
     countOpenAttempts(read),
     countOpenRefunds(read),
+    countStuckRefunds(read),
     contentVersion(read),
     readBackupStanding(deps),
   ])
@@ -36,11 +40,18 @@ export async function readShopState(
     },
     attempts,
     refunds,
+    stuckRefunds,
     content: content && { ageMs: now - content.builtAt, behind: Math.max(0, newest - content.version) },
     backup,
     diskFree: await freeShareOf(deps.env.DATA_DIR),
     readSeconds,
   }
+}
+
+/** Refunds that the company neither takes nor refuses for good; the oldest are looked at, and these are among them. */
+async function countStuckRefunds(read: Executor): Promise<number> {
+  const due = await listAdminRefunds(read, { states: ['due'] }, { after: undefined, limit: 200 })
+  return due.filter(({ tries }) => isRefundStuck(tries)).length
 }
 
 /** 1 where there is no such folder yet: a shop on PostgreSQL may not have needed it so far. */

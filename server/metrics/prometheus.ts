@@ -125,12 +125,13 @@ function stateFigures(registry: Registry): (state: ShopState | null) => void {
   const oldest = gauge('haat_queue_oldest_seconds', 'How long the oldest of it has been due', ['queue'])
   const attempts = gauge('haat_payment_attempts', 'Online payments the company is still asked about', ['state'])
   const refunds = gauge('haat_refunds', 'Money that is still to go back', ['state'])
+  const stuckRefunds = gauge('haat_refunds_stuck', 'Refunds asked for so often that somebody should look')
   const contentAge = gauge('haat_content_age_seconds', 'Age of the catalogue that is served')
   const contentBehind = gauge('haat_content_behind', 'Versions the served content lies behind the database')
   const backupAge = gauge('haat_backup_age_seconds', 'Age of the newest proven nightly backup')
   const diskFree = gauge('haat_disk_free_ratio', 'Free share of the disk DATA_DIR is on')
   const byLabel = [waiting, oldest, attempts, refunds]
-  const single = [readSeconds, contentAge, contentBehind, backupAge, diskFree]
+  const single = [readSeconds, stuckRefunds, contentAge, contentBehind, backupAge, diskFree]
 
   return (state) => {
     for (const each of byLabel) each.reset()
@@ -140,6 +141,7 @@ function stateFigures(registry: Registry): (state: ShopState | null) => void {
     if (state === null) return
     readSeconds.set(state.readSeconds)
     diskFree.set(state.diskFree)
+    stuckRefunds.set(state.stuckRefunds)
     for (const [queue, { count, oldestMs }] of Object.entries(state.queues)) {
       waiting.set({ queue }, count)
       oldest.set({ queue }, oldestMs / 1000)

@@ -9,6 +9,8 @@ export interface ShopState {
   queues: Record<Queue, { count: number; oldestMs: number }>
   attempts: Record<string, number>
   refunds: Record<string, number>
+  /** Those of them that were asked for so often that somebody should look. */
+  stuckRefunds: number
   /** About the catalogue this process serves; null before it has one. */
   content: { ageMs: number; behind: number } | null
   backup: StandingBackup

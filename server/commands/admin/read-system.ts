@@ -1,12 +1,9 @@
 import type { getSystem } from '#domain/contract/admin-system.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
-import { isRefundStuck } from '#domain/rules/payment-schedule.ts'
-import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StandingBackup } from '#server/policies/nightly-backup.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
-import { listAdminRefunds } from '#server/repositories/admin/refunds.ts'
 import { countGivenUpMessages } from '#server/repositories/waiting.ts'
 import { readShopState } from '../read-shop-state.ts'
 
@@ -21,9 +18,8 @@ const LEAST_FREE = 0.1
 /** How the shop's machinery does, for the desk. */
 export async function readSystem(deps: Deps): Promise<System> {
   const state = await readShopState(deps)
-  const { now, queues, refunds, diskFree } = state
+  const { now, queues, refunds, stuckRefunds, diskFree } = state
   const givenUp = await countGivenUpMessages(deps.database.read, now - DAY_MS)
-  const stuck = await countStuckRefunds(deps.database.read)
   const queue = (name: Check['name'], failed: number, ...oldest: number[]): Check => {
     const longest = Math.max(...oldest)
     const isStuck = longest > STUCK_MS
@@ -41,17 +37,11 @@ export async function readSystem(deps: Deps): Promise<System> {
     checks: [
       backupCheck(state.backup),
       deps.payments === null ? { ...payments, state: 'off' } : payments,
-      queue('refunds', (refunds.failed ?? 0) + stuck, queues.refunds.oldestMs),
+      queue('refunds', (refunds.failed ?? 0) + stuckRefunds, queues.refunds.oldestMs),
       queue('messages', givenUp, queues.events.oldestMs, queues.messages.oldestMs),
       { name: 'disk', state: isFull ? 'failed' : 'well', at: null, count: Math.floor(diskFree * 100), said: null },
     ],
   }
-}
-
-/** Refunds that the company neither takes nor refuses for good; the oldest are looked at, and these are among them. */
-async function countStuckRefunds(read: Executor): Promise<number> {
-  const due = await listAdminRefunds(read, { states: ['due'] }, { after: undefined, limit: 200 })
-  return due.filter(({ tries }) => isRefundStuck(tries)).length
 }
 
 function backupCheck({ standing, madeAt, failure }: StandingBackup): Check {

@@ -46,6 +46,9 @@ it('who ends a login elsewhere goes on in the list of logins', async () => {
     () => expect(host.textContent).toContain('Firefox'),
   )
   await pressed('Log out Firefox on Windows', 'Where you are logged in')
-  expect(host.textContent).not.toContain('Firefox')
+  await untilShown(
+    () => {},
+    () => expect(host.textContent).not.toContain('Firefox'),
+  )
   await unmount()
 })

@@ -8,9 +8,11 @@ import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import { readOrderRefunds, setRefundPayee } from '#server/commands/payments/refund-payee.ts'
 import { refund } from '#server/commands/payments/refund-payment.ts'
+import { readShopState } from '#server/commands/read-shop-state.ts'
 import { createCircuitBreaker } from '#server/gateways/circuit-breaker.ts'
 import { GatewayError, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { phonePeV2 } from '#server/gateways/payment/phonepe-v2.ts'
+import { prometheusMetrics } from '#server/metrics/prometheus.ts'
 import { DESK_EMAIL, DESK_PASSWORD } from '#tests/support/desk.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { JAR, MINUTE, openPaymentShop } from '#tests/support/payment-shop.ts'
@@ -164,12 +166,15 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
   it('is never paid by hand while nobody can say whether the company has paid it, and staff are told of it', async () => {
     const shop = await shopThatOwes(open)
     const told = async () => (await readSystem(shop.deps)).checks.find(({ name }) => name === 'refunds')
+    const figures = async () => prometheusMetrics().text(await readShopState(shop.deps))
     // The answer to the first try was lost, and the login with it.
     shop.answering({ refund: unreachable, refundStatus: barred })
     for (let tries = 1; tries < 12; tries += 1) await shop.ask()
     expect(await told()).toMatchObject({ state: 'well', count: 0 })
+    expect(await figures()).toContain('haat_refunds_stuck 0\n')
     expect(await shop.ask()).toMatchObject({ state: 'due', tries: 12, next_try_at: expect.any(Number) })
     expect(await told()).toMatchObject({ state: 'failed', count: 1 })
+    expect(await figures()).toContain('haat_refunds_stuck 1\n')
     const [shown] = await readRefundsOf(shop.deps.database.read, shop.page.id)
     expect(shown).toMatchObject({ canPay: false, state: 'due' })
     // The login is mended, and the company says that it had paid.
