@@ -51,8 +51,8 @@ export default defineConfig({
   // A test that needs a second try has failed.
   retries: 0,
   // Generous: a story on a busy machine takes its time.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -27,7 +27,7 @@ export default defineConfig({
     // Tests of the server wait for PostgreSQL and for processes they start: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     // Generous: a busy machine is no reason to fail.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['tests/setup/patience.ts'],

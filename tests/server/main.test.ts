@@ -59,7 +59,7 @@ describe('server/main.ts', () => {
         (answer) => answer.ok,
         () => false,
       )
-    await expect.poll(isReady, { timeout: 20_000, interval: 50 }).toBe(true)
+    await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
     await expect.poll(() => shop.printed.out).toContain('sms-outbox.jsonl')
     expect(shop.printed.out).toMatch(/^Stocking the shelves: \d+ products/m)
     expect(shop.printed.out).toContain(`http://localhost:${port}\n`)
@@ -77,7 +77,7 @@ describe('server/main.ts', () => {
       [{}, false],
     ] as const) {
       const shop = start({ PORT: '0', SEED: 'none', ...settings })
-      await expect.poll(() => shop.printed.out, { timeout: 20_000 }).toContain('sms-outbox.jsonl')
+      await expect.poll(() => shop.printed.out, { timeout: 60_000 }).toContain('sms-outbox.jsonl')
       expect(shop.printed.out.includes('First admin login')).toBe(shows)
       expect(shop.printed.out).not.toContain('correct horse')
       shop.kill('SIGINT')

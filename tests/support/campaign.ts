@@ -14,4 +14,4 @@ export const partOf = (small: number, long: number): { numRuns: number; seed?: n
 }
 
 /** The time a property may take before it counts as hung. */
-export const CAMPAIGN_TIMEOUT_MS = isLongCampaign ? 600_000 : 60_000
+export const CAMPAIGN_TIMEOUT_MS = isLongCampaign ? 600_000 : 240_000

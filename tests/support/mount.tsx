@@ -34,7 +34,7 @@ export async function untilShown(act: () => void, check: () => void): Promise<vo
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   try {
     act()
-    await vi.waitFor(check, { timeout: 10_000 })
+    await vi.waitFor(check, { timeout: 30_000 })
   } finally {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   }

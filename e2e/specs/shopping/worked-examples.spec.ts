@@ -95,7 +95,7 @@ test('the checkout shows every kind of worked cart to the paisa', {
     '@PRICE-39',
   ],
 }, async ({ shop, page, server, phoneNumber }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   shop.problems.expect(/status of 4\d\d/)
   const { accessToken } = await logInOverHttp(server, phoneNumber)
   const popup = shop.checkoutPopup

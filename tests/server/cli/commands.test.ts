@@ -30,7 +30,7 @@ function run(command: string, words: string[] = [], more: Record<string, string>
 }
 
 // Each command is a Node.js of its own and a busy machine starts them slowly.
-describe("the operator's commands", { timeout: 120_000 }, () => {
+describe("the operator's commands", { timeout: 240_000 }, () => {
   it('stock the shop, back it up, prove the backup and restore it', async () => {
     expect(await run('seed')).toMatchObject({ code: 0, err: '' })
     expect((await run('seed')).out).toBe('Nothing was changed: this shop has been stocked before.\n')

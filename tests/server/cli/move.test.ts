@@ -59,7 +59,7 @@ async function tablesIn(databaseUrl: string, schema: string): Promise<number> {
 
 describeOnBothDatabases('the command that moves a shop', (open, kind) => {
   if (kind === 'sqlite') {
-    it('says how it is asked for, and what stands in its way', { timeout: 120_000 }, async () => {
+    it('says how it is asked for, and what stands in its way', { timeout: 240_000 }, async () => {
       for (const words of [[], ['--to', 'mysql://there'], ['--to'], ['--now', '--to', 'sqlite:x']]) {
         expect(await run(words)).toMatchObject({ code: 78, out: '', err: expect.stringContaining('--to postgres://') })
       }

@@ -149,7 +149,7 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
   it('answers 503 while nothing comes through, and goes on when the network is back', async () => {
     const hasty = await openOver({ connectWithinMs: 500, waitWithinMs: 1000, statementWithinMs: 500 })
     // So short a patience may be too short on a busy machine, with nothing wrong on the wire.
-    const going = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 20_000 })
+    const going = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 60_000 })
     await going(() => hasty.write((tx) => sql`select 1`.execute(tx)))
     await going(() => sql`select 1`.execute(hasty.read))
     wire.silence()

@@ -26,7 +26,7 @@ async function makeShop(): Promise<void> {
 }
 
 // A Node.js of its own, which a busy machine starts slowly.
-describe('the nightly backup in a process of its own', { timeout: 120_000 }, () => {
+describe('the nightly backup in a process of its own', { timeout: 240_000 }, () => {
   it('answers what it came to, also where only the copies failed', async () => {
     await makeShop()
     const result = await runNightlyInChild(never)

@@ -120,7 +120,7 @@ describeOnBothDatabases('originals of uploads in a store', (open, kind) => {
 
   if (kind === 'postgres') return
 
-  it('are moved and checked by one command, and the others say that they lie apart', { timeout: 120_000 }, async () => {
+  it('are moved and checked by one command, and the others say that they lie apart', { timeout: 240_000 }, async () => {
     const database = await open()
     const desk = await openDesk(async () => database)
     await upload(desk, await pictureOf(70))
