@@ -84,10 +84,16 @@ test('a banner says its title and its sentence below its picture', async ({ shop
   }
 })
 
-test('enlarged to 400 %, the page numbers keep to the width of the page', async ({ shop, page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+test('the page numbers stand in one row on a small phone; enlarged to 400 %, they keep to the page', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await shop.open('/shop/all')
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeAttached()
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link')
+  await expect(links).toHaveCount(7)
+  expect(await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)).toBe(1)
+  await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
@@ -111,4 +117,32 @@ test('with text twice as large nothing sticks out of the page and no offer is cu
       await expect(shop.cartButton, path).toBeInViewport({ ratio: 1 })
     }
   }
+})
+
+test('what went well is said in a line of its own colour on a page without foods', async ({ shop, page }) => {
+  await shop.open('/contact-us')
+  const main = page.getByRole('main')
+  await main.getByLabel('Full name').fill('Meera Joshi')
+  await main.getByLabel('Email').fill('meera@haat.in')
+  await main.getByLabel('Phone number').fill('9876543210')
+  await main.getByLabel('Your message').fill('Is the raw honey filtered?')
+  await main.locator('.contact-form').getByRole('button').click()
+  const thanks = main.locator('.ok')
+  await expect(thanks).toBeVisible()
+  await expect(thanks).toHaveCSS('display', 'flex')
+  await expect(thanks).toHaveCSS('font-weight', '600')
+})
+
+test('a window that fits its content has the height of it in Safari too', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shop.open('/shop/all')
+  await page
+    .getByRole('button', { name: /^Quick view/ })
+    .first()
+    .click()
+  const inner = page.getByRole('dialog').locator('.sheet-inner')
+  await expect(inner).toBeVisible()
+  // WebKit counts a basis of nought as the height of the content: the window would be a dark page with nothing on it.
+  await expect(inner).toHaveCSS('flex-basis', 'auto')
+  await expect(inner.locator('.sheet-body, .sheet-scroll').first()).toHaveCSS('flex-basis', 'auto')
 })

@@ -3,6 +3,7 @@ import { lazy, useRef, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useEscape } from '#src/ui/use-escape.ts'
 
 const MegaMenu = lazy(() => import('./mega-menu.tsx'))
 const text = shellText.menu
@@ -17,6 +18,11 @@ export function MainMenu() {
     select: ({ location }) => location.pathname.startsWith('/shop/') && !location.pathname.startsWith('/shop/gifts'),
   })
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  useEscape(isOpen, () => {
+    if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus()
+    setIsOpen(false)
+  })
   const open = () => {
     clearTimeout(leaving.current)
     setIsOpen(true)
@@ -25,19 +31,14 @@ export function MainMenu() {
     leaving.current = setTimeout(() => setIsOpen(false), LEAVE_MS)
   }
   return (
-    <nav
-      className="nav md-up"
-      aria-label={shellText.mainMenu}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setIsOpen(false)
-      }}
-    >
+    <nav className="nav md-up" aria-label={shellText.mainMenu}>
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
         {text.home}
       </Link>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hover is a shortcut of the button inside */}
       <div className="nav-shop" onMouseEnter={open} onMouseLeave={close}>
         <button
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           aria-haspopup="true"

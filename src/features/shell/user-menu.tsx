@@ -6,6 +6,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useEscape } from '#src/ui/use-escape.ts'
 import { logOut } from '../auth/actions.ts'
 import { closeCheckout } from '../checkout/state.ts'
 
@@ -17,7 +18,13 @@ export default function UserMenu() {
   const box = useRef<HTMLDivElement>(null)
   const { user } = useSnapshot(authState)
   const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
+
+  useEscape(isOpen, () => {
+    if (box.current?.contains(document.activeElement)) button.current?.focus()
+    close()
+  })
 
   useEffect(() => {
     if (!isOpen) return
@@ -36,15 +43,9 @@ export default function UserMenu() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside opened
-    <div
-      className="user-menu"
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
-      }}
-    >
+    <div className="user-menu" ref={box}>
       <button
+        ref={button}
         type="button"
         className="icon-btn"
         aria-label={menusText.account}
