@@ -8,18 +8,24 @@ export const authState = proxy<{
   isUserAuthenticated: boolean
   userRegistered: boolean
   isKnown: boolean
-}>({ user: null, isUserAuthenticated: false, userRegistered: false, isKnown: false })
+  /** Somebody is logged in in this browser, and the shop could not say who: their cart cannot be shown. */
+  isUnasked: boolean
+}>({ user: null, isUserAuthenticated: false, userRegistered: false, isKnown: false, isUnasked: false })
 
 /** The logged-in customer as screens read it from `authState`. */
 export type Customer = Snapshot<User>
 
-const OWED_KEY = 'logout-owed'
-
-/** Marks, in the browser's storage, that the server must still be told of a logout; it does not say whose. */
-export const owedLogout = {
-  get: (): boolean => inBrowser.read(OWED_KEY) !== null,
-  set(isOwed: boolean): void {
-    if (isOwed) inBrowser.write(OWED_KEY, '1')
-    else inBrowser.drop(OWED_KEY)
+/** A mark in the browser's storage; it does not say whose. */
+const markUnder = (key: string) => ({
+  get: (): boolean => inBrowser.read(key) !== null,
+  set(isSet: boolean): void {
+    if (isSet) inBrowser.write(key, '1')
+    else inBrowser.drop(key)
   },
-}
+})
+
+/** The server must still be told of a logout. */
+export const owedLogout = markUnder('logout-owed')
+
+/** Somebody is logged in here, as far as this browser has heard. */
+export const loginHere = markUnder('login-here')

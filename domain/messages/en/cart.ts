@@ -71,4 +71,8 @@ export const cartText = {
     text: 'Add a jar or two. Your cart is kept here, even when you are offline.',
     action: 'Start shopping',
   },
+  unasked: {
+    title: 'Your cart comes back with the network',
+    text: 'You are logged in, and the shop cannot be reached at this moment. What you add now joins your cart.',
+  },
 }

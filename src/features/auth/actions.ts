@@ -8,7 +8,7 @@ import { dropPages } from '#src/lib/kept-store.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { mendSessionWith } from '#src/lib/session-mending.ts'
 import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
-import { authState, owedLogout } from '#src/session/state.ts'
+import { authState, loginHere, owedLogout } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { forgetUnansweredCart, leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { choosePinCode } from '../delivery/state.ts'
@@ -24,6 +24,12 @@ let queries: QueryClient | null = null
 /** How often somebody has left: an answer to a question from before that logs nobody in. */
 let timesLeft = 0
 
+/** The shop has said whether somebody is logged in here, or somebody has left. */
+function noteLogin(isHere: boolean): void {
+  loginHere.set(isHere)
+  authState.isUnasked = false
+}
+
 /** Whose session this page is from now on; nothing of another customer stays. */
 export function enter(login: Login): void {
   if (authState.user && authState.user._id !== login.user._id) leave()
@@ -31,6 +37,7 @@ export function enter(login: Login): void {
   authState.user = login.user
   authState.isUserAuthenticated = true
   authState.isKnown = true
+  noteLogin(true)
   readyToForget()
 }
 
@@ -40,6 +47,7 @@ function leave(): void {
   authState.user = null
   authState.isUserAuthenticated = false
   authState.isKnown = true
+  noteLogin(false)
   void queries?.cancelQueries({ queryKey: ['mine'] })
   queries?.removeQueries({ queryKey: ['mine'] })
   choosePinCode('')
@@ -51,6 +59,7 @@ async function refresh(): Promise<boolean> {
   if (owedLogout.get()) return false
   const before = timesLeft
   const { status, body } = await call(refreshSession, { headers: OWN_REQUEST })
+  if (status === 204) noteLogin(false)
   if (status === 204 || !body || before !== timesLeft) return false
   enter(body)
   return true
@@ -123,10 +132,10 @@ async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<
     if (await refresh()) await openCustomerCart()
   } catch (error) {
     // The shop opens for a guest. Only a refusal is the last word: a customer is known again once the shop can say so.
+    if (isRefused(error)) return noteLogin(false)
+    authState.isUnasked = loginHere.get()
     if (isOffline(error)) reachability.whenBack(() => void resumeSession())
-    else if (!isRefused(error)) {
-      setTimeout(() => void resumeSession(Math.min(2 * askAgainAfter, ASK_AGAIN_MS.longest)), askAgainAfter)
-    }
+    else setTimeout(() => void resumeSession(Math.min(2 * askAgainAfter, ASK_AGAIN_MS.longest)), askAgainAfter)
   }
 }
 

@@ -1,6 +1,8 @@
 import '../../../styles/overlays.css'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import { cartText } from '#domain/messages/en/cart.ts'
+import { authState } from '#src/session/state.ts'
 import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { StepPlace } from '#src/ui/step-place.tsx'
 import type { CartView } from '../model/cart-view.ts'
@@ -19,6 +21,7 @@ interface CartBodyProps {
 /** What is in the cart, or that nothing is; an undo stays, also after the last line went. */
 export function CartBody({ view, onNavigate }: CartBodyProps) {
   const { lines, error } = useSnapshot(cartState)
+  const { isUnasked } = useSnapshot(authState)
   const isEmpty = lines.length === 0
   const ref = useRef<HTMLDivElement>(null)
   const passed = onNavigate ? { onNavigate } : {}
@@ -31,6 +34,7 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
   return (
     <div ref={ref}>
       <CartNotKept />
+      {isUnasked && !isEmpty ? <p className="not-kept">{cartText.unasked.text}</p> : null}
       {error ? (
         <p className="error" role="alert">
           {error.message}

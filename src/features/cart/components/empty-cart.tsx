@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
+import { authState } from '#src/session/state.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 const text = cartText.empty
 
+/** A cart with nothing in it; that of a customer whom nobody could ask about is somewhere else. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
+  const { isUnasked } = useSnapshot(authState)
+  const said = isUnasked ? cartText.unasked : text
   return (
-    <EmptyState art="cart" kicker={text.kicker} title={text.title}>
-      <p className="muted">{text.text}</p>
+    <EmptyState art="cart" {...(isUnasked ? {} : { kicker: text.kicker })} title={said.title}>
+      <p className="muted">{said.text}</p>
       <Link className="btn" to="/shop/all" onClick={onNavigate}>
         {text.action}
       </Link>

@@ -8,7 +8,7 @@ import { accessToken } from '#src/lib/access-token.ts'
 import { call } from '#src/lib/http.ts'
 import { messageTabs, onTabMessage, type TabNews } from '#src/lib/tabs.ts'
 import { ordersQueryOptions } from '#src/orders/queries.ts'
-import { authState } from '#src/session/state.ts'
+import { authState, loginHere } from '#src/session/state.ts'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
@@ -72,6 +72,38 @@ it('a guest is asked about once, and a refusal is the last word', async () => {
     await open()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(sent.filter(isRefresh)).toHaveLength(1)
+  }
+})
+
+it('where the shop cannot say who it is, a page knows that somebody is logged in, until a logout', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  fakeWire(() => ok(ASHA))
+  await open()
+  expect(loginHere.get()).toBe(true)
+  const startAgain = async () => {
+    Object.assign(authState, { user: null, isUserAuthenticated: false, isKnown: false })
+    const busy = fakeWire(() => refused(503, 'BUSY'))
+    await open()
+    return busy.filter(isRefresh).length
+  }
+  expect(await startAgain()).toBe(1)
+  expect(authState).toMatchObject({ isKnown: true, isUserAuthenticated: false, isUnasked: true })
+  fakeWire(() => ok(ASHA))
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(authState).toMatchObject({ isUserAuthenticated: true, isUnasked: false })
+
+  fakeWire(() => ok({ message: 'out' }))
+  await logOut()
+  expect(loginHere.get()).toBe(false)
+  expect(await startAgain()).toBe(1)
+  expect(authState.isUnasked).toBe(false)
+  // Nobody is logged in any more, or whoever was is refused: neither leaves the mark.
+  for (const answer of [NOBODY, ENDED]) {
+    loginHere.set(true)
+    Object.assign(authState, { isUserAuthenticated: false, isUnasked: true })
+    fakeWire(() => answer)
+    await open()
+    expect([loginHere.get(), authState.isUnasked]).toEqual([false, false])
   }
 })
 
