@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio'
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { newId } from '#src/lib/new-id.ts'
-import { authState } from '#src/session/state.ts'
-import type { OutboxEntry, Writing } from './entry.ts'
+import { authState, loginHere } from '#src/session/state.ts'
+import { type OutboxEntry, SOMEBODY, type Writing } from './entry.ts'
 import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil } from './kept-entries.ts'
 import { adoptOldReviews } from './old-reviews.ts'
 import { needsLogin, replay } from './replay.ts'
@@ -31,7 +31,7 @@ function follow(): void {
 /** Keeps a writing first and sends it then, so that nothing that happens in between loses it. */
 export async function submit(writing: Writing): Promise<Outcome> {
   follow()
-  const customerId = authState.user?._id ?? null
+  const customerId = authState.user?._id ?? (loginHere.get() ? SOMEBODY : null)
   const about = { id: newId(), customerId, writtenAt: Date.now(), state: 'waiting', error: null } as const
   const entry: OutboxEntry = { ...about, ...writing }
   await keepEntry(entry)

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 
+/** Whose a writing is where somebody is logged in here and the page could not say who. */
+export const SOMEBODY = 'somebody'
+
 /**
  * The fields of every writing. The id goes to the server as `clientId`: a repeat with the same id is the same writing.
  */
 const shared = {
   id: v.string(),
-  /** The customer who was logged in when it was written, or who logged in to send it; only they see and send it. */
+  /** The customer who was logged in when it was written (or SOMEBODY), or who logged in to send it; only they see and send it. */
   customerId: v.nullable(v.string()),
   writtenAt: v.number(),
   /** `refused` waits for the shopper's word: retry or discard. */

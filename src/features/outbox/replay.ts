@@ -4,7 +4,7 @@ import { inOneTab } from '#src/lib/one-tab.ts'
 import { turns } from '#src/lib/turns.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
-import type { OutboxEntry, WritingKind } from './entry.ts'
+import { type OutboxEntry, SOMEBODY, type WritingKind } from './entry.ts'
 import { changeEntry, readEntries, showEntries } from './kept-entries.ts'
 import { type Outcome, send } from './send.ts'
 import { outboxState } from './state.ts'
@@ -20,10 +20,13 @@ const inTurn = turns()
 /** Reviews and feedback are a customer's (section 5). */
 const isCustomers = (kind: WritingKind) => kind === 'review' || kind === 'feedback'
 
+/** Whose it is, is not known yet. */
+const isOpen = (customerId: string | null) => customerId === null || customerId === SOMEBODY
+
 /** Whether it waits for a login, and for that of one customer alone. */
 export function needsLogin({ kind, customerId }: Pick<OutboxEntry, 'kind' | 'customerId'>): boolean {
   if (!isCustomers(kind)) return false
-  return authState.user === null || (customerId !== null && customerId !== authState.user._id)
+  return authState.user === null || (!isOpen(customerId) && customerId !== authState.user._id)
 }
 
 const isDue = (entry: OutboxEntry) => entry.state === 'waiting' && !needsLogin(entry)
@@ -47,7 +50,7 @@ async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
 /** From here on it is this customer's: another customer who logs in here must not send it as theirs. */
 async function claim(entry: OutboxEntry): Promise<void> {
   const customerId = authState.user?._id
-  if (!isCustomers(entry.kind) || customerId === undefined || entry.customerId !== null) return
+  if (!isCustomers(entry.kind) || customerId === undefined || !isOpen(entry.customerId)) return
   await changeEntry(entry, (kept) => ({ ...kept, customerId }))
 }
 
