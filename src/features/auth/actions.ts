@@ -133,7 +133,7 @@ async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<
   } catch (error) {
     // The shop opens for a guest. Only a refusal is the last word: a customer is known again once the shop can say so.
     if (isRefused(error)) return noteLogin(false)
-    authState.isUnasked = loginHere.get()
+    authState.isUnasked = !authState.isUserAuthenticated && loginHere.get()
     if (isOffline(error)) reachability.whenBack(() => void resumeSession())
     else setTimeout(() => void resumeSession(Math.min(2 * askAgainAfter, ASK_AGAIN_MS.longest)), askAgainAfter)
   }

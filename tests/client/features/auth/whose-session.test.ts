@@ -91,6 +91,13 @@ it('where the shop cannot say who it is, a page knows that somebody is logged in
   fakeWire(() => ok(ASHA))
   await vi.advanceTimersByTimeAsync(4_000)
   expect(authState).toMatchObject({ isUserAuthenticated: true, isUnasked: false })
+  // A page that knows its customer has their cart, whatever another tab's news could not be asked about.
+  const hear = await open()
+  const lost = fakeWire(() => refused(503, 'BUSY'))
+  hear('logged-in')
+  await vi.waitFor(() => expect(lost.filter(isRefresh)).toHaveLength(1))
+  await Promise.resolve()
+  expect(authState).toMatchObject({ isUserAuthenticated: true, isUnasked: false })
 
   fakeWire(() => ok({ message: 'out' }))
   await logOut()
