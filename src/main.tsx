@@ -25,10 +25,12 @@ import { startOutbox } from './features/outbox/start-outbox.ts'
 import { whenPageStands } from './lib/first-view.ts'
 import { afterFirstPaint } from './lib/idle.ts'
 import { applyStoredTheme } from './lib/theme.ts'
+import { followTranslation } from './lib/translated-page.ts'
 import { keepInstallPrompt } from './pwa/install-prompt.ts'
 import { watchNetwork } from './pwa/watch-network.ts'
 
 applyStoredTheme()
+followTranslation()
 keepInstallPrompt()
 
 const queryClient = createQueryClient()

@@ -9,6 +9,7 @@ import { putPagePart } from '#src/catalogue/shown-catalogue.ts'
 import { beginFirstView, endFirstView, openCatalogue, whenPageStands } from '#src/lib/first-view.ts'
 import { whenIdle } from '#src/lib/idle.ts'
 import { isSparing } from '#src/lib/save-data.ts'
+import { isTranslated } from '#src/lib/translated-page.ts'
 import { restoreCache } from './restore-cache.ts'
 import type { createShopRouter } from './router.ts'
 
@@ -96,10 +97,10 @@ export async function takeOver(
   startTransition(() => {
     hydrateRoot(container, app, {
       onCaughtError: () => {},
-      // A shopper who goes back before hydration gets another page, made in the browser: it is a fault only if nobody
-      // navigated.
+      // A shopper who goes back before hydration gets another page, made in the browser, and so does one whose browser
+      // has translated the drawn page by then: otherwise it is a fault.
       onRecoverableError: (error) => {
-        if (location.href === address) reportError(error)
+        if (location.href === address && !isTranslated()) reportError(error)
       },
     })
   })

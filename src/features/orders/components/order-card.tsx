@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div>
         <p className="row order-head">
           <Link {...link} aria-label={text.open(order.orderNo)}>
-            <b>{order.orderNo}</b>
+            <b translate="no">{order.orderNo}</b>
           </Link>
           <StateBadge status={status} isUnpaid={isUnpaid} />
         </p>

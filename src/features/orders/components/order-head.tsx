@@ -36,7 +36,7 @@ export function OrderHead({ order }: { order: Order }) {
       <h1 tabIndex={-1}>{isUnpaid ? text.waitingForPayment : text.heading[status]}</h1>
       <p>
         {text.order}
-        <b>{order.orderNo}</b>
+        <b translate="no">{order.orderNo}</b>
         {` · ${text.placedOn(orderDays(order.createdAt).placed)}`}
       </p>
       {standing ? <p>{standing}</p> : null}

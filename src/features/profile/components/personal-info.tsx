@@ -48,7 +48,7 @@ export function PersonalInfo({ user, changePhone }: { user: Customer; changePhon
             </div>
             <div>
               <dt>{text.referralCode}</dt>
-              <dd>{user.referralCode}</dd>
+              <dd translate="no">{user.referralCode}</dd>
             </div>
           </dl>
           <div className="row">
