@@ -1,6 +1,7 @@
 import '../styles/forms.css'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterDrawn } from './after-drawn.ts'
+import { useStepEnd } from './step-place.tsx'
 
 interface Asking {
   isAsking: boolean
@@ -39,10 +40,21 @@ interface ConfirmHereProps {
   onNo: () => void
 }
 
-/** Asks in the place of the button that was pressed. The focus starts on the way back, so that no key does anything by itself. */
+/**
+ * Asks in the place of the button that was pressed. The focus starts on the way back, so that no key does anything by
+ * itself; one that is still inside when the question leaves goes on like that of a finished step.
+ */
 export function ConfirmHere({ question, note, yes, no, isBusy, onYes, onNo }: ConfirmHereProps) {
   const back = useRef<HTMLButtonElement>(null)
+  const endStep = useRef(useStepEnd())
   useEffect(() => back.current?.focus(), [])
+  // Layout effects are cleaned up while the question is still there.
+  useLayoutEffect(() => {
+    const asked = back.current?.parentElement
+    return () => {
+      if (asked?.contains(document.activeElement)) endStep.current()
+    }
+  }, [])
   return (
     <fieldset className="confirm">
       <legend className="small">{question}</legend>
