@@ -17,6 +17,12 @@ test('a bottom sheet under 768 px, a panel at the side from 768 px', {
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(900, 0)
   await shop.page.setViewportSize({ width: 768, height: 900 })
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 768 - 456, y: 0, width: 456, height: 900 })
+  // A phone held sideways, with the browser's own bars.
+  await shop.page.setViewportSize({ width: 740, height: 330 })
+  for (const part of [drawer.getByRole('listitem'), drawer.getByRole('button', { name: 'Checkout' })]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 0.9 })
+  }
 })
 
 test('sums, View Cart and a Checkout that waits for something to buy', {
