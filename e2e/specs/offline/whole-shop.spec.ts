@@ -236,8 +236,14 @@ test('a customer cut off in checkout is told so, loses nothing, and has ordered 
   await expect(drawer).toContainText('Your cart comes back with the network')
   await expect(drawer).not.toContainText('Your cart is empty')
   await page.keyboard.press('Escape')
+  // So do the customer's own pages: whoever is logged in has nothing to log in to.
+  await page.getByRole('banner').getByRole('link', { name: 'Order History' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your page comes back with the network')
+  await expect(page.getByLabel('Phone number')).toHaveCount(0)
 
   await ownShop.start()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order History', { timeout: 60_000 })
+  await shop.open('/')
   await shop.expectCartCount(1, { timeout: 60_000 })
   // Nothing goes out by itself: the next word is the shopper's.
   await shop.openCart()

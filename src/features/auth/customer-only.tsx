@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
@@ -7,11 +8,17 @@ import { Waiting } from '#src/ui/waiting.tsx'
 import { LoginFrame } from './components/login-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** A page for customers; a guest meets the login in its place and the page after it. */
+const text = shellText.unasked
+
+/**
+ * A page for customers; a guest meets the login in its place and the page after it. Who is logged in, and whom the shop
+ * could not be asked about, has nothing to log in to.
+ */
 export function CustomerOnly({ children }: { children: ReactNode }) {
-  const { isKnown, isUserAuthenticated } = useSnapshot(authState)
+  const { isKnown, isUserAuthenticated, isUnasked } = useSnapshot(authState)
   if (isUserAuthenticated) return children
   if (!isKnown) return <WhoseIsIt />
+  if (isUnasked) return <Unasked />
   return (
     <LoginFrame>
       <LoginForm heading="h1" />
@@ -25,6 +32,20 @@ function WhoseIsIt() {
   return (
     <main className="wrap" id="content">
       <Waiting />
+    </main>
+  )
+}
+
+function Unasked() {
+  useTitle(`${text.title} · ${shellText.shopName}`)
+  return (
+    <main className="wrap empty" id="content">
+      <img src="/art/offline.svg" width="320" height="240" alt="" />
+      <h1>{text.title}</h1>
+      <p className="muted">{text.text}</p>
+      <Link className="btn" to="/shop/all">
+        {text.action}
+      </Link>
     </main>
   )
 }

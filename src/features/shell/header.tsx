@@ -55,7 +55,7 @@ export function Header() {
   const isCompact = useScrolled(COMPACT_AFTER_PX)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
-  const { isUserAuthenticated } = useSnapshot(authState)
+  const { isUserAuthenticated, isUnasked } = useSnapshot(authState)
   const isSearchRowShown = hasSearchRow(path) || isSearchOpen
 
   return (
@@ -94,7 +94,11 @@ export function Header() {
               <UserMenu />
             </LazyPart>
           ) : (
-            <Link className="icon-btn" to="/register" aria-label={shellText.logIn}>
+            <Link
+              className="icon-btn"
+              to={isUnasked ? '/manage-orders' : '/register'}
+              aria-label={isUnasked ? shellText.menu.orders : shellText.logIn}
+            >
               <Icon name="i-ph-user-bold" />
             </Link>
           )}
