@@ -19,7 +19,7 @@ export const installText = {
     notNow: 'Not now',
     install: 'Install app',
     /** Where the browser's own menu is the only way. */
-    menu: 'Open the menu of your browser and choose Install app or Add to Home screen.',
+    menu: 'Open the menu of your browser and choose Install app or Add to Home screen. A browser that has neither opens the shop without network all the same.',
   },
   /** For iPhones and iPads, where a page cannot ask. */
   ios: {
