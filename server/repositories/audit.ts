@@ -45,6 +45,21 @@ export async function listAudit(
   return await query.orderBy('id', 'desc').limit(page.limit).execute()
 }
 
+/** What people call these documents: the number of an order or of a return's order, the name of a food or a customer. */
+export async function nameDocuments(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const orders = db.selectFrom('orders').select(['id', 'order_no as name']).where('id', 'in', ids)
+  const returns = db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(['returns.id', 'orders.order_no as name'])
+    .where('returns.id', 'in', ids)
+  const foods = db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids)
+  const customers = db.selectFrom('users').select(['id', 'full_name as name']).where('id', 'in', ids)
+  const rows = await orders.unionAll(returns).unionAll(foods).unionAll(customers).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Ids of a customer's orders, returns and questions: what entries about the customer name. */
 export async function listDocumentsAbout(db: Executor, customer: { id: string; phone: string }): Promise<string[]> {
   const { id, phone } = customer

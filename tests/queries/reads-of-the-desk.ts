@@ -13,7 +13,7 @@ import { findOrderOfEvent } from '#server/repositories/admin/steps.ts'
 import { countStockChanges } from '#server/repositories/admin/stock.ts'
 import * as accounts from '#server/repositories/admin-accounts.ts'
 import * as admins from '#server/repositories/admins.ts'
-import { listAudit } from '#server/repositories/audit.ts'
+import { listAudit, nameDocuments } from '#server/repositories/audit.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
 import * as waiting from '#server/repositories/waiting.ts'
 import { listVitals } from '#server/repositories/web-vitals.ts'
@@ -70,6 +70,7 @@ async function readLists(db: Executor): Promise<void> {
     await orders.listAdminOrders(db, { ...ANY_ORDER, words: [['delhi']] }, page, ALL_COMMON)
   }
   await listAudit(db, { documentId: undefined, from: undefined, until: undefined }, { after: 9, limit: 9 })
+  await nameDocuments(db, ['d', 'e'])
   await listSecurityEvents(db, { kind: undefined, from: undefined, until: undefined }, { after: 9, limit: 9 })
 }
 

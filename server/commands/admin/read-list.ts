@@ -20,7 +20,7 @@ import { listAdminRefunds } from '#server/repositories/admin/refunds.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { readTallies } from '#server/repositories/admin/tallies.ts'
 import { listTaxDocuments } from '#server/repositories/admin/tax-documents.ts'
-import { listAudit } from '#server/repositories/audit.ts'
+import { listAudit, nameDocuments } from '#server/repositories/audit.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
 import { listRatings } from '#server/repositories/delivery-feedback.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
@@ -208,7 +208,8 @@ async function readAudit(db: Executor, query: ListQuery): Promise<ListOf<'audit'
   const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
   const found = await listAudit(db, filter, page)
   const { rows, next } = adminPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
-  return { type: 'audit', list: rows.map(present.presentAuditEntry), next, counts: {} }
+  const names = await nameDocuments(db, [...new Set(rows.map((row) => row.document_id))])
+  return { type: 'audit', list: rows.map((row) => present.presentAuditEntry(row, names)), next, counts: {} }
 }
 
 async function readSecurity(db: Executor, query: ListQuery): Promise<ListOf<'security'>> {

@@ -257,13 +257,14 @@ export function presentSecurityEvent(row: Omit<SecurityEventRow, 'id'> & { id: n
   }
 }
 
-export function presentAuditEntry(row: AuditEntryRow): AuditEntry {
+export function presentAuditEntry(row: AuditEntryRow, names: ReadonlyMap<string, string>): AuditEntry {
   return {
     _id: String(row.id),
     at: moment(row.at),
     by: row.by_email,
     action: row.action,
     documentId: row.document_id,
+    documentName: names.get(row.document_id) ?? '',
     before: jsonOrNull(row.before_json),
     after: jsonOrNull(row.after_json),
   }

@@ -77,6 +77,45 @@ select *
 --       ->  Index Scan Backward using audit_log_pkey on audit_log
 --             Index Cond: (id < $1)
 
+-- nameDocuments
+select "id", "order_no" as "name"
+  from "orders"
+  where "id" in (?) union all
+  select "returns"."id", "orders"."order_no" as "name"
+  from "returns"
+  inner join "orders" on "orders"."id" = "returns"."order_id"
+  where "returns"."id" in (?) union all
+  select "id", "name"
+  from "products"
+  where "id" in (?) union all
+  select "id", "full_name" as "name"
+  from "users"
+  where "id" in (?);
+--   SQLite
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)
+--       UNION ALL
+--         SEARCH returns USING INDEX sqlite_autoindex_returns_1 (id=?)
+--         SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)
+--       UNION ALL
+--         SEARCH products USING INDEX sqlite_autoindex_products_1 (id=?)
+--       UNION ALL
+--         SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)
+--   PostgreSQL
+--     Append
+--       ->  Index Scan using orders_pkey on orders
+--             Index Cond: (id = $1)
+--       ->  Nested Loop
+--             ->  Index Scan using returns_pkey on returns
+--                   Index Cond: (id = $2)
+--             ->  Index Scan using orders_pkey on orders orders_1
+--                   Index Cond: (id = returns.order_id)
+--       ->  Seq Scan on products
+--             Filter: (id = $3)
+--       ->  Index Scan using users_pkey on users
+--             Index Cond: (id = $4)
+
 -- listDocumentsAbout
 select "id"
   from "orders"

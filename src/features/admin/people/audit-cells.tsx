@@ -16,13 +16,13 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 /** What was changed; a link where it can still be looked at. */
-export function ChangedDocument({ action, id }: { action: string; id: string }) {
+export function ChangedDocument({ action, id, name }: { action: string; id: string; name: string }) {
   const [kind = '', deed] = action.split('.')
   const type = PAGES[kind]
-  if (type === undefined || deed === 'delete' || deed === 'import') return id
+  if (type === undefined || deed === 'delete' || deed === 'import') return name
   return (
     <Link className="link" to="/admin/$type/$id" params={{ type, id }}>
-      {id}
+      {name}
     </Link>
   )
 }

@@ -114,8 +114,10 @@ const audit: Column<RowOf<'audit'>>[] = [
   { head: fields.action, cell: ({ action }) => action, value: ({ action }) => action },
   {
     head: fields.document,
-    cell: ({ action, documentId }) => <ChangedDocument action={action} id={documentId} />,
-    value: ({ documentId }) => documentId,
+    cell: ({ action, documentId, documentName }) => (
+      <ChangedDocument action={action} id={documentId} name={documentName || documentId} />
+    ),
+    value: ({ documentId, documentName }) => documentName || documentId,
   },
   {
     head: fields.before,

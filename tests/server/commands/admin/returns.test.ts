@@ -78,6 +78,8 @@ describeOnBothDatabases('returns and refunds at the desk', (open) => {
     )
     expect((await list('type=audit'))[1]).toMatchObject({
       action: 'return.status',
+      documentId: id,
+      documentName: document.orderNo,
       before: { returnStatus: 'inProgress' },
       after: { returnStatus: 'completed' },
     })

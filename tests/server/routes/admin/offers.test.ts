@@ -46,7 +46,13 @@ describeOnBothDatabases('coupons and delivery terms at the desk', (open) => {
     expect(body.coupon).toMatchObject({ code: 'CHAI10', kind: 'flat', percent: 0, amount: 50, minimum: 200 })
     expect((await remove(desk, 'coupons', 'CHAI10')).status).toBe(200)
     expect(await desk.list('type=audit')).toMatchObject([
-      { action: 'coupon.delete', documentId: 'CHAI10', before: { kind: 'flat', amount: 50 }, after: null },
+      {
+        action: 'coupon.delete',
+        documentId: 'CHAI10',
+        documentName: '',
+        before: { kind: 'flat', amount: 50 },
+        after: null,
+      },
       {
         action: 'coupon.update',
         before: { kind: 'percentage', percent: 10, amount: 0 },

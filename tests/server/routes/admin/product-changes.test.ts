@@ -68,7 +68,10 @@ describeOnBothDatabases('a food that is changed in part', (open) => {
     const { stockChanges } = (await desk.ask(`/api/admin/resources/products/${_id}`)).body.document
     expect(stockChanges).toMatchObject([{ reason: 'opening', difference: 5, after: 5 }])
     expect(await desk.list('type=audit')).toMatchObject([
-      { action: 'product.add', documentId: _id, before: null, after: { availability: 5 } },
+      {
+        ...{ action: 'product.add', documentId: _id, documentName: 'Rock Salt 500 g' },
+        ...{ before: null, after: { availability: 5 } },
+      },
     ])
   })
 })
