@@ -11,16 +11,27 @@ const SETTLED_AFTER_MS = 300
 let settling: ReturnType<typeof setTimeout> | undefined
 /** The path of the page that stands; undefined before the first. */
 let stoodAt: string | undefined
+/** The path of the page that is to stand, and whether somebody has begun to do something on it. */
+let coming: string | undefined
+let isInUse = false
+
+function watchUse(): void {
+  if (coming === location.pathname) return
+  coming = location.pathname
+  isInUse = false
+  addEventListener('focusin', () => (isInUse = true), { once: true })
+}
 
 /**
  * A pressed link that went with its page, or before it like that of the note of what was added, took the focus along, and
- * the keyboard would go on from where it was: reading begins at the heading of the further page.
+ * the keyboard would go on from where it was: reading begins at the heading of the further page. Not where somebody has
+ * begun to do something there, which may leave nothing focused for a moment.
  */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading || location.pathname === stoodAt) return
   stoodAt = location.pathname
-  if (document.activeElement !== document.body) return
+  if (isInUse || document.activeElement !== document.body) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
@@ -32,6 +43,7 @@ export function useTitle(title: string): void {
     clearTimeout(settling)
     // The browser says the title of the page it loads.
     if (stoodAt !== undefined) {
+      watchUse()
       settling = setTimeout(() => {
         saidTitle.title = title
         focusHeading()

@@ -62,3 +62,31 @@ it('where the focus went with the pressed link, reading begins at the heading of
   for (const page of [further, same, third]) await page.unmount()
   history.replaceState(null, '', '/')
 })
+
+it('where somebody has begun to do something before the page stands, the focus is left to that', async () => {
+  vi.useFakeTimers()
+  const openAt = (path: string, title: string) => {
+    history.replaceState(null, '', path)
+    return mount(<Page title={title} />)
+  }
+  const first = await openAt('/', 'Haat')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await first.unmount()
+
+  const coming = await openAt('/admin/coupons', 'coupons')
+  const button = coming.host.querySelector('button')
+  button?.focus()
+  // As a button that is busy.
+  button?.blur()
+  await coming.unmount()
+  const page = await openAt('/admin/coupons', 'Coupons')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(document.activeElement).toBe(document.body)
+  await page.unmount()
+
+  const next = await openAt('/admin/orders', 'Orders')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(document.activeElement).toBe(next.host.querySelector('h1'))
+  await next.unmount()
+  history.replaceState(null, '', '/')
+})
