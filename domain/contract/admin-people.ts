@@ -130,7 +130,7 @@ export const AuditEntrySchema = v.object({
   /** 'product.update', 'order.status', 'banner.delete' ... */
   action: v.string(),
   documentId: v.string(),
-  /** The number of an order or of a return's order, the name of a food or a customer; empty where the id is the name. */
+  /** The number of an order or of a return's order, the name of a food or a customer; empty for all others. */
   documentName: v.string(),
   /** Only what changed; null before an addition and after a deletion. */
   before: v.unknown(),

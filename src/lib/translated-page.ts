@@ -1,6 +1,6 @@
 /**
  * A browser that translates the page (Chrome) takes text nodes out and puts elements of its own in their place. React
- * still holds the text nodes: its next change to one would end in the error page, or leave an old price standing.
+ * still holds the text nodes: what it writes into one would never be seen, and removing one throws.
  */
 const standIns = new WeakMap<Node, Node>()
 const taken = new WeakSet<Node>()

@@ -31,4 +31,9 @@ export const loginFormText = {
   },
   /** A number as people in India group it, '+91 98765 43210'; its parts stay on one line. */
   phoneNumber: (digits: string) => `+91\u00a0${digits.slice(0, 5)}\u00a0${digits.slice(5)}`,
+  /** In place of a customer's own page, while nobody could ask the shop whose browser this is. */
+  unasked: {
+    title: 'Your page comes back with the network',
+    text: 'You are logged in, and the shop cannot be reached at this moment. This page opens by itself.',
+  },
 }

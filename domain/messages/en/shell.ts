@@ -70,11 +70,5 @@ export const shellText = {
     title: 'This page needs a connection',
     text: 'You are offline, and this part is not kept on your device. Try again when the network is back.',
   },
-  /** In place of a customer's own page, while nobody could ask the shop whose browser this is. */
-  unasked: {
-    title: 'Your page comes back with the network',
-    text: 'You are logged in, and the shop cannot be reached at this moment. This page opens by itself.',
-    action: 'Go to the shop',
-  },
   loading: 'Loading',
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -8,7 +9,7 @@ import { Waiting } from '#src/ui/waiting.tsx'
 import { LoginFrame } from './components/login-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
-const text = shellText.unasked
+const text = loginFormText.unasked
 
 /**
  * A page for customers; a guest meets the login in its place and the page after it. Who is logged in, and whom the shop
@@ -44,7 +45,7 @@ function Unasked() {
       <h1>{text.title}</h1>
       <p className="muted">{text.text}</p>
       <Link className="btn" to="/shop/all">
-        {text.action}
+        {shellText.notFound.action}
       </Link>
     </main>
   )
