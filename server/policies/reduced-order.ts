@@ -44,7 +44,6 @@ export function reducedRows(
     const { quantity, net, tax, cartNet } = left
     return [{ ...row, quantity, net_paise: net, tax_paise: tax, cart_net_paise: cartNet }]
   })
-  const kept = lines.filter(({ quantity }) => quantity > 0)
   const agreed = { shippingFee: paise(order.shipping_paise), codCharge: paise(order.cod_charge_paise) }
   return {
     order: {
@@ -54,7 +53,7 @@ export function reducedRows(
     },
     lines,
     // The goods a printed charge went with may be gone; what was printed of it stays.
-    charges: isInvoiced ? charges : orderChargeRows(order.id, after.charges, kept),
+    charges: isInvoiced ? charges : orderChargeRows(order.id, after.charges, lines),
   }
 }
 
