@@ -57,7 +57,9 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     await issueCreditNote(tx, deps.random, creditOfPieces(order, line, asked, after), now)
     await writeReduced(change, reducedRows(bought, after, isInvoiced), order.id)
     if (order.holds_stock === 1) await putAway(deps, change, order, asked)
-    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', event: 'line_cancelled' })
+    // Its message says what the order costs from here on, also when it is read after more pieces were cancelled.
+    const cancelled = { event: 'line_cancelled', amount_paise: after.toPay } as const
+    await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', ...cancelled })
     await log('order.line_cancelled', order.id, {}, { note: `${asked.quantity} × ${line.name}: ${asked.reason}` })
   })
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
@@ -69,6 +71,27 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
     // Each piece came back once.
     expect(await stockOf(desk.deps.database, 'pickle')).toBe(50)
     expect(await stockOf(desk.deps.database, 'oil')).toBe(30)
+  })
+
+  it('each message says what the order cost after its own pieces, on the page as in the SMS', async () => {
+    const desk = await deskWithCustomer(open)
+    const { deps, token } = desk
+    const id = await desk.order()
+    const costs: string[] = []
+    for (const product of ['pickle', 'oil']) {
+      await desk.cancelPieces(id, product, 1)
+      const { toPay } = await desk.details(id)
+      costs.push(formatInr(paiseFromRupees(toPay)))
+    }
+    await makeNotifications(deps)
+    await sendNotifications(deps)
+    const { story } = (await desk.ask(`/api/orders/${id}`, { token })).body.order
+    const shown = story.messages.filter(({ title }: { title: string }) => title.startsWith('Part'))
+    expect(new Set(costs).size).toBe(2)
+    for (const [at, cost] of costs.entries()) {
+      expect(shown[at].text).toContain(`It is now ${cost}.`)
+      expect(deps.orderMessages.filter(({ kind }) => kind === 'line_cancelled')[at]?.text).toContain(cost)
+    }
   })
 
   it('the tax of what is left is that of its lines and charges, each at its own rate', async () => {
