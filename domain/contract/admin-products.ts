@@ -67,6 +67,8 @@ export const STOCK_CHANGES_SHOWN = 20
 /** A product with the latest changes of its stock, newest first. */
 export const AdminProductDetailsSchema = v.object({
   ...AdminProductSchema.entries,
+  /** Pieces of orders that have not left the house: on the shelf beside `availability`, and no longer for sale. */
+  held: v.number(),
   stockChanges: v.array(StockChangeSchema),
 })
 export type AdminProductDetails = v.InferOutput<typeof AdminProductDetailsSchema>

@@ -228,7 +228,9 @@ export const panelText = {
     received: 'Pieces that came',
     written_off: 'Pieces to write off',
     counted: 'Pieces counted',
-    countHint: (seen: number) => `The shop’s books say ${counted.format(seen)}.`,
+    held: (pieces: number) => `${many(pieces, 'more lies', 'more lie')} there for orders that are not dispatched yet.`,
+    countHint: (seen: number, held: number) =>
+      `The shop’s books say ${counted.format(seen)}.${held > 0 ? ` Leave out ${many(held, 'piece', 'pieces')} of orders that are not dispatched yet: they are sold.` : ''}`,
     note: 'Note (optional)',
     save: 'Write down',
     story: 'What happened to it at the desk',

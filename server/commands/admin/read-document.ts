@@ -25,7 +25,7 @@ import { findInvoice, listCreditNotes } from '#server/repositories/admin/invoice
 import { findAdminOrder, listDeletedOrders } from '#server/repositories/admin/orders.ts'
 import * as people from '#server/repositories/admin/people.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
-import { listStockChanges } from '#server/repositories/admin/stock.ts'
+import { countHeldPieces, listStockChanges } from '#server/repositories/admin/stock.ts'
 import { type AuditEntryRow, listAudit } from '#server/repositories/audit.ts'
 import { findFeedback } from '#server/repositories/delivery-feedback.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
@@ -149,7 +149,8 @@ export async function readProduct(db: Executor, id: string) {
 export async function readProductDetails(db: Executor, id: string): Promise<AdminProductDetails> {
   const product = await readProduct(db, id)
   const changes = await listStockChanges(db, id, STOCK_CHANGES_SHOWN)
-  return { ...product, stockChanges: changes.map(present.presentStockChange) }
+  const held = await countHeldPieces(db, id)
+  return { ...product, held, stockChanges: changes.map(present.presentStockChange) }
 }
 
 type Reader<Type extends DocumentType> = (db: Executor, id: string, now: number) => Promise<DocumentOf<Type>>

@@ -1,5 +1,6 @@
 import type { Executor } from '#server/db/database.ts'
 import type { StockChangeRow } from '#server/db/tables.ts'
+import { waitsForStaff } from '../order-standing.ts'
 
 /** The pieces of a product, kept from other changes and from orders until the transaction is over. */
 export async function lockStock(tx: Executor, productId: string): Promise<number | undefined> {
@@ -21,6 +22,19 @@ export async function moveStock(tx: Executor, productId: string, difference: num
     .where('stock', '>=', -difference)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Pieces of a product that orders hold which have not left the house. */
+export async function countHeldPieces(db: Executor, productId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((rows) => rows.fn.sum<number | string | bigint | null>('order_lines.quantity').as('pieces'))
+    .where(waitsForStaff)
+    .where('orders.holds_stock', '=', 1)
+    .where('order_lines.product_id', '=', productId)
+    .executeTakeFirst()
+  return Number(row?.pieces ?? 0)
 }
 
 export async function findStockChange(db: Executor, id: string): Promise<StockChangeRow | undefined> {

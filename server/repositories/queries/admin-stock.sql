@@ -25,6 +25,25 @@ update "products"
 --       ->  Seq Scan on products
 --             Filter: ((stock >= $3) AND (id = $2))
 
+-- countHeldPieces
+select sum("order_lines"."quantity") as "pieces"
+  from "orders"
+  inner join "order_lines" on "order_lines"."order_id" = "orders"."id"
+  where (orders.order_status = 'active')
+  and "orders"."holds_stock" = ?
+  and "order_lines"."product_id" = ?;
+--   SQLite
+--     SEARCH orders USING INDEX orders_by_status (order_status=?)
+--     SEARCH order_lines USING INDEX order_lines_by_product (product_id=? AND order_id=?)
+--   PostgreSQL
+--     Aggregate
+--       ->  Nested Loop
+--             ->  Index Scan using orders_by_status on orders
+--                   Index Cond: (order_status = 'active'::text)
+--                   Filter: (holds_stock = $1)
+--             ->  Index Scan using order_lines_by_product on order_lines
+--                   Index Cond: ((product_id = $2) AND (order_id = orders.id))
+
 -- findStockChange
 select *
   from "stock_changes"

@@ -22,7 +22,7 @@ export function StockPanel({ product }: { product: AdminProductDetails }) {
       <div>
         <h2 id="stock-title">{text.title}</h2>
         <p>
-          <b>{text.now(product.availability)}</b> {text.lead}
+          <b>{text.now(product.availability)}</b> {product.held > 0 ? text.held(product.held) : null} {text.lead}
         </p>
         <MoveForm product={product} />
       </div>
@@ -52,6 +52,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
   const [left, setLeft] = useState<number | null>(null)
   // The number shown when the typing began: a count refers to it.
   const [seen, setSeen] = useState(product.availability)
+  const inBooks = typed === '' ? product.availability : seen
   // One for every press of one change: a lost answer writes nothing down twice.
   const key = useRef('')
 
@@ -96,7 +97,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
         name="pieces"
         value={typed}
         error={act.fields.pieces ?? act.fields.counted}
-        hint={reason === 'counted' ? text.countHint(typed === '' ? product.availability : seen) : undefined}
+        hint={reason === 'counted' ? text.countHint(inBooks, product.held) : undefined}
         onChange={(event) => {
           changed()
           if (typed === '') setSeen(product.availability)

@@ -26,6 +26,7 @@ const PRODUCT = {
   hidden: false,
   facts: { diet: [], allergens: null, states: [] },
   img: [],
+  held: 0,
   stockChanges: [],
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T11:00:00.000Z',

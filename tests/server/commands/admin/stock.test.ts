@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { MAX_STOCK } from '#domain/rules/stock.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
 import { stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -48,6 +50,27 @@ describeOnBothDatabases('stock at the desk', (open) => {
       ['product.stock', { availability: 80 }, { availability: 78 }],
       ['product.stock', { availability: 50 }, { availability: 80 }],
     ])
+  })
+
+  it('what lies on the shelf for orders that have not left the house is told beside what can be sold', {
+    tags: ['ADMIN-28'],
+  }, async () => {
+    const desk = await openDesk(open, PRODUCTS)
+    const { accessToken: token } = await logIn(desk.deps)
+    const product = { id: 'mango', price: 100, tax: 5 }
+    const place = async (pieces: number) =>
+      (await desk.ask('/api/orders', { method: 'POST', token, json: orderBody([[product, pieces]]) })).body.orderId
+    const setStatus = (id: string, status: string) =>
+      desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection: 'orders', id, status } })
+    const shown = async () => (await desk.ask('/api/admin/resources/products/mango')).body.document
+    const [packed, waiting] = [await place(3), await place(2)]
+    expect(await shown()).toMatchObject({ availability: 45, held: 5 })
+    await setStatus(packed, 'dispatched')
+    expect(await shown()).toMatchObject({ availability: 45, held: 2 })
+    const counted = { reason: 'counted', counted: 45, seen: 45 }
+    expect((await move(desk, counted)).body.product).toMatchObject({ availability: 45, held: 2 })
+    await setStatus(waiting, 'cancelled')
+    expect(await shown()).toMatchObject({ availability: 47, held: 0 })
   })
 
   it('a count of a number that is no longer there is refused and says what is there now', async () => {

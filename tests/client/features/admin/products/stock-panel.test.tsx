@@ -27,12 +27,13 @@ const PRODUCT = {
   img: [],
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T11:00:00.000Z',
+  held: 0,
   stockChanges: [],
 }
 
-async function openPanel() {
+async function openPanel(more: { held?: number } = {}) {
   const sent = fakeWire(() => refused(503, 'UNAVAILABLE'))
-  const page = await mountInShop(<StockPanel product={PRODUCT} />, [], '/admin/products/mango')
+  const page = await mountInShop(<StockPanel product={{ ...PRODUCT, ...more }} />, [], '/admin/products/mango')
   const field = (name: string) => {
     const found = page.host.querySelector<HTMLInputElement>(`input[name="${name}"]`)
     if (!found) throw new Error(`no field is called ${name}`)
@@ -63,5 +64,15 @@ it.each([
     () => expect(host.querySelector('dialog h2')?.textContent).toBe('Leave without saving what you changed?'),
   )
   expect(path()).toBe('/admin/products/mango')
+  await unmount()
+})
+
+it('whoever counts the shelf is told which pieces there are sold already', async () => {
+  const { host, unmount } = await openPanel({ held: 3 })
+  expect(host.textContent).toContain('50 pieces on the shelf now. 3 more lie there for orders')
+  await untilShown(
+    () => host.querySelectorAll<HTMLInputElement>('input[name="reason"]')[1]?.click(),
+    () => expect(host.textContent).toContain('say 50. Leave out 3 pieces of orders that are not dispatched yet'),
+  )
   await unmount()
 })
