@@ -10,7 +10,7 @@ import { type Callers, callerOf } from './callers.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Answer, Call, Handled } from './handle.ts'
 import type { HttpEnv } from './http-env.ts'
-import { readBody } from './read-body.ts'
+import { parsedJson, receiveForm, receiveJson } from './read-body.ts'
 import { validate } from './validate.ts'
 
 export interface MountOptions {
@@ -55,9 +55,10 @@ export function mountEndpoints(
     if (endpoint.host !== 'content') app.use(path, allowOrigins)
     app.on(endpoint.method, path, async (c) => {
       c.set('route', endpoint.path)
-      // Small bodies are here before it is the call's turn, so that no slow line holds up others; judged they are after it.
-      const body = endpoint.bodyKind === 'multipart' ? undefined : bodyOf(c, endpoint)
-      await Promise.allSettled([body])
+      // Small bodies are here before it is the call's turn, so that no slow line holds up others. They are looked into when
+      // it is known who calls, and how often: sixty-four kilobytes of nonsense keep the process longer than any answer.
+      const received = takesJson(endpoint) ? receiveJson(c) : undefined
+      await Promise.allSettled([received])
       return await options.inTurn(endpoint, async () => {
         const caller = await admit(c, endpoint, options)
         const handler = handlers.get(endpoint.name)
@@ -66,7 +67,7 @@ export function mountEndpoints(
           ...caller,
           params: cleanParams(c.req.param()),
           query: endpoint.query === undefined ? undefined : validate(endpoint.query, cleanQuery(c.req.query())),
-          body: await (body ?? bodyOf(c, endpoint)),
+          body: await bodyOf(c, endpoint, received),
           network: c.get('network'),
           requestId: c.get('requestId'),
           headers: c.req.raw.headers,
@@ -123,12 +124,15 @@ function hasControl(value: string): boolean {
   return [...value].some((char) => char < ' ' || char === '\u007f')
 }
 
-async function bodyOf(c: Context<HttpEnv>, endpoint: Endpoint): Promise<unknown> {
+const takesJson = (endpoint: Endpoint): boolean => endpoint.body !== undefined && endpoint.bodyKind !== 'multipart'
+
+async function bodyOf(c: Context<HttpEnv>, endpoint: Endpoint, received: Promise<string> | undefined) {
   if (endpoint.bodyKind === 'multipart') {
-    const form = await readBody(c, 'multipart')
+    const form = await receiveForm(c)
     return endpoint.body === undefined ? form : validate(endpoint.body, form)
   }
-  return endpoint.body === undefined ? undefined : validate(endpoint.body, await readBody(c, 'json'))
+  if (endpoint.body === undefined || received === undefined) return undefined
+  return validate(endpoint.body, parsedJson(await received))
 }
 
 function toResponse(endpoint: Endpoint, answer: Answer, mustCheck: boolean): Response {

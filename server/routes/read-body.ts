@@ -10,19 +10,23 @@ const MULTIPART_LIMIT_BYTES = 26 * KB * KB
 const MAX_DEPTH = 16
 const LIMITS = { json: JSON_LIMIT_BYTES, multipart: MULTIPART_LIMIT_BYTES }
 
+/** Three times what the largest order or page holds. Checking values costs far more than receiving them. */
+const MOST_VALUES = 2_000
+
 /**
- * The body of a call, parsed but not yet validated: JSON, or the fields of a form. Throws Refusal UNSUPPORTED_TYPE,
+ * The text of a JSON body, not looked into: what is in it costs nothing until `parsedJson`. Throws Refusal UNSUPPORTED_TYPE,
  * BAD_REQUEST, TOO_LARGE; one that says itself that it is too large is not read at all.
  */
-export async function readBody(c: Context, kind: 'json' | 'multipart'): Promise<unknown> {
-  const expected = kind === 'json' ? 'application/json' : 'multipart/form-data'
-  const given = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
-  if (given !== expected) throw new Refusal('UNSUPPORTED_TYPE', errorMessages.unsupportedType(expected))
-  const limit = LIMITS[kind]
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw new Refusal('TOO_LARGE', errorMessages.tooLarge)
-  if (kind === 'multipart') return await readForm(c.req.raw.body, c.req.header('content-type') ?? '', limit)
-  const text = await boundedText(c.req.raw.body, limit)
-  if (depthOf(text) > MAX_DEPTH) refuse(errorMessages.tooDeep)
+export async function receiveJson(c: Context): Promise<string> {
+  assertFits(c, 'json')
+  return await boundedText(c.req.raw.body, JSON_LIMIT_BYTES)
+}
+
+/** What a received text stands for, not yet validated. Throws Refusal BAD_REQUEST. */
+export function parsedJson(text: string): unknown {
+  const { depth, values } = measured(text)
+  if (depth > MAX_DEPTH) refuse(errorMessages.tooDeep)
+  if (values > MOST_VALUES) refuse(errorMessages.tooManyValues)
   // PostgreSQL's text cannot hold U+0000, and no field of the shop means it.
   if (text.includes('\\u0000')) refuse(errorMessages.badRequest)
   try {
@@ -32,14 +36,33 @@ export async function readBody(c: Context, kind: 'json' | 'multipart'): Promise<
   }
 }
 
+/** The fields of a form, not yet validated. Throws as `receiveJson` and `readForm` do. */
+export async function receiveForm(c: Context): Promise<FormData> {
+  assertFits(c, 'multipart')
+  return await readForm(c.req.raw.body, c.req.header('content-type') ?? '', MULTIPART_LIMIT_BYTES)
+}
+
+function assertFits(c: Context, kind: keyof typeof LIMITS): void {
+  const expected = kind === 'json' ? 'application/json' : 'multipart/form-data'
+  const given = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  if (given !== expected) throw new Refusal('UNSUPPORTED_TYPE', errorMessages.unsupportedType(expected))
+  if (Number(c.req.header('content-length') ?? 0) > LIMITS[kind]) {
+    throw new Refusal('TOO_LARGE', errorMessages.tooLarge)
+  }
+}
+
 function refuse(message: string): never {
   throw new Refusal('BAD_REQUEST', message)
 }
 
-/** Deepest nesting of brackets outside of strings; counted before parsing, so that depth costs nothing. */
-function depthOf(text: string): number {
+/**
+ * Deepest nesting of brackets outside of strings, and how many values stand between commas; counted before parsing, so that
+ * neither costs anything.
+ */
+function measured(text: string): { depth: number; values: number } {
   let depth = 0
   let deepest = 0
+  let values = 1
   let isString = false
   for (let index = 0; index < text.length; index += 1) {
     const char = text[index]
@@ -51,6 +74,7 @@ function depthOf(text: string): number {
       depth += 1
       deepest = Math.max(deepest, depth)
     } else if (char === '}' || char === ']') depth -= 1
+    else if (char === ',') values += 1
   }
-  return deepest
+  return { depth: deepest, values }
 }

@@ -5,6 +5,7 @@ export const errorMessages = {
   malformedJson: 'The body of this request is not valid JSON.',
   brokenOff: 'This request broke off before it was complete.',
   tooDeep: 'The body of this request is nested too deeply.',
+  tooManyValues: 'The body of this request holds too many values.',
   invalidFields: 'Please check the marked fields.',
   notLoggedIn: 'Please log in to continue.',
   notFound: 'We could not find what you asked for.',
