@@ -14,6 +14,7 @@ import { type PageRenderer, RenderBusyError } from './pages/page-renderer.ts'
 import { createPageShrinker } from './pages/page-shrinker.ts'
 import { createPageStore, type PageStore } from './pages/page-store.ts'
 import { type PageTarget, pageTarget } from './pages/page-target.ts'
+import { createPageTrouble, type NotePageTrouble } from './pages/page-trouble.ts'
 import { canonicalOf, type PageHead, resolvePage } from './resolve-page.ts'
 
 /** A new version waits no longer than this for its busiest pages. */
@@ -69,7 +70,8 @@ interface Body {
 async function bodyOf(
   { target, isHydrated }: Page,
   snapshot: Snapshot,
-  { client: { shell, rendering }, renderer, logger }: Options,
+  { client: { shell, rendering }, renderer }: Options,
+  noteTrouble: NotePageTrouble,
 ): Promise<Body> {
   if (renderer === null || rendering === undefined) return { html: shell, isFinal: true }
   if (target === null) return { html: injectNote(shell, pageHeadText.needsScripts), isFinal: true }
@@ -78,19 +80,18 @@ async function bodyOf(
     const files = rendering.filesOf(page.routes, page.html)
     return { html: injectPage(shell, page, files.tags), isFinal: true, inline: files }
   } catch (error) {
-    const isBusy = error instanceof RenderBusyError
-    if (isBusy) logger.warn({ err: error, target }, 'a page is sent without being rendered')
-    else logger.error({ err: error, target }, 'a page could not be rendered')
-    return { html: shell, isFinal: !isBusy }
+    noteTrouble(error, target)
+    return { html: shell, isFinal: !(error instanceof RenderBusyError) }
   }
 }
 
 /** Pages made once a content version: the shell with what belongs to the path, compressed. */
 export function createPageCache(options: Options): PageCache {
-  const { renderer, shopName, publicUrl, content, compression, headers } = options
+  const { renderer, shopName, publicUrl, content, compression, headers, logger } = options
   let shown: PageStore | undefined
   let prepared: PageStore | undefined
   const shrinker = createPageShrinker()
+  const noteTrouble = createPageTrouble(logger)
 
   function storeOf(snapshot: Snapshot): PageStore {
     if (shown?.snapshot !== snapshot) {
@@ -103,7 +104,7 @@ export function createPageCache(options: Options): PageCache {
   async function make(page: Page, store: PageStore): Promise<PreparedAnswer> {
     const { head, status, key } = page
     const { snapshot } = store
-    const body = await bodyOf(page, snapshot, options)
+    const body = await bodyOf(page, snapshot, options, noteTrouble)
     const html = injectHead(body.html, head, { shopName, publicUrl }, headTags(head, snapshot, publicUrl))
     const link = head.canonical === '' ? {} : { link: `<${publicUrl}${canonicalOf(head)}>; rel="canonical"` }
     const caching = page.target === null || !body.isFinal ? { 'cache-control': FOR_THIS_VISIT } : pageHeaders(snapshot)
