@@ -181,6 +181,7 @@ describe('mountEndpoints', () => {
     ['a list', '[]', json, 400],
     ['nesting 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, json, 400],
     ['nesting one too deep', `{"text":"a","tags":${'['.repeat(16)}${']'.repeat(16)}}`, json, 400],
+    ['more values than any call has', `{"text":"a","tags":["a"${',"a"'.repeat(2_000)}]}`, json, 400],
     ['a text with U+0000', '{"text":"a\\u0000","tags":[]}', json, 400],
     ['text that is called text', JSON.stringify(note), { 'content-type': 'text/plain' }, 415],
     ['a form', 'text=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
