@@ -84,7 +84,8 @@ export const stepsText = {
     follows: ['The payment company is asked for it at once; it goes back once, however often it is asked.', FINAL],
     yes: 'Yes, send it back',
   }),
-  return: (to: ReturnStatus, amount: string, isPaidOnline: boolean): StepText => {
+  /** `back` as text; empty where nothing is left to go back. */
+  return: (to: ReturnStatus, back: string, isPaidOnline: boolean): StepText => {
     if (to === 'inProgress') {
       return {
         label: 'Accept',
@@ -98,11 +99,11 @@ export const stepsText = {
         label: 'Goods are back',
         title: 'The goods are back?',
         follows: [
-          isPaidOnline
-            ? `${amount} goes back through the payment company.`
-            : `${amount} is owed to the customer, in the list of refunds.`,
+          ...(back === '' ? ['All that was paid has gone back already: no more money follows.'] : []),
+          ...(back !== '' && isPaidOnline ? [`${back} goes back through the payment company.`] : []),
+          ...(back !== '' && !isPaidOnline ? [`${back} is owed to the customer, in the list of refunds.`] : []),
           'The shelf stays as it is: pieces that are fit for sale are written down under the product’s stock.',
-          'A credit note is issued.',
+          ...(back === '' ? [] : ['A credit note is issued.']),
           'The customer gets a message at once.',
           FINAL,
         ],

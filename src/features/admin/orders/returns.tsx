@@ -62,7 +62,8 @@ function Decision({ item }: { item: AdminReturn }) {
     <StepPlace className="adstack">
       <span className={`state st-${item.returnStatus}`}>{panelText.tabs[item.returnStatus]}</span>
       {item.nextStatuses.map((status) => {
-        const step = stepsText.return(status, formatInr(paiseFromRupees(item.amount)), item.isPaidOnline)
+        const back = item.back > 0 ? formatInr(paiseFromRupees(item.back)) : ''
+        const step = stepsText.return(status, back, item.isPaidOnline)
         return (
           <ConfirmButton
             key={status}

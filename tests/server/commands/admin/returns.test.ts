@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { orderBody } from '#tests/support/order-body.ts'
+import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { tools } from '#tests/support/payment-shop.ts'
 import { photo, returnForm } from '#tests/support/return-form.ts'
 import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
@@ -92,6 +92,28 @@ describeOnBothDatabases('returns and refunds at the desk', (open) => {
     expect(await found('nothing')).toEqual([])
     const { counts } = (await ask('/api/admin/resources?type=returns')).body
     expect(counts).toEqual({ total: 2, requested: 0, inProgress: 0, completed: 1, rejected: 1 })
+  })
+
+  it('says what goes back for it, which is less where a favour was given before', async () => {
+    const { ask, customer, setStatus, list } = await deskWithCustomer(open)
+    const json = orderBody([[PICKLE, 3]])
+    const { orderId } = (await ask('/api/orders', { method: 'POST', token: customer.token, json })).body
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', orderId, status)
+    const body = returnForm({ orderId, productId: 'pickle', quantity: '3' })
+    const { _id: id } = (await ask('/api/orders/add-return-item', { method: 'POST', token: customer.token, body })).body
+      .data
+    const back = async () => (await list('type=returns'))[0].back
+    const [{ amount }] = await list('type=returns')
+    expect([amount > 300, await back()]).toEqual([true, amount])
+    const favour = { clientId: freshKey(), orderId, amount: 300, reason: 'The lids were loose' }
+    expect((await ask('/api/admin/orders/goodwill', { method: 'POST', json: favour })).status).toBe(200)
+    const told = await back()
+    expect(told).toBeLessThan(amount)
+    for (const status of ['inProgress', 'completed']) await setStatus('returns', id, status)
+    const { refunds } = (await ask(`/api/admin/resources/orders/${orderId}`)).body.document
+    expect(refunds.at(-1)).toMatchObject({ reason: 'returned', amount: told })
+    // It is decided: nothing more goes back for it.
+    expect((await list('type=returns'))[0]).toMatchObject({ amount, back: 0 })
   })
 
   it('its credit note has the goods that came back, and the order goes on as it was paid', async () => {
