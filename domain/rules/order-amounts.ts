@@ -56,6 +56,14 @@ export function codBaseFrom(prepaid: Paise): Paise {
   return paise(scaleHalfUp(prepaid, 100, (100 - ONLINE_DISCOUNT_PERCENT) * 100) * 100)
 }
 
+/** Payment companies take no less than a rupee, and nobody can pay nothing. */
+const LEAST_ONLINE = paise(1_00)
+
+/** Whether an order of these amounts can be paid as it is to be paid. */
+export function isPayable({ method, toPay }: Pick<OrderAmounts, 'method' | 'toPay'>): boolean {
+  return method !== 'online_payment' || toPay >= LEAST_ONLINE
+}
+
 /** All amounts of an order for one payment method. `lines` are the lines the totals were computed from, in the same order. */
 export function orderAmounts(totals: CartTotals, lines: readonly PricedLine[], payment: Payment): OrderAmounts {
   const isOnline = payment.method === 'online_payment'

@@ -1,7 +1,7 @@
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
 import { cartGrams, type DeliveryCharges, deliveryCharges } from '#domain/rules/delivery-charge.ts'
 import { type GstState, gstKind, stateCodeOfGstin } from '#domain/rules/gst.ts'
-import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
+import { isPayable, type PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { canAdd } from '#domain/rules/stock.ts'
 import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import type { DeliveryAreaRow } from '#server/db/tables.ts'
@@ -23,11 +23,11 @@ export interface OrderToPrice {
   coupon: CouponDiscount | null
   /** Charges that were promised for this weight; null where today's hold. */
   heldCharges?: (grams: number) => DeliveryCharges | null
-  /** How the caller is told of goods that cannot be had. */
-  refusals: { unknown: () => Refusal; tooFew: (product: SellableProduct) => Refusal }
+  /** How the caller is told of goods that cannot be had, and of a cost too small to be paid online. */
+  refusals: { unknown: () => Refusal; tooFew: (product: SellableProduct) => Refusal; tooLittle: () => Refusal }
 }
 
-/** Prices an order afresh, wherever it was taken. Throws the caller's refusals for goods that cannot be had. */
+/** Prices an order afresh, wherever it was taken. Throws the caller's refusals where it cannot be had, or not be paid. */
 export function priceOrder(order: OrderToPrice): { quote: OrderQuote; place: GstState } {
   const { quantities, found, form, area, method, coupon, heldCharges, refusals } = order
   const products = new Map(found.map((product) => [product.id, product]))
@@ -46,5 +46,6 @@ export function priceOrder(order: OrderToPrice): { quote: OrderQuote; place: Gst
     coupon,
     taxKind: gstKind(stateCodeOfGstin(shopConfig.gstin), place.code),
   })
+  if (!isPayable(quote.amounts)) throw refusals.tooLittle()
   return { quote, place }
 }

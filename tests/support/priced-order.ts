@@ -40,6 +40,7 @@ export const AREA = {
 }
 /** What the caller of `priced` answers for a product nobody sells. */
 export const UNKNOWN = new Refusal('NOT_FOUND', 'unknown')
+const tooLittle = () => new Refusal('CONFLICT', 'too little')
 const tooFew = (product: SellableProduct) => new Refusal('CONFLICT', `too few ${product.id}`)
 
 /** These pieces priced for Delhi, paid online unless said otherwise. */
@@ -51,6 +52,6 @@ export const priced = (quantities: [string, number][], more: Partial<OrderToPric
     area: AREA,
     method: 'online_payment',
     coupon: null,
-    refusals: { unknown: () => UNKNOWN, tooFew },
+    refusals: { unknown: () => UNKNOWN, tooFew, tooLittle },
     ...more,
   })

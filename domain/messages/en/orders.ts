@@ -3,6 +3,7 @@ export const orderMessages = {
   priceChanged: 'The amount has changed. Please look at the new total and place your order again.',
   keyReused: 'This order number was used for another order. Please place your order again.',
   productUnknown: 'A product in your order is no longer sold. Please take it out of your cart.',
+  tooLittleOnline: 'An order of less than ₹1 cannot be paid online. Please choose cash on delivery.',
   phoneDiffers: 'Please use the number you logged in with',
   couponInvalid: 'Coupon code is not valid!',
   couponNotStarted: 'This coupon is not valid yet.',

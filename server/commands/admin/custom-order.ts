@@ -41,6 +41,8 @@ const productUnknown = () => refusalAt('NOT_FOUND', 'orderDetails', orderMessage
 const outOfStock = ({ name, stock }: Pick<SellableProduct, 'name' | 'stock'>) =>
   refusalAt('OUT_OF_STOCK', 'orderDetails', adminServerMessages.tooFewPieces(name, stock))
 
+const tooLittle = () => refusalAt('CONFLICT', 'paymentMethod', orderMessages.tooLittleOnline)
+
 /** The area that serves a pin code; the refusal is shown beside the field. */
 async function servingAreaOf(deps: Deps, pinCode: string): Promise<DeliveryAreaRow> {
   try {
@@ -74,7 +76,7 @@ export async function quoteCustom(
     area,
     method: order.paymentMethod,
     coupon: off ? { type: 'flat', amountPaise: paiseFromRupees(off.amount) } : null,
-    refusals: { unknown: productUnknown, tooFew: outOfStock },
+    refusals: { unknown: productUnknown, tooFew: outOfStock, tooLittle },
   })
   if (off && quote.totals.discountType !== 'coupon') throw fieldRefusal('discount', adminServerMessages.offerSavesMore)
   const amounts = quotedAmounts(quote)

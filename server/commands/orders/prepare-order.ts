@@ -34,6 +34,7 @@ interface OwnOrder {
 const refusals = {
   unknown: () => new Refusal('NOT_FOUND', orderMessages.productUnknown),
   tooFew: () => new Refusal('OUT_OF_STOCK', cartServerMessages.noQuantityLeft),
+  tooLittle: () => new Refusal('CONFLICT', orderMessages.tooLittleOnline),
 }
 
 /**

@@ -30,7 +30,7 @@ function draftOf(method: 'online_payment' | 'cash_on_delivery', more: Partial<Or
     area: AREA,
     method,
     coupon: null,
-    refusals: { unknown: refuse, tooFew: refuse },
+    refusals: { unknown: refuse, tooFew: refuse, tooLittle: refuse },
   })
   return {
     user: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { orderMessages } from '#domain/messages/en/orders.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
 import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
@@ -131,6 +132,16 @@ describeOnBothDatabases('custom orders', (open) => {
     const made = await desk.ask('/api/admin/custom/order/create', { method: 'PUT', json: orderBody([[PICKLE, 2]]) })
     expect(made.status).toBe(201)
     expect(await desk.list('type=orders&call=needed')).toEqual([])
+  })
+
+  it('is not paid online where its discount leaves less than a rupee', async () => {
+    const desk = await openDesk(open, [PICKLE])
+    const create = (json: object) => desk.ask('/api/admin/custom/order/create', { method: 'PUT', json })
+    const { subTotal, taxAmount, shippingFee, CODCharge, ...priced } = orderBody([[PICKLE, 1]])
+    const given = { ...priced, discount: { amount: 199.5, reason: 'For the family' } }
+    const online = await create({ ...given, paymentMethod: 'online_payment' })
+    expect([online.status, online.body.fields]).toEqual([409, { paymentMethod: orderMessages.tooLittleOnline }])
+    expect((await create(given)).status).toBe(201)
   })
 
   it('is not paid online where nothing can be', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { orderMessages } from '#domain/messages/en/orders.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { placeOrder } from '#server/commands/orders/place-order.ts'
@@ -33,6 +34,21 @@ async function shopWithCompany(open: OpenTestDatabase, settings: Readonly<Record
 }
 
 describeOnBothDatabases('opening a payment', (open) => {
+  it('an order that costs less than any company takes is refused before it takes pieces, and is placed in cash', async () => {
+    const { deps, send, stock } = await openPaymentShop(open)
+    await deps.database.write(async (tx) => {
+      await tx.updateTable('delivery_areas').set({ delivery_charge_paise: 0 }).execute()
+      await tx.updateTable('products').set({ discount_percent: 100 }).where('id', '=', SALT.id).execute()
+    })
+    const sample = { ...SALT, discount: 100 }
+    const fees = { deliveryCharge: 0n, codCharge: 4000n }
+    const online = orderBody([[sample, 1]], { fees, paymentMethod: 'online_payment' })
+    const { status, body } = await send('POST', '/api/orders', online)
+    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', orderMessages.tooLittleOnline])
+    expect(await stock(SALT)).toBe(10)
+    expect((await send('POST', '/api/orders', orderBody([[sample, 1]], { fees }))).status).toBe(201)
+  })
+
   it('a payment that the company refuses has failed, and the next press opens another at once', {
     tags: ['OPEN-45'],
   }, async () => {
