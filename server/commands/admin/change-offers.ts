@@ -78,7 +78,9 @@ export async function addCoupon(deps: Deps, adminId: string, body: BodyOf<typeof
     if (!(await content.insertCoupon(tx, row))) {
       throw new Refusal('CONFLICT', adminServerMessages.codeTaken, { fields: { code: adminServerMessages.codeTaken } })
     }
-    const coupon = presentAdminCoupon({ ...row, uses: 0 })
+    // A code that was deleted and is back: orders have kept it, and their uses count against the limits.
+    const [added] = await content.listAdminCoupons(tx, row.code)
+    const coupon = presentAdminCoupon(added ?? { ...row, uses: 0 })
     await log('coupon.add', row.code, null, coupon)
     return coupon
   })

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { validationMessages } from '#domain/messages/en/validation.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { orderBody } from '#tests/support/order-body.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const COUPON = {
   ...{ code: 'CHAI10', kind: 'percentage', percent: 10, amount: 0, minimum: 0, startsAt: null, endsAt: null },
   ...{ usesPerPhone: null, usesInAll: null, phones: null },
 }
+const JAM = { id: 'jam', price: 200, tax: 12 }
 const AREA = {
   ...{ pinPrefix: '194101', available: true, city: 'Leh', state: 'Ladakh', deliveryCharge: 99.5, codCharge: 40 },
   ...{ stepGrams: 500, stepCharge: 20.5, stepCodCharge: 5 },
@@ -60,6 +63,18 @@ describeOnBothDatabases('coupons and delivery terms at the desk', (open) => {
       },
       { action: 'coupon.add', before: null, after: { percent: 10 } },
     ])
+  })
+
+  it('a code that comes back says at once how many orders have used it', async () => {
+    const desk = await openDesk(open, [JAM])
+    const { accessToken: token } = await logIn(desk.deps)
+    await add(desk, 'coupons', { ...COUPON, percent: 20, usesInAll: 1 })
+    const json = orderBody([[JAM, 1]], { couponCodeApplied: 'CHAI10', coupon: { percent: 20n } })
+    expect((await desk.ask('/api/orders', { method: 'POST', token, json })).status).toBe(201)
+    await remove(desk, 'coupons', 'CHAI10')
+    const { coupon } = (await add(desk, 'coupons', { ...COUPON, percent: 20, usesInAll: 1 })).body
+    expect(coupon.uses).toBe(1)
+    expect(await desk.list('type=coupons')).toEqual([coupon])
   })
 
   it('terms hold for a state of India and the beginning of a pin code, and each step is in the log', async () => {
