@@ -20,11 +20,6 @@ export function netSales(sold: readonly Paise[], credited: readonly Paise[] = []
   return paise(sumPaise(sold) - sumPaise(credited))
 }
 
-/** The value of an order's items when it was invoiced: later cancellations are credit notes of their own. */
-export function itemsAsInvoiced(items: Paise, invoiced: Paise, toPay: Paise): Paise {
-  return paise(items + invoiced - toPay)
-}
-
 /** Goods, or a charge that went with them, as tax documents name them. */
 export interface SoldGoods {
   name: string

@@ -140,6 +140,23 @@ export function invoiceSummary(order: OrderRow): [string, Paise][] {
   return lines.map(({ key, amount }) => [labels[key], amount])
 }
 
+/** What an invoice has printed of its price, reductions below zero; whatever became of its order since has no say. */
+export function printedParts({ summary }: Pick<TaxDocument, 'summary'>): Record<BreakdownKey, Paise> {
+  const { items, onlineDiscount, rounding, codCharge, shipping } = invoiceText
+  const named = [items, onlineDiscount, rounding, codCharge, shipping]
+  const printed = (isOfPart: (label: string) => boolean) =>
+    sumPaise(summary.flatMap(([label, amount]) => (isOfPart(label) ? [amount] : [])))
+  return {
+    items: printed((label) => label === items),
+    // It is called by its offer or its coupon.
+    discount: printed((label) => !named.includes(label)),
+    online_discount: printed((label) => label === onlineDiscount),
+    rounding: printed((label) => label === rounding),
+    cod_charge: printed((label) => label === codCharge),
+    shipping: printed((label) => label === shipping),
+  }
+}
+
 /**
  * The tax invoice of an order; its total and its tax are the order's, to the paisa. Without a number it is what the
  * invoice will say once the order is paid.

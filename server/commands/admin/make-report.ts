@@ -4,18 +4,12 @@ import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { reportText } from '#domain/messages/en/report.ts'
 import { type Paise, paise, rupeesFrom, sumPaise } from '#domain/money.ts'
 import { addDays, calendarDateInIndia, fromIsoDate, startOfDayInIndia, toIsoDate } from '#domain/rules/calendar.ts'
-import {
-  type BesideGoods,
-  itemsAsInvoiced,
-  netSales,
-  type SoldGoods,
-  withDocument,
-  withGoods,
-} from '#domain/rules/sale.ts'
+import { type BesideGoods, netSales, type SoldGoods, withDocument, withGoods } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type Worksheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
+import { printedParts } from '#server/policies/invoice-document.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
 import { keptDocument } from '#server/policies/tax-document.ts'
 import * as figures from '#server/repositories/admin/figures.ts'
@@ -100,19 +94,30 @@ const ordersReport = (db: Executor, period: Period): Report => ({
 
 const SALES_HEADS = [columns.document, ...ORDER_COLUMNS.map(([head]) => head)]
 
+/** The parts of the price as the invoice says them: pieces cancelled since are credit notes, and change none of them. */
+function partCells(document: IssuedDocument): Record<string, CellValue> {
+  const parts = printedParts(keptDocument(document))
+  return {
+    [columns.items]: rupees(parts.items),
+    [columns.discount]: takenOff(parts.discount),
+    [columns.online]: takenOff(parts.online_discount),
+    [columns.cod]: rupees(parts.cod_charge),
+    [columns.rounding]: rupees(parts.rounding),
+    [columns.shipping]: rupees(parts.shipping),
+  }
+}
+
 /**
  * An invoice counts on its day, as it was issued: later cancellations of its order are credit notes. A credit note
  * counts on its own day, as the amount it takes off the sales.
  */
 function documentCells(document: IssuedDocument): CellValue[] {
-  const { kind, number, issued_at, total_paise, document_tax_paise: tax } = document
+  const { kind, number, issued_at, total_paise: total, document_tax_paise: tax } = document
   const isCredit = kind === 'credit_note'
-  const [total, toPay, items] = [paise(total_paise), paise(document.to_pay_paise), paise(document.cart_amount_paise)]
   const signed = isCredit ? takenOff : rupees
   const own: Record<string, CellValue> = {
-    ...(isCredit ? { [columns.status]: reportText.creditNote } : {}),
     [columns.date]: day(issued_at),
-    [columns.items]: signed(isCredit ? total : itemsAsInvoiced(items, total, toPay)),
+    ...(isCredit ? { [columns.status]: reportText.creditNote, [columns.items]: takenOff(total) } : partCells(document)),
     [columns.total]: signed(total),
     [columns.tax]: signed(tax),
   }

@@ -72,7 +72,9 @@ export async function sumCreditedByDay(
 
 /** An invoice or a credit note, with the order it is about. */
 export type IssuedDocument = OrderRow &
-  Pick<TaxDocumentRow, 'kind' | 'number' | 'issued_at' | 'total_paise'> & { document_tax_paise: number }
+  Pick<TaxDocumentRow, 'kind' | 'number' | 'issued_at' | 'total_paise' | 'document_json'> & {
+    document_tax_paise: number
+  }
 
 /** The full content of a document. */
 export type IssuedText = Pick<TaxDocumentRow, 'kind' | 'number' | 'issued_at' | 'document_json'>
@@ -90,7 +92,7 @@ export async function sliceOfDocuments(
     .innerJoin('orders', 'orders.id', 'tax_documents.order_id')
     .selectAll('orders')
     .select(['tax_documents.kind', 'tax_documents.number', 'tax_documents.issued_at', 'tax_documents.total_paise'])
-    .select('tax_documents.tax_paise as document_tax_paise')
+    .select(['tax_documents.tax_paise as document_tax_paise', 'tax_documents.document_json'])
     .execute()
 }
 

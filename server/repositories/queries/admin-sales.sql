@@ -45,7 +45,7 @@ select ("issued_at" + 19800000) / 86400000 as "day", sum("total_paise") as "amou
 --                   Filter: (kind = $1)
 
 -- sliceOfDocuments
-select "orders".*, "tax_documents"."kind", "tax_documents"."number", "tax_documents"."issued_at", "tax_documents"."total_paise", "tax_documents"."tax_paise" as "document_tax_paise"
+select "orders".*, "tax_documents"."kind", "tax_documents"."number", "tax_documents"."issued_at", "tax_documents"."total_paise", "tax_documents"."tax_paise" as "document_tax_paise", "tax_documents"."document_json"
   from "tax_documents"
   inner join "orders" on "orders"."id" = "tax_documents"."order_id"
   where "tax_documents"."issued_at" >= ?
@@ -65,7 +65,7 @@ select "orders".*, "tax_documents"."kind", "tax_documents"."number", "tax_docume
 --                   Index Cond: (id = tax_documents.order_id)
 
 -- sliceOfDocuments
-select "orders".*, "tax_documents"."kind", "tax_documents"."number", "tax_documents"."issued_at", "tax_documents"."total_paise", "tax_documents"."tax_paise" as "document_tax_paise"
+select "orders".*, "tax_documents"."kind", "tax_documents"."number", "tax_documents"."issued_at", "tax_documents"."total_paise", "tax_documents"."tax_paise" as "document_tax_paise", "tax_documents"."document_json"
   from "tax_documents"
   inner join "orders" on "orders"."id" = "tax_documents"."order_id"
   where "tax_documents"."issued_at" >= ?

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
-import { isSale, itemsAsInvoiced, netSales, standsInSales, withGoods } from '#domain/rules/sale.ts'
+import { isSale, netSales, standsInSales, withGoods } from '#domain/rules/sale.ts'
 
 const amounts = (...list: number[]) => list.map(paise)
 
@@ -15,10 +15,6 @@ it.each([
 
 it('sales of which nothing was credited are what was sold', () => {
   expect(netSales(amounts(10_000))).toBe(10_000)
-})
-
-it('what was cancelled after the invoice still stands among the items of that day', () => {
-  expect(itemsAsInvoiced(paise(30_000), paise(45_000), paise(28_500))).toBe(46_500)
 })
 
 it('goods are added up line by line, and credited ones are taken off', () => {
