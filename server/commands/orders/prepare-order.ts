@@ -17,7 +17,7 @@ import { findCoupon } from '#server/repositories/coupons.ts'
 import { findSellable, listPicturesOf } from '#server/repositories/product-stock.ts'
 import { hasCompletedOrder } from '#server/repositories/unpaid-orders.ts'
 import { readProfileUser } from '../account/read-profile.ts'
-import { assertCouponHolds } from '../cart/assert-coupon-holds.ts'
+import { assertCouponOfOrder } from '../cart/assert-coupon-of-order.ts'
 import { mustCall } from './cap-orders.ts'
 import { servingArea } from './look-up-delivery.ts'
 
@@ -39,7 +39,8 @@ const refusals = {
 
 /**
  * Works an order out afresh and compares it with what the browser asserts. Throws NOT_SERVICEABLE, NOT_FOUND,
- * OUT_OF_STOCK, CONFLICT for its coupon or its size, PRICE_CHANGED with the right amounts, INVALID_FIELDS for a foreign phone.
+ * OUT_OF_STOCK, CONFLICT for its coupon or its size, TOO_MANY_REQUESTS for too many wrong coupons, PRICE_CHANGED with the
+ * right amounts, INVALID_FIELDS for a foreign phone.
  */
 export async function prepareOrder(
   deps: Deps,
@@ -64,7 +65,10 @@ export async function prepareOrder(
   const priced = { quantities, found, form, area, method: order.paymentMethod, coupon, heldCharges: promised, refusals }
   const { quote, place } = priceOrder(priced)
   assertWithinCaps(deps.env, quote)
-  if (code !== null) await assertCouponHolds(deps, db, { code, coupon, totals: quote.totals, phone: user.phone, now })
+  if (code !== null) {
+    const { phone } = user
+    await assertCouponOfOrder(deps, { code, coupon, totals: quote.totals, phone, now, userId, network })
+  }
   if (!isAsQuoted(order, quote)) {
     throw new Refusal('PRICE_CHANGED', orderMessages.priceChanged, { amounts: quotedAmounts(quote) })
   }

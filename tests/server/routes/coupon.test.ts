@@ -104,6 +104,30 @@ describeOnBothDatabases('the coupon call', (open) => {
     expect((await apply()).status).toBe(200)
   })
 
+  it('an order is no second coupon box: wrong codes count together, and then a right one says nothing', async () => {
+    const { apply, call, deps } = await openCouponShop(open)
+    const { accessToken: token } = await logIn(deps)
+    const order = async (code: string) => {
+      const json = orderBody([[OATS, 1]], { couponCodeApplied: code, coupon: { percent: 25n } })
+      return (await call('/api/orders', { method: 'POST', token, json })).status
+    }
+    for (let i = 0; i < 5; i += 1) {
+      expect([await order(`GUESS${i}`), (await apply({ code: `OTHER${i}` })).status]).toEqual([409, 409])
+    }
+    expect([await order('THALI25'), (await apply()).status]).toEqual([429, 429])
+  })
+
+  it('an order with the coupon that its cart keeps is no try', async () => {
+    const { apply, call, deps } = await openCouponShop(open)
+    const { accessToken: token, refreshToken: cookie } = await logIn(deps)
+    const line = { productId: 'oats', quantity: 1, productName: OATS.name }
+    await call('/api/cart', { method: 'POST', token, json: line })
+    expect((await apply({ cookie })).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await apply({ code: `GUESS${i}` })).status).toBe(409)
+    const json = orderBody([[OATS, 1]], { couponCodeApplied: 'THALI25', coupon: { percent: 25n } })
+    expect((await call('/api/orders', { method: 'POST', token, json })).status).toBe(201)
+  })
+
   it('one network cannot try a code on one phone after the other', async () => {
     const { apply } = await openCouponShop(open)
     const statuses: number[] = []

@@ -1,0 +1,27 @@
+import { cartServerMessages } from '#domain/messages/en/cart-server.ts'
+import type { Deps } from '#server/deps.ts'
+import { tooManyRefusal } from '#server/errors.ts'
+import { couponBudgets } from '#server/policies/coupon-budgets.ts'
+import { findCartCoupon } from '#server/repositories/carts.ts'
+import { giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
+import { assertCouponHolds, type CouponUse } from './assert-coupon-holds.ts'
+
+export interface CouponOfOrder extends CouponUse {
+  userId: string
+  network: string
+}
+
+/**
+ * An order says as much about a code as the coupon box does, so it counts against the same tries: before the code is looked
+ * at, and given back where it holds. One that the customer's cart keeps was counted when it was applied. Throws
+ * TOO_MANY_REQUESTS, and what `assertCouponHolds` throws.
+ */
+export async function assertCouponOfOrder(deps: Deps, { userId, network, ...use }: CouponOfOrder): Promise<void> {
+  const { read, write } = deps.database
+  if ((await findCartCoupon(read, userId)) === use.code) return await assertCouponHolds(deps, read, use)
+  const { ofPhone } = couponBudgets(deps, use.phone, network)
+  const spent = await write((tx) => takeFromBudget(tx, ofPhone, use.now))
+  if (spent) throw tooManyRefusal(spent.freeAt, use.now, cartServerMessages.couponTriedTooOften)
+  await assertCouponHolds(deps, read, use)
+  await write((tx) => giveBackToBudgets(tx, [ofPhone.key]))
+}
