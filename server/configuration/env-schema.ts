@@ -65,7 +65,15 @@ const limit = (fallback: number) => whole(fallback, 0, 1_000_000)
 
 /** Every variable the server reads, by its own name; `.env.example` says what each is for. */
 export const EnvSchema = v.object({
-  NODE_ENV: text(''),
+  // A slip such as prod would leave a public server open for play money.
+  NODE_ENV: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.picklist(['', 'production', 'development', 'test'], 'must be one of: production, development, test'),
+    ),
+    '',
+  ),
   PORT: whole(3000, 0, 65_535),
   HOST: text(''),
   PUBLIC_URL: v.optional(OriginSchema, ''),

@@ -26,6 +26,8 @@ describe('readEnv', () => {
   })
 
   it.each([
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PUBLIC_URL', 'shop.example'],
