@@ -129,9 +129,10 @@ function stateFigures(registry: Registry): (state: ShopState | null) => void {
   const contentAge = gauge('haat_content_age_seconds', 'Age of the catalogue that is served')
   const contentBehind = gauge('haat_content_behind', 'Versions the served content lies behind the database')
   const backupAge = gauge('haat_backup_age_seconds', 'Age of the newest proven nightly backup')
+  const backupFailed = gauge('haat_backup_failed', 'Whether the nightly backup failed the last time or is overdue')
   const diskFree = gauge('haat_disk_free_ratio', 'Free share of the disk DATA_DIR is on')
   const byLabel = [waiting, oldest, attempts, refunds]
-  const single = [readSeconds, stuckRefunds, contentAge, contentBehind, backupAge, diskFree]
+  const single = [readSeconds, stuckRefunds, contentAge, contentBehind, backupAge, backupFailed, diskFree]
 
   return (state) => {
     for (const each of byLabel) each.reset()
@@ -152,6 +153,8 @@ function stateFigures(registry: Registry): (state: ShopState | null) => void {
       contentAge.set(state.content.ageMs / 1000)
       contentBehind.set(state.content.behind)
     }
+    // The age is unknown before the first, and says nothing of the copies elsewhere.
+    backupFailed.set(['failed', 'old'].includes(state.backup.standing) ? 1 : 0)
     if (state.backup.madeAt !== null) backupAge.set((state.now - state.backup.madeAt) / 1000)
   }
 }

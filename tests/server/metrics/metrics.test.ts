@@ -9,6 +9,8 @@ import { createHttpServer } from '#server/http-server.ts'
 import { roomOf } from '#server/metrics/metrics.ts'
 import { openMetrics } from '#server/metrics/open-metrics.ts'
 import { watchedDatabase, watchedSms } from '#server/metrics/watched.ts'
+import { firstNightlyBackup } from '#server/policies/nightly-backup.ts'
+import { keepFirstNightlyBackup } from '#server/repositories/nightly-backup.ts'
 import { createMetricsServer } from '#server/routes/metrics.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
@@ -139,6 +141,11 @@ describeOnBothDatabases('the figures', (open) => {
     expect(well).toContain('haat_database_up 1\n')
     expect(well).toContain('haat_queue_waiting{queue="payments"} 0\n')
     expect(well).toContain('haat_backup_age_seconds Nan\n')
+    expect(well).toContain('haat_backup_failed 0\n')
+    const failing = JSON.stringify({ ...firstNightlyBackup(0), failure: { at: 1, message: 'no pg_dump' } })
+    await database.write((tx) => keepFirstNightlyBackup(tx, failing))
+    // Before the first backup there is no age that could ring.
+    expect(await figures()).toContain('haat_backup_failed 1\n')
     isAway = true
     const away = await figures()
     expect(away).toContain('haat_database_up 0\n')

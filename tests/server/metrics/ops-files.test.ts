@@ -14,6 +14,10 @@ it.each(['alerts.yml', 'grafana-dashboard.json'])('%s asks for figures that ther
   expect(asked.filter((figure) => !known.includes(figure))).toEqual([])
 })
 
+it('the alerts tell of a backup that fails, also before there is one with an age', () => {
+  expect(read('alerts.yml')).toContain('expr: max(haat_backup_failed) > 0\n')
+})
+
 it('the dashboard is a document with a query in each of its panels', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json'))
   expect(panels).toHaveLength(18)
