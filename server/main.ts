@@ -200,7 +200,7 @@ async function openFigures(deps: Deps, app: App): Promise<Server | undefined> {
   const { env, metrics } = deps
   if (metrics === null || env.METRICS_PORT === 0) return undefined
   const server = createMetricsServer({ deps, metrics, served: () => app.content.served() })
-  await listen(server, { PORT: env.METRICS_PORT, HOST: '127.0.0.1' })
+  await listen(server, { PORT: env.METRICS_PORT, HOST: '127.0.0.1' }, 'METRICS_PORT')
   return server.unref()
 }
 
@@ -215,17 +215,22 @@ async function pushKeys(env: Env, database: Database): Promise<VapidKeys> {
   return publicKey === '' ? await loadVapidKeys(database, makeVapidKeys) : { publicKey, privateKey }
 }
 
-async function listen(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+async function listen(
+  server: Server,
+  env: Pick<Env, 'PORT' | 'HOST'>,
+  setting: 'PORT' | 'METRICS_PORT' = 'PORT',
+): Promise<void> {
   server.listen({ port: env.PORT, backlog: MAX_CONNECTIONS, ...(env.HOST === '' ? {} : { host: env.HOST }) })
   try {
     await once(server, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    if (code === 'EADDRINUSE') throw new StartError(startMessages.portTaken(env.PORT), exitCodes.unavailable)
+    if (code === 'EADDRINUSE') throw new StartError(startMessages.portTaken(setting, env.PORT), exitCodes.unavailable)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(startFaultMessages.cannotListen(env.HOST), exitCodes.settings)
     }
-    if (code === 'EACCES') throw new StartError(startFaultMessages.privilegedPort(env.PORT), exitCodes.settings)
+    if (code === 'EACCES')
+      throw new StartError(startFaultMessages.privilegedPort(setting, env.PORT), exitCodes.settings)
     throw new StartError(startMessages.couldNotListen(code), exitCodes.unavailable)
   }
 }

@@ -96,13 +96,14 @@ describe('server/main.ts', () => {
     expect(shop.printed.out).toBe('')
   })
 
-  it('says so when the port is taken', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('says so when %s is taken', async (setting) => {
     const other = createServer()
     await once(other.listen(0, '127.0.0.1'), 'listening')
     const { port } = other.address() as AddressInfo
-    const shop = start({ PORT: String(port), SEED: 'none' })
+    const shop = start({ PORT: '0', SEED: 'none', [setting]: String(port) })
     expect(await shop.exit).toEqual([69, null])
-    expect(shop.printed.err).toBe(`PORT ${port} is taken by another program; stop it or choose another PORT.\n`)
+    const sentence = `${setting} ${port} is taken by another program; stop it or choose another ${setting}.\n`
+    expect(shop.printed.err).toBe(sentence)
     other.close()
   })
 })

@@ -27,6 +27,6 @@ export const startFaultMessages = {
     `PostgreSQL at ${at} has no connection left: raise its max_connections, or stop what else uses it.`,
   serverDiskFull: (at: string) => `The disk of PostgreSQL at ${at} is full: make room on it, then start again.`,
   cannotListen: (host: string) => `HOST ${host} is no address of this machine: correct HOST, or leave it empty.`,
-  privilegedPort: (port: number) =>
-    `The shop's user may not listen on PORT ${port}: choose one from 1024 on, and let a proxy stand before it.`,
+  privilegedPort: (setting: string, port: number) =>
+    `The shop's user may not listen on ${setting} ${port}: choose one from 1024 on, and let a proxy stand before it.`,
 } as const

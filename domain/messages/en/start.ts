@@ -7,7 +7,8 @@ export const startMessages = {
   codesHere: (file: string) => `One-time codes are printed here and kept in ${file}`,
   playMoney: 'Online payments go to the built-in sandbox: no money moves. Real ones need the PHONEPE_ variables.',
   noClient: 'The client is not built, so only the calls are served. Build it with: node scripts/build.mjs',
-  portTaken: (port: number) => `PORT ${port} is taken by another program; stop it or choose another PORT.`,
+  portTaken: (setting: string, port: number) =>
+    `${setting} ${port} is taken by another program; stop it or choose another ${setting}.`,
   slipInEnv: (name: string, meant: string) => `.env sets ${name}, which the shop does not know: did you mean ${meant}?`,
   unknownInEnv: (name: string) => `Note: .env sets ${name}, which the shop does not know and does not use.`,
   placeholders: (names: readonly string[]) =>
