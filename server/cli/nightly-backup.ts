@@ -20,6 +20,7 @@ await commandLine(async ({ env, clock }) => {
     copies,
     keep: retentionOf(env),
     signal: stopping.signal,
+    onWait: () => console.log(operationsMessages.waitingForBackup),
   }).catch((error: unknown) => {
     throw error instanceof UnprovenBackup ? new Error(operationsMessages.unproven(error.backup, error.message)) : error
   })

@@ -1,5 +1,6 @@
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { backupTools } from '../db/backup/backup-tools.ts'
+import { oneAtATime } from '../db/backup/one-at-a-time.ts'
 import { commandLine } from './command-line.ts'
 import { backupFolder, backupNames } from './which-backup.ts'
 
@@ -7,7 +8,9 @@ await commandLine(async ({ env, clock, words }) => {
   const name = words[0] ?? (await backupNames(env.DATA_DIR))[0]
   if (name === undefined) throw new Error(operationsMessages.noBackups)
   const folder = backupFolder(env.DATA_DIR, name)
-  const { manifest, proof } = await backupTools(env, clock).prove(folder)
+  const onWait = () => console.log(operationsMessages.waitingForBackup)
+  const turn = { dataDir: env.DATA_DIR, onWait }
+  const { manifest, proof } = await oneAtATime(turn, () => backupTools(env, clock).prove(folder))
   const { products = 0, orders = 0, users = 0 } = manifest.rows
   console.log(operationsMessages.backupIsGood(folder, manifest.madeAt))
   console.log(operationsMessages.backupHolds(products, orders, users))

@@ -12,6 +12,7 @@ export const operationsMessages = {
     `Changing the tables: step ${number} of ${of} goes on, ${seconds} s so far`,
   tablesChanged: (seconds: number) => `The tables are changed, after ${seconds} s.`,
   backupMade: (folder: string) => `Backup made: ${folder}`,
+  waitingForBackup: 'Backups are being made or proved here just now: waiting until that is done.',
   backupHolds: (products: number, orders: number, users: number) =>
     `It holds ${products} products, ${orders} orders and ${users} customers.`,
   backupIsGood: (folder: string, madeAt: string) => `${folder} is complete and can be restored (made ${madeAt}).`,

@@ -5,6 +5,7 @@ import { backupsToKeep, type Retention } from '../../policies/backups-to-keep.ts
 import type { BackupCopies } from '../../ports.ts'
 import { type BackupTools, SCRATCH_PREFIX } from './backup-tools.ts'
 import { filesBelow, sizeOf } from './files.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { BACKUPS_FOLDER } from './write-backup.ts'
 
 /** Part of the name of backups the shop makes by itself: only these are ever removed by it. */
@@ -33,6 +34,8 @@ interface Night {
   copies: BackupCopies | null
   keep: Retention
   signal?: AbortSignal | undefined
+  /** Called once, if another run or a proof is under way here. */
+  onWait?: () => void
 }
 
 /** A backup that could not be restored; it is kept beside the others under another name, until the next run. */
@@ -46,10 +49,14 @@ export class UnprovenBackup extends Error {
 
 /**
  * One night: makes a backup, proves it by a restore, brings the copies elsewhere up to date and removes what the
- * retention does not keep, in both places. Backups made by hand are never touched. Throws if there is no proven backup
- * at the end; problems with the copies are in the result.
+ * retention does not keep, in both places. Backups made by hand are never touched. Waits until another run has ended.
+ * Throws if there is no proven backup at the end; problems with the copies are in the result.
  */
-export async function runNightly({ dataDir, tools, copies, keep, signal }: Night): Promise<NightlyResult> {
+export async function runNightly(night: Night): Promise<NightlyResult> {
+  return await oneAtATime(night, () => runAlone(night))
+}
+
+async function runAlone({ dataDir, tools, copies, keep, signal }: Night): Promise<NightlyResult> {
   const backups = join(dataDir, BACKUPS_FOLDER)
   await removeLeftovers(backups)
   const { folder, name, manifest } = await tools.make(MARK, signal)
@@ -106,7 +113,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
-/** Left over from killed runs, and the unproven backup of an earlier one: only one run is under way at a time. */
+/** Left over from killed runs, and the unproven backup of an earlier one: nobody else is at it (see oneAtATime). */
 async function removeLeftovers(backups: string): Promise<void> {
   const names = await namesIn(backups).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

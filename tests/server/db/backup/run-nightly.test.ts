@@ -63,6 +63,29 @@ describe('a nightly backup', () => {
     await verifyBackup(join(folder, 'elsewhere', result.name))
   })
 
+  it('waits for another run, whose backup it would take for left over or replaced', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_DATABASE_URL: '' }
+    const later = backupTools(settings, { now: () => now + 60_000 })
+    let hasWaited = false
+    const onWait = () => {
+      hasWaited = true
+    }
+    let second: ReturnType<typeof night> | undefined
+    const first = await night({
+      tools: {
+        ...tools,
+        async prove(made, signal) {
+          second = night({ tools: later, onWait })
+          await Promise.race([second, expect.poll(() => hasWaited).toBe(true)])
+          return await tools.prove(made, signal)
+        },
+      },
+    })
+    expect(first.proof).toBe('restored')
+    expect(await second).toMatchObject({ name: '2026-11-20T20-46-00-000Z-nightly', removed: 1 })
+    expect(await here()).toEqual(['2026-11-20T20-46-00-000Z-nightly'])
+  })
+
   it('leaves alone what people made by hand, here and there', async () => {
     const { name } = await tools.make()
     await mkdir(join(folder, 'elsewhere', 'holiday-pictures'), { recursive: true })
