@@ -26,13 +26,16 @@ export function dayInIndia(utcMs: number): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
-/** The address lines of a customer as a label carries them. */
-export const buyerLines = (order: OrderRow): string[] => [
-  order.full_name,
-  order.address,
-  `${order.city}, ${order.state} ${order.pin_code}`,
-  invoiceText.phone(phoneForPeople(order.phone)),
-]
+/** The address lines of a customer as a label carries them; one who has deleted the account since has none. */
+export const buyerLines = (order: OrderRow): string[] =>
+  order.phone === ''
+    ? [invoiceText.forgotten]
+    : [
+        order.full_name,
+        order.address,
+        `${order.city}, ${order.state} ${order.pin_code}`,
+        invoiceText.phone(phoneForPeople(order.phone)),
+      ]
 
 /** How an order is paid, in the words of a document. */
 export const paymentLine = (order: OrderRow): string =>

@@ -45,6 +45,13 @@ describe('a credit note', () => {
     ])
   })
 
+  it('of a customer who has deleted the account says so where the buyer stands', () => {
+    const gone = { full_name: '', email: '', phone: '', address: '', pin_code: '' }
+    const bought = { ...BOUGHT, order: { ...ORDER, ...gone } }
+    expect(of({ kind: 'goodwill', amountPaise: 20_00 }, bought).buyer).toEqual(['Customer account deleted'])
+    expect(of({ kind: 'goodwill', amountPaise: 20_00 }).buyer[0]).toBe('Asha Rao')
+  })
+
   it('of an order with goodwill before it takes that off', () => {
     const note = of({ amountPaise: 300_00 })
     expect(names(note.lines)).toEqual(ALL)
