@@ -35,16 +35,28 @@ export async function place(customerId: string, order: Omit<OrderToPlace, 'merch
   }
 }
 
-/** Opens the payment of an order that was just placed and answers the address to go to. Throws CallError. */
+/** Refusals after which an order is never paid online: it is cancelled, over or paid otherwise, or its food is sold out. */
+const isOver = (error: unknown) =>
+  error instanceof CallError && (error.code === 'STATUS_NOT_ALLOWED' || error.code === 'OUT_OF_STOCK')
+
+/**
+ * Opens the payment of an order that was just placed and answers the address to go to. Throws CallError; where that order
+ * is over, the next press places a new one, as the shopper is told: under the old key it would name the old order again.
+ */
 export async function openPayment(paymentProvider: string, order: OrderToPlace): Promise<string> {
-  const { data } = await fetchAnswer(startPayment, {
-    params: { paymentProvider },
-    body: {
-      number: order.form.phoneNumber,
-      amount: rupeesFrom(order.amounts.toPay),
-      merchantTransactionId: order.merchantTransactionId,
-    },
-  })
-  attemptKey.release()
-  return data.instrumentResponse.redirectInfo.url
+  try {
+    const { data } = await fetchAnswer(startPayment, {
+      params: { paymentProvider },
+      body: {
+        number: order.form.phoneNumber,
+        amount: rupeesFrom(order.amounts.toPay),
+        merchantTransactionId: order.merchantTransactionId,
+      },
+    })
+    attemptKey.release()
+    return data.instrumentResponse.redirectInfo.url
+  } catch (error) {
+    if (isOver(error)) attemptKey.release()
+    throw error
+  }
 }

@@ -198,4 +198,23 @@ describe('an online order', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
+
+  it.each(['STATUS_NOT_ALLOWED', 'OUT_OF_STOCK'])(
+    'that is over when its payment is asked for again (%s) makes way for a new one',
+    async (code) => {
+      vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
+      const refusals = [refused(503, 'UNAVAILABLE'), refused(409, code)]
+      const sent = fakeWire(({ path }) =>
+        path === '/api/orders' ? placed : (refusals.shift() ?? refused(503, 'UNAVAILABLE')),
+      )
+      await pay()
+      await pay()
+      expect(placing.problem?.text).toBe(`refused: ${code}`)
+      await pay()
+      const [first, second, third] = placedBy(sent).map(({ body }) => (body as PlacedOrder).merchantTransactionId)
+      expect(second).toBe(first)
+      expect(third).not.toBe(first)
+      vi.mocked(Math.random).mockRestore()
+    },
+  )
 })
