@@ -31,8 +31,8 @@ export const orderPagesText = {
   order: 'Order ',
   placedOn: (day: string) => `Placed ${day}`,
   payAtDoor: (amount: Paise) => `Please keep ${formatInr(amount)} ready in cash for the delivery.`,
-  comesBack: (amount: Paise, days: number) =>
-    `${formatInr(amount)} goes back the way you paid, within ${days} working days.`,
+  /** Which way it goes, and whether its customer is asked where to, is said with the refund. */
+  comesBack: (amount: Paise, days: number) => `${formatInr(amount)} goes back to you, within ${days} working days.`,
   cameBack: (amount: Paise) => `${formatInr(amount)} was sent back to you.`,
   deliveredOn: 'Delivered',
   progress: 'Order progress',

@@ -14,6 +14,7 @@ export const refundPagesText = {
     wrong_amount: 'paid in another amount',
   } satisfies Record<RefundReason, string>,
   toCome: 'On its way to where you paid from.',
+  refused: 'It could not be sent to where you paid from. Please tell us where to send it.',
   waits: 'Please tell us where to send it.',
   soon: (payee: string) => `We send it to ${payee} soon.`,
   failed: 'It did not arrive. Please check the account it was sent to.',
@@ -30,6 +31,8 @@ export const refundPagesText = {
   ifsc: 'IFSC',
   privacy: 'We use it only for this refund, and delete it 30 days after the money is sent.',
   lead: 'You paid in cash, so we send the money back by UPI or to your bank account.',
+  leadRefused:
+    'The payment company could not send the money to where you paid from, so we send it by UPI or to your bank account.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Thank you. We will send the money there.',

@@ -19,6 +19,7 @@ export default function MoneyBack({ orderId }: { orderId: string }) {
   const { data } = useQuery(orderRefundsQueryOptions(orderId))
   const [isChanging, setIsChanging] = useState(false)
   if (!data || data.refunds.length === 0) return null
+  const isRefused = data.refunds.some(({ way, state }) => way === 'gateway' && state === 'failed')
   const isOpen = data.refunds.some(({ way, state }) => state !== 'done' && (way === 'by_hand' || state === 'failed'))
   return (
     <section className="money-back" aria-labelledby="money-back">
@@ -38,7 +39,12 @@ export default function MoneyBack({ orderId }: { orderId: string }) {
       </ul>
       {isOpen && data.takesPayee ? (
         data.needsPayee || isChanging ? (
-          <PayeeForm orderId={orderId} onDone={() => setIsChanging(false)} canCancel={!data.needsPayee} />
+          <PayeeForm
+            orderId={orderId}
+            lead={isRefused ? text.leadRefused : text.lead}
+            onDone={() => setIsChanging(false)}
+            canCancel={!data.needsPayee}
+          />
         ) : (
           <button type="button" className="btn btn-line" onClick={() => setIsChanging(true)}>
             {text.change}
@@ -51,12 +57,21 @@ export default function MoneyBack({ orderId }: { orderId: string }) {
 
 function stateOf({ way, state, doneAt, paidTo }: OrderRefund, { payee }: OrderRefunds): string {
   if (doneAt !== null) return text.sent(formatDeliveryDate(calendarDateInIndia(Date.parse(doneAt))), paidTo)
-  if (way === 'gateway') return text.toCome
+  if (way === 'gateway' && state !== 'failed') return text.toCome
+  // Refused by the company for good: it goes by hand, to wherever the customer says.
+  if (way === 'gateway') return payee ? text.soon(payee.shown) : text.refused
   if (state === 'failed') return text.failed
   return payee ? text.soon(payee.shown) : text.waits
 }
 
-function PayeeForm({ orderId, onDone, canCancel }: { orderId: string; onDone: () => void; canCancel: boolean }) {
+interface PayeeFormProps {
+  orderId: string
+  lead: string
+  onDone: () => void
+  canCancel: boolean
+}
+
+function PayeeForm({ orderId, lead, onDone, canCancel }: PayeeFormProps) {
   const queryClient = useQueryClient()
   const form = usePayee()
   const isOnline = useOnline()
@@ -83,7 +98,7 @@ function PayeeForm({ orderId, onDone, canCancel }: { orderId: string; onDone: ()
 
   return (
     <form className="return-form" ref={form.ref} noValidate onSubmit={handleSubmit}>
-      <PayeeFields form={form} />
+      <PayeeFields form={form} lead={lead} />
       <Refusal text={refusal} />
       {isOnline ? null : <p className="notice">{text.offline}</p>}
       <div className="row">

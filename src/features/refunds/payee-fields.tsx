@@ -6,7 +6,15 @@ import type { PayeeForm } from './queries.ts'
 const KINDS = ['upi', 'bank', 'later'] as const
 
 /** Where money may go: a UPI id, an account or, if offered, to be said later. */
-export function PayeeFields({ form, canWait = false }: { form: PayeeForm; canWait?: boolean }) {
+export function PayeeFields({
+  form,
+  canWait = false,
+  lead = text.lead,
+}: {
+  form: PayeeForm
+  canWait?: boolean
+  lead?: string
+}) {
   const { values, errors } = form
   const field = (name: 'upiId' | 'holder' | 'accountNumber' | 'ifsc') => ({
     name,
@@ -21,7 +29,7 @@ export function PayeeFields({ form, canWait = false }: { form: PayeeForm; canWai
   return (
     <fieldset className="payee">
       <legend className="label">{text.whereTitle}</legend>
-      <p className="small muted">{text.lead}</p>
+      <p className="small muted">{lead}</p>
       <div className="row choices">
         {KINDS.filter((kind) => canWait || kind !== 'later').map((kind) => (
           <label className="check" key={kind}>

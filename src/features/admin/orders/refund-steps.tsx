@@ -37,7 +37,9 @@ export function RefundWhere({ refund: { way, state, payee, paidTo, doneBy, refer
       </>
     )
   }
-  return <span className="muted">{way === 'gateway' ? text.gateway : text.payeeMissing}</span>
+  // What the company refused for good goes by hand, too.
+  const isByItself = way === 'gateway' && state !== 'failed'
+  return <span className="muted">{isByItself ? text.gateway : text.payeeMissing}</span>
 }
 
 /** The state of a refund, and what staff can report about it. */

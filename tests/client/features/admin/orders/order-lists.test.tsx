@@ -178,3 +178,25 @@ it('a refund of an order that was deleted says so, and leads nowhere', async () 
   expect([...host.querySelectorAll('td a')].map((link) => link.textContent)).toEqual(['HT-1000002'])
   expect(host.textContent).toContain('Deleted from the lists')
 })
+
+it('a refund that the company refused for good is not said to go by itself', async () => {
+  const refund = {
+    ...{ _id: 'r1', createdAt: LATE, updatedAt: LATE, orderId: 'o1', orderNo: 'HT-1000001', isOrderDeleted: false },
+    ...{
+      fullName: 'Asha Rao',
+      phoneNumber: '+919876500001',
+      amount: 223,
+      reason: 'cancelled',
+      note: '',
+      way: 'gateway',
+    },
+    ...{ state: 'failed', payee: null, paidTo: '', reference: '', doneBy: '', canPay: true, canFail: false },
+  }
+  const underWay = { ...refund, _id: 'r2', orderNo: 'HT-1000002', state: 'asked', canPay: false }
+  lists.refunds = { list: [refund, underWay], owed: 446 }
+  const host = await shown(<RefundsList search={{}} />, 'HT-1000001')
+  const rows = [...host.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  expect(rows[0]).toContain('The customer was asked for a UPI id or an account.')
+  expect(rows[0]).not.toContain('by itself')
+  expect(rows[1]).toContain('Through the payment company, by itself')
+})

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { OrderRefunds } from '#domain/contract/refund.ts'
+import { refundPagesText as text } from '#domain/messages/en/refund-pages.ts'
+import { OrderHead } from '#src/features/orders/components/order-head.tsx'
+import MoneyBack from '#src/features/refunds/money-back.tsx'
+import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
+import { fakeWire } from '#tests/support/fake-wire.ts'
+import { orderOf } from '#tests/support/placed-order.ts'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const REFUND: OrderRefunds['refunds'][number] = {
+  ...{ _id: 'r1', amount: 380, reason: 'cancelled', way: 'gateway', state: 'asked' },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', doneAt: null, paidTo: '', reference: '' },
+}
+
+async function shown(refund: Partial<typeof REFUND>, more: Partial<OrderRefunds> = {}) {
+  fakeWire(() => 'lost')
+  const data = { refunds: [{ ...REFUND, ...refund }], payee: null, takesPayee: false, needsPayee: false, ...more }
+  const known = [[orderRefundsQueryOptions('o1').queryKey, data]] as const
+  const { host, unmount } = await mountInShop(<MoneyBack orderId="o1" />, known)
+  const said = host.textContent
+  await unmount()
+  return said
+}
+
+it('money that the company has under way is on its way, and nobody is asked anything', async () => {
+  const said = await shown({})
+  expect(said).toContain(text.toCome)
+  expect(said).not.toContain(text.whereTitle)
+})
+
+it('money that the company refused for good is not on its way: its customer is asked where to, and why', async () => {
+  const said = await shown({ state: 'failed' }, { takesPayee: true, needsPayee: true })
+  expect(said).toContain(text.refused)
+  expect(said).toContain(text.leadRefused)
+  expect(said).not.toContain(text.toCome)
+  // It was paid online.
+  expect(said).not.toContain(text.lead)
+})
+
+it('once it is known where to, that is where it goes', async () => {
+  const payee = { kind: 'upi', shown: 'si…@okaxis' } as const
+  const said = await shown({ state: 'failed' }, { payee, takesPayee: true })
+  expect(said).toContain(text.soon('si…@okaxis'))
+  expect(said).not.toContain(text.toCome)
+})
+
+it('of cash its customer is asked as one who paid in cash', async () => {
+  const said = await shown({ way: 'by_hand', state: 'due' }, { takesPayee: true, needsPayee: true })
+  expect(said).toContain(text.waits)
+  expect(said).toContain(text.lead)
+})
+
+it('the head of the page says what goes back, and leaves the way to the refund', async () => {
+  const order = orderOf({ orderStatus: 'cancelled', paymentMethod: 'cash_on_delivery', paymentStatus: 'refund_due' })
+  const { host, unmount } = await mountInShop(<OrderHead order={order} />)
+  expect(host.textContent).toContain('goes back to you, within 7 working days.')
+  expect(host.textContent).not.toContain('the way you paid')
+  await unmount()
+})
