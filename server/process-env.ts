@@ -20,7 +20,7 @@ export function readProcessEnv(warn: (line: string) => void): Env {
     for (const name of unknownNames(readFileSync(ENV_FILE, 'utf8'))) {
       const meant = Object.keys(EnvSchema.entries).find((known) => isTypoOf(name, known))
       if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
-      warn(startMessages.unknownInEnv(name))
+      if (!FOR_OTHERS.test(name)) warn(startMessages.unknownInEnv(name))
     }
     // The environment wins: loadEnvFile leaves alone what is set already.
     process.loadEnvFile(ENV_FILE)
@@ -29,5 +29,5 @@ export function readProcessEnv(warn: (line: string) => void): Env {
 }
 
 function unknownNames(text: string): string[] {
-  return Object.keys(parseEnv(text)).filter((name) => !(name in EnvSchema.entries) && !FOR_OTHERS.test(name))
+  return Object.keys(parseEnv(text)).filter((name) => !(name in EnvSchema.entries))
 }

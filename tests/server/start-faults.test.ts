@@ -69,6 +69,7 @@ describe('a start that cannot go on says in one sentence what is wrong and what 
     const cases: [Settings, RegExp][] = [
       [{ env: { HOST: '192.0.2.1' } }, /^HOST 192\.0\.2\.1 is no address of this machine/],
       [{ file: 'PHONEPE_MERCHANT_DI=M1\n' }, /^\.env sets PHONEPE_MERCHANT_DI.*did you mean PHONEPE_MERCHANT_ID\?/],
+      [{ file: 'NODE_EVN=production\n' }, /^\.env sets NODE_EVN.*did you mean NODE_ENV\?/],
       [
         { env: { VAPID_PUBLIC_KEY: 'abc', VAPID_PRIVATE_KEY: 'def' } },
         /^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no/,
@@ -163,7 +164,7 @@ describe('a shop that runs', { timeout: LONG }, () => {
   })
 
   it('says what its .env sets in vain', async () => {
-    const shop = await open({ file: 'FAVOURITE_FRUIT=mango\nNODE_OPTIONS=\n' })
+    const shop = await open({ file: 'PGHOST=\nFAVOURITE_FRUIT=mango\nNODE_OPTIONS=\n' })
     expect(shop.said.text).toBe('Note: .env sets FAVOURITE_FRUIT, which the shop does not know and does not use.\n')
   })
 
