@@ -17,7 +17,7 @@ const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
  */
 export function readProcessEnv(warn: (line: string) => void): Env {
   if (existsSync(ENV_FILE)) {
-    for (const name of unknownNames(readFileSync(ENV_FILE, 'utf8'))) {
+    for (const name of unknownNames(readEnvFile())) {
       const meant = Object.keys(EnvSchema.entries).find((known) => isTypoOf(name, known))
       if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
       if (!FOR_OTHERS.test(name)) warn(startMessages.unknownInEnv(name))
@@ -26,6 +26,14 @@ export function readProcessEnv(warn: (line: string) => void): Env {
     process.loadEnvFile(ENV_FILE)
   }
   return readEnv(process.env)
+}
+
+function readEnvFile(): string {
+  try {
+    return readFileSync(ENV_FILE, 'utf8')
+  } catch (error) {
+    throw new EnvError(startMessages.unreadableEnv, { cause: error })
+  }
 }
 
 function unknownNames(text: string): string[] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, statSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -26,14 +26,15 @@ afterEach(async () => {
 
 interface Settings {
   env?: Record<string, string>
-  /** Content of the .env file. */
-  file?: string
+  /** Content of the .env file; null is one that cannot be read. */
+  file?: string | null
   out?: 'pipe' | number
 }
 
 function start({ env = {}, file = '', out = 'pipe' }: Settings) {
   // As an operator keeps it: one that every user may read is warned of.
-  writeFileSync(join(folder, '.env'), file, { mode: 0o600 })
+  if (file === null) mkdirSync(join(folder, '.env'))
+  else writeFileSync(join(folder, '.env'), file, { mode: 0o600 })
   const all = {
     PATH: process.env.PATH ?? '',
     ...sparing(),
@@ -70,6 +71,7 @@ describe('a start that cannot go on says in one sentence what is wrong and what 
       [{ env: { HOST: '192.0.2.1' } }, /^HOST 192\.0\.2\.1 is no address of this machine/],
       [{ file: 'PHONEPE_MERCHANT_DI=M1\n' }, /^\.env sets PHONEPE_MERCHANT_DI.*did you mean PHONEPE_MERCHANT_ID\?/],
       [{ file: 'NODE_EVN=production\n' }, /^\.env sets NODE_EVN.*did you mean NODE_ENV\?/],
+      [{ file: null }, /^The file \.env cannot be read: let the shop's user/],
       [
         { env: { VAPID_PUBLIC_KEY: 'abc', VAPID_PRIVATE_KEY: 'def' } },
         /^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no/,
@@ -81,6 +83,7 @@ describe('a start that cannot go on says in one sentence what is wrong and what 
       expect(said).toMatch(sentence)
       expect(said).toMatch(oneSentence)
       expect(code).toBe(78)
+      await rm(join(folder, '.env'), { recursive: true })
     }
   })
 

@@ -9,6 +9,7 @@ export const startMessages = {
   noClient: 'The client is not built, so only the calls are served. Build it with: node scripts/build.mjs',
   portTaken: (setting: string, port: number) =>
     `${setting} ${port} is taken by another program; stop it or choose another ${setting}.`,
+  unreadableEnv: "The file .env cannot be read: let the shop's user read it, or take it away.",
   slipInEnv: (name: string, meant: string) => `.env sets ${name}, which the shop does not know: did you mean ${meant}?`,
   unknownInEnv: (name: string) => `Note: .env sets ${name}, which the shop does not know and does not use.`,
   placeholders: (names: readonly string[]) =>
