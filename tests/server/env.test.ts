@@ -54,6 +54,17 @@ describe('readEnv', () => {
     if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value)
   })
 
+  it.each([
+    'PHONEPE_MERCHANT_ID',
+    'PHONEPE_SALT_KEY',
+    'PHONEPE_CLIENT_ID',
+    'PHONEPE_CLIENT_SECRET',
+    'PHONEPE_WEBHOOK_USERNAME',
+    'PHONEPE_WEBHOOK_PASSWORD',
+  ])('stops at an account with the payment company of which only %s is there', (name) => {
+    expect(() => readEnv({ [name]: 'x' })).toThrow(new RegExp(`^PHONEPE_[A-Z_]+ must be set when ${name} is\\.$`))
+  })
+
   it('refuses a production start that would print one-time codes without being told to', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/^SMS_PROVIDER .*\.$/)
     expect(readEnv({ NODE_ENV: 'production', SMS_PROVIDER: 'console' }).SMS_PROVIDER).toBe('console')
