@@ -8,15 +8,15 @@ export type Renditions = Record<Size, Uint8Array>
 const QUALITY: Record<Size, number> = { sm: 76, md: 76, lg: 60 }
 const EFFORT = 4
 
+/** How a picture fits a size: never enlarged, and not endlessly tall. */
+export const boxOf = (width: number) => ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const
+
 /**
  * Encodes a picture in all sizes; `source` gives a fresh pipeline of the same pixels each time. Never enlarges. One
  * size after the other: the threads that encode are those that read files for everybody else.
  */
 export async function encodeSizes(source: () => Sharp, widths: SizeWidths): Promise<Renditions> {
   const encode = (size: Size): Promise<Buffer> =>
-    source()
-      .resize({ width: widths[size], height: widths[size] * 2, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY[size], effort: EFFORT })
-      .toBuffer()
+    source().resize(boxOf(widths[size])).webp({ quality: QUALITY[size], effort: EFFORT }).toBuffer()
   return { sm: await encode('sm'), md: await encode('md'), lg: await encode('lg') }
 }

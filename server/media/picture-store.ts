@@ -91,6 +91,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const files = createRenditionFiles(cacheDir)
   const shareFiles = createShareFiles(join(cacheDir, 'share'), MOST_SHARED)
   const turns = createTurns(concurrency)
+  // One after the other, and in a queue of their own: a costly one keeps no picture of the shop waiting.
+  const uploadTurns = createTurns(1)
   const once = createOnce<Made | null>()
   const shareOnce = createOnce<Uint8Array | null>()
   void files.sweep().catch(() => undefined)
@@ -150,7 +152,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       }
       return result
     },
-    encodeUpload: (bytes) => turns.run(() => renderer.render({ kind: 'upload', bytes })),
+    encodeUpload: (bytes) => uploadTurns.run(() => renderer.render({ kind: 'upload', bytes })),
     share: (hash, said) => shareOnce(hash, () => share(hash, said)),
     close: () => renderer.close(),
   }

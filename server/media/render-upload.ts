@@ -1,5 +1,5 @@
-import sharp, { type Metadata } from 'sharp'
-import { encodeSizes, type Renditions } from './encode-sizes.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { boxOf, encodeSizes, type Renditions } from './encode-sizes.ts'
 import { widthsOfUpload } from './sizes.ts'
 import { UploadRefusedError } from './upload-refused.ts'
 
@@ -27,14 +27,24 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
 }
 
 /** Average colour as '#RRGGBB', weighed by what is not transparent on the paper ground. */
-async function averageColour(bytes: Uint8Array): Promise<string> {
-  const pixel = await open(bytes)
-    .flatten({ background: '#FBF4E4' })
-    .resize(1, 1, { fit: 'fill' })
+async function averageColour(picture: Sharp): Promise<string> {
+  const pixel = await picture.flatten({ background: '#FBF4E4' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
+}
+
+/**
+ * The upright picture at its largest size, as pixels. It is decoded this one time: what a stranger made can take seconds each
+ * time, and the one thread that draws has every other picture of the shop waiting.
+ */
+async function decoded(bytes: Uint8Array, largest: number): Promise<() => Sharp> {
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize(boxOf(largest))
     .toColourspace('srgb')
     .raw()
-    .toBuffer()
-  return `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return () => sharp(data, { raw: { width, height, channels } })
 }
 
 /**
@@ -44,8 +54,9 @@ async function averageColour(bytes: Uint8Array): Promise<string> {
 export async function renderUpload(bytes: Uint8Array): Promise<{ files: Renditions; blur: string }> {
   const { autoOrient } = await inspect(bytes)
   try {
-    const blur = await averageColour(bytes)
-    return { files: await encodeSizes(() => open(bytes).autoOrient(), widthsOfUpload(autoOrient)), blur }
+    const widths = widthsOfUpload(autoOrient)
+    const source = await decoded(bytes, widths.lg)
+    return { files: await encodeSizes(source, widths), blur: await averageColour(source()) }
   } catch (error) {
     throw new UploadRefusedError('damaged', error)
   }
