@@ -4,13 +4,13 @@ import type { Order } from '#domain/contract/order.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { ReturnWordsSchema } from '#domain/validation/return-request.ts'
 import { orderRefundsQueryOptions, savePayee, usePayee } from '#src/features/refunds/queries.ts'
-import { fieldsOf } from '#src/lib/call-error.ts'
+import { CallError, fieldsOf } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { useStepEnd } from '#src/ui/step-place.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
-import { requestReturn } from './actions.ts'
+import { type ReturnRequest, requestReturn } from './actions.ts'
 import { allReturnsKey } from './queries.ts'
 import { useChosenItems } from './use-chosen-items.ts'
 import { useReturnPhotos } from './use-return-photos.ts'
@@ -26,13 +26,32 @@ export interface ReturnableOrder {
   first?: string | undefined
 }
 
+/**
+ * One key for one request, however often it has to be sent. One that was changed after a lost answer is another: under the
+ * old key the shop would take it for the first, and what was added would be said to be sent and never be asked for.
+ */
+function useKeyOf(): (request: ReturnRequest, photos: readonly File[]) => string {
+  const last = useRef<{ words: string; photos: readonly File[]; key: string } | null>(null)
+  return (request, photos) => {
+    const words = JSON.stringify(request)
+    const before = last.current
+    const isSame =
+      before?.words === words &&
+      before.photos.length === photos.length &&
+      photos.every((one) => before.photos.includes(one))
+    if (before && isSame) return before.key
+    const key = newId()
+    last.current = { words, photos, key }
+    return key
+  }
+}
+
 /** What is typed into the form of a return, and how it is sent: the payee first, then the request with its photos. */
 export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<void> | void) {
   const { orderId, items, asksForPayee } = order
   const queryClient = useQueryClient()
   const endStep = useStepEnd()
-  // One key for one request, however often it has to be sent.
-  const key = useRef(newId())
+  const keyOf = useKeyOf()
   const chosen = useChosenItems(items, order.refundable, order.first)
   const form = useForm(ReturnWordsSchema, { orderId, description: '' })
   const payeeForm = usePayee()
@@ -54,7 +73,8 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
       const images = await photos.whole()
       if (!images) return
       if (payee) await savePayee(orderId, payee)
-      await requestReturn({ ...words, items: returned }, images, key.current)
+      const request = { ...words, items: returned }
+      await requestReturn(request, images, keyOf(request, images))
       toastSuccess(returnPagesText.form.sent)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: allReturnsKey }),
@@ -66,6 +86,9 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
   }
 
   function showRefused(error: unknown): boolean {
+    // Some of it was asked for before, perhaps by a try without an answer: the form goes on with the rest.
+    if (error instanceof CallError && error.code === 'CONFLICT')
+      void queryClient.invalidateQueries({ queryKey: allReturnsKey })
     const { images, ...fields } = fieldsOf(error)
     if (images) photos.refuse(images)
     return Boolean(images) || form.refuse(fields) || payeeForm.refuse(fields)

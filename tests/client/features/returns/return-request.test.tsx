@@ -192,3 +192,45 @@ it.each([
   const said = page.host.textContent?.includes('You can ask only once for each item')
   expect(said).toBe(isSaid)
 })
+
+describe('a request without an answer', () => {
+  it('goes again under its key; one that was changed meanwhile is another, and what is asked for already leaves the form', async () => {
+    const keys: (string | null)[] = []
+    await open({ paymentMethod: 'online_payment', orderDetails: ['a', 'b'].map((id) => orderedLine(id, 1)) })
+    const answers: ((path: string) => Response)[] = []
+    vi.stubGlobal('fetch', async ({ method, url, headers }: Request) => {
+      if (method === 'GET') return Response.json({ returns: [{ productId: 'a' }], next: null })
+      keys.push(headers.get('idempotency-key'))
+      const answer = answers.shift()
+      if (!answer) throw new TypeError('the network is gone')
+      return answer(url)
+    })
+    const untilSent = async (times: number) => {
+      await untilShown(
+        () => press('Send request'),
+        () => expect(keys).toHaveLength(times),
+      )
+      await untilShown(
+        () => {},
+        () => expect(page.host.textContent).toContain('Send request'),
+      )
+    }
+    await act(async () => named('item').click())
+    await act(async () => named('reason-a').click())
+    await describeProblem()
+    await untilSent(1)
+    await untilSent(2)
+    expect(keys[1]).toBe(keys[0])
+    await act(async () => page.host.querySelectorAll<HTMLElement>('[name=item]')[1]?.click())
+    await act(async () => named('reason-b').click())
+    answers.push(() => Response.json({ message: 'Asked before', code: 'CONFLICT', requestId: 'r1' }, { status: 409 }))
+    await untilSent(3)
+    expect(keys[2]).not.toBe(keys[0])
+    await untilShown(
+      () => {},
+      () => expect(page.host.querySelector('[name="reason-a"]')).toBeNull(),
+    )
+    expect(named('reason-b')).toBeDefined()
+    expect(page.host.textContent).toContain('Asked before')
+  })
+})
