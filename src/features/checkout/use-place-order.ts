@@ -11,6 +11,7 @@ import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { openCustomerCart, sendCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
+import { askCouponAgain } from '../cart/model/coupon-in-force.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
 import { isAnswerLost } from './attempt-key.ts'
@@ -76,7 +77,10 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     const { code, message, amounts } = error
     if (code === 'PRICE_CHANGED') {
       onPriceChange()
-      await queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true })
+      await Promise.all([
+        queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true }),
+        askCouponAgain(),
+      ])
       const now = amounts ? amountOf(amounts) : shown
       return setProblem({
         text: now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now),

@@ -38,6 +38,11 @@ export function adoptCoupon(code: string | null): void {
   } else if (code !== couponCodeApplied || !isSameCart) void ask(code)
 }
 
+/** The shop counted otherwise than this page: the owner may have changed what the code in force takes off. */
+export async function askCouponAgain(): Promise<void> {
+  if (cartState.couponCodeApplied !== null) await ask(cartState.couponCodeApplied)
+}
+
 async function ask(code: string): Promise<void> {
   const phoneNumber = authState.user?.phoneNumber
   const before = signatureOf(cartState.lines)

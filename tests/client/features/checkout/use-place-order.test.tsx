@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#domain/contract/order.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
+import { dropCoupon, holdCoupon } from '#src/features/cart/model/coupon-in-force.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { keepDraft } from '#src/features/checkout/draft.ts'
 import { attemptKey } from '#src/features/checkout/place.ts'
@@ -12,6 +13,7 @@ import { quoteOf } from '#src/features/checkout/quote.ts'
 import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
 import { type PlaceOrder, usePlaceOrder } from '#src/features/checkout/use-place-order.ts'
 import { orderQueryOptions } from '#src/orders/queries.ts'
+import { authState } from '#src/session/state.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
@@ -126,6 +128,17 @@ describe('an order that is refused', () => {
     expect(placedBy(sent)).toHaveLength(1)
     expect(checkoutState.isOpen).toBe(true)
     expect(cartState.lines).toEqual([line])
+  })
+
+  it('asks again what the code in force takes off: the owner may have changed it', async () => {
+    authState.user = { phoneNumber: '+919876543210' } as typeof authState.user
+    holdCoupon('THALI25', { type: 'percentage', percent: 25 })
+    const lower = { couponCodeApplied: 'THALI25', totalCartAmount: 200, discountAmount: 20, discountPercentage: 10 }
+    fakeWire(({ path }) => (path === '/api/orders' ? refused(409, 'PRICE_CHANGED') : ok({ ...lower, totalTax: 1 })))
+    await press()
+    expect(cartState).toMatchObject({ couponCodeApplied: 'THALI25', coupon: { type: 'percentage', percent: 10 } })
+    dropCoupon()
+    authState.user = null
   })
 
   it('says so when the stock is too low, with the way to the cart', { tags: ['OPEN-38'] }, async () => {
