@@ -1,6 +1,6 @@
 import type { Cart, GuestCartItem } from '#domain/contract/cart.ts'
 import { CallError } from '#src/lib/call-error.ts'
-import { countChange } from '../state.ts'
+import { type CartState, countChange } from '../state.ts'
 import type { CartMirror } from './cart-mirror.ts'
 import type { CartOverlay } from './cart-overlay.ts'
 import type { CustomerCartDeps } from './customer-cart-deps.ts'
@@ -17,9 +17,17 @@ const asTheyAre: LineUpdate = (lines) => [...lines]
 export type SendChange = (change: LineUpdate, send: () => Promise<Cart>, hasNewLines: boolean) => Promise<boolean>
 
 export function createSendChange({ state, surroundings, coupon, queue, overlay, mirror }: Parts): SendChange {
-  function takeBack(error: unknown, restoreCoupon: () => void): void {
+  /** The coupon as it was before the presses that are on their way; null once the server has done one of them. */
+  let couponBefore: Pick<CartState, 'couponCodeApplied' | 'coupon'> | null = null
+
+  function restoreCoupon(hasNewLines: boolean): void {
+    if (hasNewLines && couponBefore) Object.assign(state, couponBefore, { couponDropped: null })
+    else coupon.adopt(overlay.couponCode())
+  }
+
+  function takeBack(error: unknown, hasNewLines: boolean): void {
     mirror.show()
-    if (overlay.isSettled()) restoreCoupon()
+    if (overlay.isSettled()) restoreCoupon(hasNewLines)
     mirror.say(error)
     // Nobody knows whether the server did it: every tab reads the cart as soon as it can.
     if (error instanceof CallError && error.isOffline) {
@@ -31,7 +39,7 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
   return async (change, send, hasNewLines) => {
     mirror.startVisit()
     const own = state.visit
-    const couponBefore = { couponCodeApplied: state.couponCodeApplied, coupon: state.coupon }
+    if (overlay.isSettled()) couponBefore = { couponCodeApplied: state.couponCodeApplied, coupon: state.coupon }
     if (hasNewLines) countChange(state)
     const takeOff = overlay.put(change)
     mirror.show()
@@ -42,6 +50,7 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
         const cart = await send()
         if (own !== state.visit) return true
         takeOff()
+        couponBefore = null
         mirror.take(cart)
         surroundings.messageTabs()
         return true
@@ -52,10 +61,7 @@ export function createSendChange({ state, surroundings, coupon, queue, overlay, 
           return false
         }
         takeOff()
-        takeBack(error, () => {
-          if (hasNewLines) Object.assign(state, couponBefore, { couponDropped: null })
-          else coupon.adopt(overlay.couponCode())
-        })
+        takeBack(error, hasNewLines)
         return false
       }
     })
