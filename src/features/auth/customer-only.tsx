@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
@@ -16,8 +16,9 @@ const text = loginFormText.unasked
  * could not be asked about, has nothing to log in to.
  */
 export function CustomerOnly({ children }: { children: ReactNode }) {
-  const { isKnown, isUserAuthenticated, isUnasked } = useSnapshot(authState)
-  if (isUserAuthenticated) return children
+  const { isKnown, isUserAuthenticated, isUnasked, user } = useSnapshot(authState)
+  // Another customer may log in in another tab, and this page is theirs at once: no form of the one before stays open.
+  if (isUserAuthenticated) return <Fragment key={user?._id}>{children}</Fragment>
   if (!isKnown) return <WhoseIsIt />
   if (isUnasked) return <Unasked />
   return (
