@@ -15,15 +15,6 @@ export async function listAddresses(db: Executor, userId: string): Promise<Addre
     .execute()
 }
 
-export async function countAddresses(db: Executor, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('addresses')
-    .select((select) => select.fn.countAll<number | string | bigint>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 export async function insertAddress(db: Executor, address: AddressRow): Promise<void> {
   await db.insertInto('addresses').values(address).execute()
 }

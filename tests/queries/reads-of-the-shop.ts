@@ -1,6 +1,5 @@
 import type { Database, Executor } from '#server/db/database.ts'
 import { findUnfinished, readAllOf } from '#server/repositories/account.ts'
-import { countAddresses } from '#server/repositories/addresses.ts'
 import { readOrdersToIndex } from '#server/repositories/admin/order-search.ts'
 import { listPaidFoods, readBoughtTogether } from '#server/repositories/bought-together.ts'
 import { findCartQuantity } from '#server/repositories/carts.ts'
@@ -31,7 +30,6 @@ import { type ExampleRows, NOW } from './example-rows.ts'
 export async function readInTheShop(db: Executor, { order, user, product, session }: ExampleRows): Promise<void> {
   await readAllOf(db, user.id)
   await findUnfinished(db, 'nobody')
-  await countAddresses(db, user.id)
   await readOrdersToIndex(db, user.id)
   await findCartQuantity(db, user.id, product.id)
   await findContactQueryByClientId(db, 'c')

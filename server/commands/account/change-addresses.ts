@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { placeOfSupply } from '#server/policies/place-of-supply.ts'
 import { validated } from '#server/policies/validated.ts'
-import { countAddresses, deleteAddress, insertAddress, updateAddress } from '#server/repositories/addresses.ts'
+import { deleteAddress, insertAddress, listAddresses, updateAddress } from '#server/repositories/addresses.ts'
 import { findDeliveryArea } from '#server/repositories/delivery-areas.ts'
 import { holdCustomer } from './hold-customer.ts'
 import { readProfile, type UserProfile } from './read-profile.ts'
@@ -25,12 +25,21 @@ async function addressText(deps: Deps, input: unknown): Promise<AddressText> {
   return { full_name: form.fullName, address_type: form.addressType, address, city, state, pin_code: form.pinCode }
 }
 
-/** Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is full, NOT_LOGGED_IN. */
+function isSame(one: AddressText, other: AddressText): boolean {
+  const line = (text: AddressText) =>
+    [text.full_name, text.address_type, text.address, text.city, text.state, text.pin_code].join('\n')
+  return line(one) === line(other)
+}
+
+/** Adds an address unless it is there. Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is full, NOT_LOGGED_IN. */
 export async function addAddress(deps: Deps, userId: string, input: unknown): Promise<UserProfile> {
   const text = await addressText(deps, input)
   return await deps.database.write(async (tx) => {
     await holdCustomer(tx, userId)
-    if ((await countAddresses(tx, userId)) >= MAX_ADDRESSES) {
+    const kept = await listAddresses(tx, userId)
+    // Saved again after an answer that got lost: what is in the book already is not written a second time.
+    if (kept.some((address) => isSame(address, text))) return await readProfile(tx, userId)
+    if (kept.length >= MAX_ADDRESSES) {
       throw new Refusal('CONFLICT', loginMessages.addressesFull(MAX_ADDRESSES))
     }
     await insertAddress(tx, { id: deps.random.id(), user_id: userId, created_at: deps.clock.now(), ...text })

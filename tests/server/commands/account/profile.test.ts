@@ -43,6 +43,14 @@ describeOnBothDatabases('addresses', (open) => {
     expect((await refusalOf(removeAddress(deps, target))).code).toBe('NOT_FOUND')
   })
 
+  it('is there once, also where it was saved again after a lost answer', async () => {
+    const deps = testDeps(await open())
+    const { id } = (await logIn(deps)).profile.user
+    await addAddress(deps, id, HOME)
+    expect((await addAddress(deps, id, HOME)).addresses).toHaveLength(1)
+    expect((await addAddress(deps, id, { ...HOME, fullName: 'Ravi Das' })).addresses).toHaveLength(2)
+  })
+
   it('says for each field what is wrong with it', async () => {
     const deps = testDeps(await open())
     const { id } = (await logIn(deps)).profile.user
@@ -73,7 +81,7 @@ describeOnBothDatabases('addresses', (open) => {
   it('keeps twenty at most', async () => {
     const deps = testDeps(await open())
     const { id } = (await logIn(deps)).profile.user
-    for (let i = 0; i < 20; i += 1) await addAddress(deps, id, HOME)
+    for (let i = 0; i < 20; i += 1) await addAddress(deps, id, { ...HOME, address: `${i + 20} Mango Lane` })
     expect((await refusalOf(addAddress(deps, id, HOME))).code).toBe('CONFLICT')
   })
 })
