@@ -94,7 +94,7 @@ export const AdminReturnSchema = v.object({
   returnStatus: ReturnStatusSchema,
   /** What these pieces were paid for, after their share of every discount. */
   amount: RupeesSchema,
-  /** What goes back once the goods are here: never more than is left of what was paid for the order. 0 once it is decided. */
+  /** What goes back for them, or went: never more than is left of what was paid for the order. */
   back: RupeesSchema,
   nextStatuses: v.array(ReturnStatusSchema),
   /** Whether its order was paid through the payment company, so that its money goes back by itself. */

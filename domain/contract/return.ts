@@ -20,7 +20,7 @@ export const ReturnSchema = v.object({
   /** How many photos belong to it; `getReturnPhoto` answers them by their number from 1. */
   photos: v.number(),
   returnStatus: ReturnStatusSchema,
-  /** Added: what its pieces were paid for, after every discount. */
+  /** Added: what comes back for its pieces, or came: never more than is left of what was paid for the order. */
   amount: RupeesSchema,
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -1,12 +1,10 @@
 import type { Return } from '#domain/contract/return.ts'
-import { paise, rupeesFrom } from '#domain/money.ts'
-import { returnAmount } from '#domain/rules/refund.ts'
+import { type Paise, rupeesFrom } from '#domain/money.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
 import { presentPicture } from './product.ts'
 
-/** A return as its customer reads it. */
-export function presentReturn(row: ReturnView): Return {
-  const worth = returnAmount(paise(row.net_paise), row.bought, row.quantity)
+/** A return as its customer reads it, with what it brings back. */
+export function presentReturn(row: ReturnView, back: Paise): Return {
   return {
     _id: row.id,
     orderId: row.order_id,
@@ -20,7 +18,7 @@ export function presentReturn(row: ReturnView): Return {
     description: row.description,
     photos: row.photos,
     returnStatus: row.return_status,
-    amount: rupeesFrom(worth),
+    amount: rupeesFrom(back),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }

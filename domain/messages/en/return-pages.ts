@@ -32,9 +32,9 @@ export const returnPagesText = {
   pages: 'Pages of your returns',
   ofThisOrder: 'Returns',
   worth: {
-    requested: (amount: Paise) => `${formatInr(amount)} comes back once we have accepted it.`,
-    inProgress: (amount: Paise) => `${formatInr(amount)} comes back to you.`,
-    completed: (amount: Paise) => `${formatInr(amount)} for what you returned.`,
+    requested: (amount: Paise) => (amount > 0 ? `${formatInr(amount)} comes back once we have accepted it.` : ''),
+    inProgress: (amount: Paise) => (amount > 0 ? `${formatInr(amount)} comes back to you.` : ''),
+    completed: (amount: Paise) => (amount > 0 ? `${formatInr(amount)} for what you returned.` : ''),
     rejected: () => '',
   } satisfies Record<ReturnStatus, (amount: Paise) => string>,
   open: {

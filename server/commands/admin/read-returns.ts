@@ -1,15 +1,14 @@
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { paise, rupeesFrom, sumPaise } from '#domain/money.ts'
-import { refundable, returnAmount } from '#domain/rules/refund.ts'
+import { returnAmount } from '#domain/rules/refund.ts'
 import { nextReturnStatuses } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
 import { moment, presentOpenStep } from '#server/presenters/admin/rows.ts'
 import { listDeletedOrders, listOrdersByIds } from '#server/repositories/admin/orders.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
-import { moneyOf } from '../payments/queue-refund.ts'
+import { amountsBack } from '../returns/amounts-back.ts'
 
 /** The amount paid for the returned pieces of each return, in paise. */
 export async function returnAmounts(db: Executor, views: readonly ReturnView[]): Promise<Map<string, number>> {
@@ -24,24 +23,6 @@ export async function returnAmounts(db: Executor, views: readonly ReturnView[]):
   )
 }
 
-/** What is left of the money of each order that has a return to decide, in paise. */
-async function moneyLeft(
-  db: Executor,
-  orders: readonly OrderRow[],
-  views: readonly ReturnView[],
-): Promise<Map<string, number>> {
-  const undecided = new Set(views.filter(isUndecided).map((view) => view.order_id))
-  const left = orders
-    .filter(({ id }) => undecided.has(id))
-    .map(async (order) => {
-      const { paid, refunded } = await moneyOf(db, order)
-      return [order.id, refundable(paid, paid, refunded)] as const
-    })
-  return new Map(await Promise.all(left))
-}
-
-const isUndecided = ({ return_status: status }: ReturnView) => nextReturnStatuses(status, 'admin').length > 0
-
 /** Returns as staff read them, with whose they are and what they are worth. */
 export async function presentReturns(db: Executor, views: readonly ReturnView[], now: number): Promise<AdminReturn[]> {
   const ids = [...new Set(views.map((view) => view.order_id))]
@@ -51,11 +32,9 @@ export async function presentReturns(db: Executor, views: readonly ReturnView[],
     returnAmounts(db, views),
     listOpenSteps(db, ids, now),
   ])
-  const left = await moneyLeft(db, orders, views)
+  const back = await amountsBack(db, views)
   return views.map((view) => {
     const order = orders.find((row) => row.id === view.order_id)
-    const amount = paise(amounts.get(view.id) ?? 0)
-    const most = paise((isUndecided(view) && left.get(view.order_id)) || 0)
     return {
       _id: view.id,
       createdAt: moment(view.created_at),
@@ -70,8 +49,8 @@ export async function presentReturns(db: Executor, views: readonly ReturnView[],
       description: view.description,
       photos: view.photos,
       returnStatus: view.return_status,
-      amount: rupeesFrom(amount),
-      back: rupeesFrom(refundable(amount, most, paise(0))),
+      amount: rupeesFrom(paise(amounts.get(view.id) ?? 0)),
+      back: rupeesFrom(back.get(view.id) ?? paise(0)),
       nextStatuses: nextReturnStatuses(view.return_status, 'admin'),
       isPaidOnline: order?.payment_method === 'online_payment',
       undo: presentOpenStep(steps.find((step) => step.about_id === view.id)),
