@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { ListSearch } from './list-search.ts'
 
 interface DayFilterProps {
@@ -12,16 +13,59 @@ const ENDS = ['from', 'to'] as const
 /** From and to, as days in India. */
 export function DayFilter({ search, narrow, labels }: DayFilterProps) {
   return ENDS.map((end) => (
-    <label key={end}>
-      {labels[end]}
+    <DayInput key={end} label={labels[end]} day={search[end] ?? ''} onChoose={(chosen) => narrow({ [end]: chosen })} />
+  ))
+}
+
+interface DayInputProps {
+  label: string
+  day: string
+  onChoose: (day: string) => void
+}
+
+/**
+ * A day chosen in the browser's calendar counts at once, a typed one at Enter or when the field is left: on the way to 2026 the
+ * field holds the years 2, 20 and 202, and a value put into it meanwhile would take the typed digits away.
+ */
+function DayInput({ label, day, onChoose }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [shownDay, setShownDay] = useState(day)
+  const isTyping = useRef(false)
+  // Another day in the address, as after a step back, is the one that counts.
+  if (shownDay !== day) {
+    setShownDay(day)
+    setTyped(null)
+  }
+
+  function choose(chosen: string) {
+    isTyping.current = false
+    if (chosen !== day) onChoose(chosen)
+  }
+
+  return (
+    <label>
+      {label}
       <input
         className="input"
         type="date"
-        value={search[end] ?? ''}
-        onChange={(event) => narrow({ [end]: event.target.value })}
+        value={typed ?? day}
+        onPointerDown={() => {
+          isTyping.current = false
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') choose(currentTarget.value)
+          else isTyping.current = true
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (!isTyping.current) choose(target.value)
+        }}
+        onBlur={({ target }) => {
+          if (isTyping.current) choose(target.value)
+        }}
       />
     </label>
-  ))
+  )
 }
 
 interface ChoiceFilterProps {
