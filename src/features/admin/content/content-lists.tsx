@@ -30,6 +30,15 @@ const plain = <Row,>(head: string, value: (row: Row) => string | number, isNumbe
   isNumber,
 })
 
+/** A moment in short; in the file as it is stored, which there becomes a day with its year that sorts. */
+const moment = <Row,>(head: string, momentOf: (row: Row) => string | null): Column<Row> => {
+  const said = (row: Row, say: (at: string) => string) => {
+    const at = momentOf(row)
+    return at === null ? text.always : say(at)
+  }
+  return { head, cell: (row) => said(row, shortMoment), value: (row) => said(row, (at) => at) }
+}
+
 /** The first column: the picture where there is one, and the name that leads to the document. */
 function named<Row extends { _id: string; picture?: { sm: string } }>(
   type: ContentFormType,
@@ -167,8 +176,8 @@ const coupons: Column<RowOf<'coupons'>>[] = [
   named('coupons', text.code, ({ code }) => code),
   plain(text.kind, ({ kind, percent, amount }) => (kind === 'percentage' ? `${percent}%` : inr(amount))),
   plain(text.minimum, ({ minimum }) => inr(minimum), true),
-  plain(text.startsAt, ({ startsAt }) => (startsAt ? shortMoment(startsAt) : text.always)),
-  plain(text.endsAt, ({ endsAt }) => (endsAt ? shortMoment(endsAt) : text.always)),
+  moment(text.startsAt, ({ startsAt }) => startsAt),
+  moment(text.endsAt, ({ endsAt }) => endsAt),
   plain(text.usesPerPhone, ({ usesPerPhone }) => usesPerPhone ?? text.empty, true),
   plain(text.usesInAll, ({ usesInAll }) => usesInAll ?? text.empty, true),
   plain(text.uses, ({ uses }) => uses, true),
