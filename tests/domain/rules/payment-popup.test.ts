@@ -57,6 +57,12 @@ describe('what is shown', () => {
     expect(popupOf('success', order({ paymentMethod: 'cash_on_delivery' }))).toBe('success')
   })
 
+  it('back at a payment that failed, an order since switched to cash is placed', { tags: ['OPEN-46'] }, () => {
+    for (const asked of ['failure', 'error'] as const)
+      for (const paymentAttempt of ['open', 'failed', undefined] as const)
+        expect(popupOf(asked, order({ paymentMethod: 'cash_on_delivery', paymentAttempt })), asked).toBe('success')
+  })
+
   it('a result alone maps to the same popups', () => {
     expect((['paid', 'pending', 'failed', 'refund'] as const).map(popupOfResult)).toEqual([
       'success',
