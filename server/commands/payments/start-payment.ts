@@ -44,7 +44,8 @@ const PAGE_NEEDS_MS = 2 * MINUTE_MS
 export async function startPayment(deps: Deps, userId: string, asked: PaymentAsked): Promise<string> {
   const { payments } = deps
   if (payments === null) throw new Refusal('CONFLICT', paymentMessages.closed)
-  await assertNotTooOften(deps, userId)
+  // Whoever holds a link has tries of its own: they may not use up the customer's.
+  await assertNotTooOften(deps, 'linkedOrderId' in asked ? `link:${asked.linkedOrderId}` : userId)
   const { orderId, tokenHash } = await findAsked(deps, userId, asked)
   const attempts = await settleOrder(deps, orderId)
   const standing = attempts.find((attempt) => isStanding(attempt, deps.clock.now()))
@@ -54,9 +55,9 @@ export async function startPayment(deps: Deps, userId: string, asked: PaymentAsk
   return await openPage(deps, payments, begun, isByLink)
 }
 
-async function assertNotTooOften(deps: Deps, userId: string): Promise<void> {
+async function assertNotTooOften(deps: Deps, payer: string): Promise<void> {
   const now = deps.clock.now()
-  const budget = { key: `payment:${userId}`, max: deps.env.LIMIT_PAYMENTS_PER_HOUR, windowMs: HOUR_MS }
+  const budget = { key: `payment:${payer}`, max: deps.env.LIMIT_PAYMENTS_PER_HOUR, windowMs: HOUR_MS }
   const taken = await deps.database.write((tx) => takeFromBudget(tx, budget, now))
   if (taken) throw tooManyRefusal(taken.freeAt, now, paymentMessages.tooManyTries)
 }

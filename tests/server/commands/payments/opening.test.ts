@@ -197,6 +197,15 @@ describeOnBothDatabases('opening a payment', (open) => {
     expect(await shop.startLate(order)).toMatch(/sandbox-gateway/)
   })
 
+  it('the holder of a link who tries too often keeps nobody but the link waiting', async () => {
+    const shop = await shopWithCompany(open, { LIMIT_PAYMENTS_PER_HOUR: '2' })
+    const order = await shop.placeOnline()
+    const byLink = () => startPayment(shop.deps, shop.userId, { linkedOrderId: order.id })
+    for (let press = 0; press < 2; press += 1) expect(await byLink()).toMatch(/sandbox-gateway/)
+    expect(await refusalOf(byLink())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await shop.startLate(order)).toMatch(/sandbox-gateway/)
+  })
+
   it('names an order only to the customer whose it is', async () => {
     const shop = await shopWithCompany(open)
     const { placed, amount } = await shop.placeOnline()
