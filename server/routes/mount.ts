@@ -128,7 +128,7 @@ const takesJson = (endpoint: Endpoint): boolean => endpoint.body !== undefined &
 
 async function bodyOf(c: Context<HttpEnv>, endpoint: Endpoint, received: Promise<string> | undefined) {
   if (endpoint.bodyKind === 'multipart') {
-    const form = await receiveForm(c)
+    const form = await receiveForm(c, endpoint.access === 'admin' ? 'desk' : 'customers')
     return endpoint.body === undefined ? form : validate(endpoint.body, form)
   }
   if (endpoint.body === undefined || received === undefined) return undefined

@@ -37,9 +37,9 @@ export function parsedJson(text: string): unknown {
 }
 
 /** The fields of a form, not yet validated. Throws as `receiveJson` and `readForm` do. */
-export async function receiveForm(c: Context): Promise<FormData> {
+export async function receiveForm(c: Context, from: 'customers' | 'desk'): Promise<FormData> {
   assertFits(c, 'multipart')
-  return await readForm(c.req.raw.body, c.req.header('content-type') ?? '', MULTIPART_LIMIT_BYTES)
+  return await readForm(c.req.raw.body, c.req.header('content-type') ?? '', MULTIPART_LIMIT_BYTES, from)
 }
 
 function assertFits(c: Context, kind: keyof typeof LIMITS): void {
