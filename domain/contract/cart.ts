@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DISCOUNT_TYPES } from '../rules/discount-tiers.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, QuantitySchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
@@ -73,7 +74,7 @@ export const CartTotalsSchema = v.object({
   totalCartAmount: RupeesSchema,
   eligibleAmount: RupeesSchema,
   discountAmount: RupeesSchema,
-  discountType: v.picklist(['none', 'tier_10', 'tier_20', 'tier_30', 'coupon']),
+  discountType: v.picklist(DISCOUNT_TYPES),
   finalAmount: RupeesSchema,
   totalTax: RupeesSchema,
 })

@@ -1,16 +1,20 @@
 import * as v from 'valibot'
+import { DISCOUNT_TYPES } from '../rules/discount-tiers.ts'
+import { PAYMENT_METHODS } from '../rules/order-amounts.ts'
+import { ORDER_STATUSES } from '../rules/order-status.ts'
 import { TRACKER_KEYS } from '../rules/order-tracker.ts'
+import { PAYMENT_STATUSES } from '../rules/payment-status.ts'
 import { SUBSTITUTIONS } from '../rules/substitution.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
 import { AddressTypeSchema } from './user.ts'
 
-export const PaymentMethodSchema = v.picklist(['online_payment', 'cash_on_delivery'])
+export const PaymentMethodSchema = v.picklist(PAYMENT_METHODS)
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>
 
-export const PaymentStatusSchema = v.picklist(['pending', 'paid', 'failed', 'refund_due', 'refunded'])
-export const OrderStatusSchema = v.picklist(['active', 'dispatched', 'completed', 'cancelled'])
+export const PaymentStatusSchema = v.picklist(PAYMENT_STATUSES)
+export const OrderStatusSchema = v.picklist(ORDER_STATUSES)
 export type OrderStatus = v.InferOutput<typeof OrderStatusSchema>
 
 const ShippingAddressSchema = v.object({
@@ -96,7 +100,7 @@ export const OrderSchema = v.object({
   breakdown: v.object({
     cartAmount: RupeesSchema,
     discountAmount: RupeesSchema,
-    discountType: v.picklist(['none', 'tier_10', 'tier_20', 'tier_30', 'coupon']),
+    discountType: v.picklist(DISCOUNT_TYPES),
     onlineDiscount: RupeesSchema,
     rounding: v.number(),
   }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { RETURN_STATUSES } from '../rules/return-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product.ts'
 
-export const ReturnStatusSchema = v.picklist(['requested', 'rejected', 'inProgress', 'completed'])
+export const ReturnStatusSchema = v.picklist(RETURN_STATUSES)
 
 export const ReturnSchema = v.object({
   _id: IdSchema,

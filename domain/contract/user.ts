@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { ADDRESS_TYPES } from '../rules/address-type.ts'
 import { SUBSTITUTIONS } from '../rules/substitution.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema } from './field.ts'
 
-export const AddressTypeSchema = v.picklist(['Home', 'Office', 'Other'])
-export type AddressType = v.InferOutput<typeof AddressTypeSchema>
+export const AddressTypeSchema = v.picklist(ADDRESS_TYPES)
 
 export const AddressSchema = v.object({
   _id: IdSchema,

@@ -1,7 +1,8 @@
 import { type Paise, paise, percentOf } from '../money.ts'
 
 export type TierPercent = 10 | 20 | 30
-export type DiscountType = 'none' | 'tier_10' | 'tier_20' | 'tier_30' | 'coupon'
+export const DISCOUNT_TYPES = ['none', 'tier_10', 'tier_20', 'tier_30', 'coupon'] as const
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
 /** Which amount a tier compares and discounts: the eligible lines, or the whole cart. */
 export type CountedAmount = 'eligible' | 'cart'

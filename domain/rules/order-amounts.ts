@@ -4,7 +4,8 @@ import type { GstKind } from './gst.ts'
 import { orderTax, type TaxedCharge } from './order-tax.ts'
 import { linesLess } from './prorate.ts'
 
-export type PaymentMethod = 'online_payment' | 'cash_on_delivery'
+export const PAYMENT_METHODS = ['online_payment', 'cash_on_delivery'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** What paying online takes off the discounted total (section 9). */
 export const ONLINE_DISCOUNT_PERCENT = 5

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
+import { ADDRESS_TYPES } from '../rules/address-type.ts'
 import { SIX_DIGITS } from '../rules/pin-code.ts'
 import { FullNameSchema, requiredText } from './text-fields.ts'
 
 /** Exactly 6 digits (section 5); whether it is delivered to is the server's answer. */
 export const PinCodeSchema = v.pipe(requiredText(text.pinCodeMissing), v.regex(SIX_DIGITS, text.pinCodeInvalid))
-
-export const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const
 
 export const AddressTypeSchema = v.optional(v.picklist(ADDRESS_TYPES, text.addressTypeInvalid), 'Home')
 

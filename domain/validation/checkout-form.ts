@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import type { PaymentMethod } from '../rules/order-amounts.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../rules/order-amounts.ts'
 import { AddressTypeSchema, shippingAddressFields } from './address.ts'
 import { CheckoutPhoneSchema } from './phone.ts'
 import { EmailSchema, FullNameSchema } from './text-fields.ts'
-
-export const PAYMENT_METHODS = ['online_payment', 'cash_on_delivery'] as const satisfies readonly PaymentMethod[]
 
 /** The method that is chosen when checkout opens. */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'online_payment'

@@ -1,0 +1,1 @@
+export const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const
