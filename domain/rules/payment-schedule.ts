@@ -1,28 +1,26 @@
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts'
 
 /** How long an unpaid order keeps its pieces after the payment page has closed. */
-export const HOLD_AFTER_EXPIRY_MS = 20 * MINUTE
+export const HOLD_AFTER_EXPIRY_MS = 20 * MINUTE_MS
 /** How long an unpaid order can be completed. */
-export const COMPLETABLE_MS = 24 * HOUR
-export const RETRY_TOKEN_MS = 30 * MINUTE
+export const COMPLETABLE_MS = 24 * HOUR_MS
+export const RETRY_TOKEN_MS = 30 * MINUTE_MS
 
-const FIRST_CHECK_MS = 22 * SECOND
+const FIRST_CHECK_MS = 22 * SECOND_MS
 /** The payment company's own schedule: up to this age of an attempt, this long between two status calls. */
 const BANDS = [
-  { untilAge: 52 * SECOND, every: 3 * SECOND },
-  { untilAge: 112 * SECOND, every: 6 * SECOND },
-  { untilAge: 172 * SECOND, every: 10 * SECOND },
-  { untilAge: 232 * SECOND, every: 30 * SECOND },
+  { untilAge: 52 * SECOND_MS, every: 3 * SECOND_MS },
+  { untilAge: 112 * SECOND_MS, every: 6 * SECOND_MS },
+  { untilAge: 172 * SECOND_MS, every: 10 * SECOND_MS },
+  { untilAge: 232 * SECOND_MS, every: 30 * SECOND_MS },
 ] as const
 /** Money that comes very late is still looked for, ever more calmly, until this age. */
-const GIVES_UP_AT_AGE = 48 * HOUR
-const LONGEST_REFUND_WAIT = 6 * HOUR
+const GIVES_UP_AT_AGE = 48 * HOUR_MS
+const LONGEST_REFUND_WAIT = 6 * HOUR_MS
 
 /** Anything scheduled further ahead than this was put off before the clock was set back: it is due. */
-export const LATEST_CHECK_MS = 2 * HOUR
-export const LATEST_REFUND_TRY_MS = LONGEST_REFUND_WAIT + HOUR
+export const LATEST_CHECK_MS = 2 * HOUR_MS
+export const LATEST_REFUND_TRY_MS = LONGEST_REFUND_WAIT + HOUR_MS
 
 /**
  * When the company is asked about an attempt again, in milliseconds UTC; null once nothing is expected any more.
@@ -34,8 +32,8 @@ export function nextPaymentCheck(openedAt: number, expiresAt: number, now: numbe
   if (age < FIRST_CHECK_MS) return openedAt + FIRST_CHECK_MS
   const band = BANDS.find(({ untilAge }) => age < untilAge)
   if (band) return now + band.every
-  if (now < expiresAt + HOLD_AFTER_EXPIRY_MS) return now + MINUTE
-  return age < GIVES_UP_AT_AGE ? now + HOUR : null
+  if (now < expiresAt + HOLD_AFTER_EXPIRY_MS) return now + MINUTE_MS
+  return age < GIVES_UP_AT_AGE ? now + HOUR_MS : null
 }
 
 /** Whether the time in which an unpaid order can be completed is over: no other payment of it is begun. */
@@ -64,5 +62,5 @@ export function isRefundStuck(tries: number): boolean {
 
 /** When a refund is requested again after this many tries: a minute, doubling up to six hours. */
 export function nextRefundTry(tries: number, now: number): number {
-  return now + Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST_REFUND_WAIT)
+  return now + Math.min(MINUTE_MS * 2 ** Math.max(0, tries - 1), LONGEST_REFUND_WAIT)
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { moveMessages } from '#domain/messages/en/move.ts'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { SECOND_MS } from '#domain/rules/duration.ts'
 import type { Progress } from '../db/move/copy-rows.ts'
 import { type MoveOptions, moveShop, type Place, tryMove } from '../db/move/move-shop.ts'
 import { databaseSource } from '../db/open-database.ts'
@@ -9,7 +10,6 @@ import { exitCodes, StartError } from '../errors.ts'
 import { startFault } from '../start-fault.ts'
 import { commandLine } from './command-line.ts'
 
-const SECOND_MS = 1_000
 const SAID_EVERY_MS = 2 * SECOND_MS
 
 await commandLine(async ({ env, clock, words }) => {

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { sha256Of } from '#server/db/backup/files.ts'
 import { MANIFEST_FILE, readManifest } from '#server/db/backup/manifest.ts'
 import { openS3Store, type S3Place, textsOf } from '#server/gateways/s3-store.ts'
@@ -9,7 +10,7 @@ import type { BackupCopies } from '#server/ports.ts'
 /** The most that such a store accepts in one request. */
 const MOST_BYTES = 5 * 1024 ** 3
 /** Long enough for that at a slow line's speed. */
-const WITHIN_MS = 3 * 60 * 60_000
+const WITHIN_MS = 3 * HOUR_MS
 
 /**
  * Copies in any store that speaks S3's language, one object for each file, the manifest last: a copy without it is not
