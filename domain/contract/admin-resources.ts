@@ -108,8 +108,8 @@ export const listResources = endpoint({
     listOf('users', AdminUserSchema),
     listOf('queries', AdminQuerySchema),
     listOf('returns', AdminReturnSchema),
-    /** Oldest first; `owed` is the sum of all that is not done. */
     listOf('invoices', AdminTaxDocumentSchema),
+    /** Oldest first; `owed` is the sum of all that is not done. */
     v.object({ ...listOf('refunds', AdminRefundSchema).entries, owed: RupeesSchema }),
     listOf('categories', AdminCategorySchema),
     listOf('reviews', AdminReviewSchema),

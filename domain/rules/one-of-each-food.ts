@@ -6,7 +6,6 @@ import { parseWeight, type Weight } from './weight.ts'
 
 /** How a shop lists what it sells: one card for a food with its packs as sizes, or one card for each pack. */
 export const LIST_BY = ['food', 'pack'] as const
-export type ListBy = (typeof LIST_BY)[number]
 
 export interface FoodPack extends SortableProduct {
   /** Joins the packs of one food. */

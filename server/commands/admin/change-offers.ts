@@ -131,7 +131,7 @@ function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
 }
 
 /**
- * Throws INVALID_FIELDS for what is no beginning of a pin code, CONFLICT for an area that there is. As with every change of
+ * Throws INVALID_FIELDS for what is no beginning of a pin code or no state, CONFLICT for an area that there is. As with every change of
  * the areas the pages are made anew: what they tell search engines names the fees.
  */
 export async function addDeliveryTerms(
@@ -152,7 +152,7 @@ export async function addDeliveryTerms(
   })
 }
 
-/** Changes what is named of the terms of a pin code's beginning. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+/** Changes what is named of the terms of a pin code's beginning. Throws INVALID_FIELDS, NOT_FOUND, CHANGED_MEANWHILE. */
 export async function updateDeliveryTerms(
   deps: Deps,
   adminId: string,

@@ -25,7 +25,7 @@ const wrong = (field: 'password' | 'code') =>
     fields: { [field]: field === 'password' ? adminServerMessages.wrongPassword : adminServerMessages.wrongTotp },
   })
 
-/** A new secret for the authenticator app; it asks for nothing until confirmed. Throws INVALID_FIELDS. */
+/** A new secret for the authenticator app; it asks for nothing until confirmed. Throws INVALID_FIELDS, CONFLICT while it is on. */
 export async function beginTwoFactor(
   deps: Deps,
   adminId: string,

@@ -1,5 +1,6 @@
 import { isOverdue } from '#domain/rules/payment-schedule.ts'
 import { canRecomplete } from '#domain/rules/payment-status.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
@@ -39,12 +40,10 @@ async function endOrder(deps: Deps, id: string): Promise<void> {
   })
 }
 
-type Tx = Parameters<Parameters<Deps['database']['write']>[0]>[0]
-
 async function ifStillUnpaid(
   deps: Deps,
   id: string,
-  work: (tx: Tx, order: OrderRow, now: number) => Promise<void>,
+  work: (tx: Executor, order: OrderRow, now: number) => Promise<void>,
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.database.write(async (tx) => {

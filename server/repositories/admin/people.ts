@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
-import type { AddressRow, OrderRow, UserRow } from '#server/db/tables.ts'
+import type { AddressRow, UserRow } from '#server/db/tables.ts'
 import type { AdminRow } from '#server/db/tables-admin.ts'
 import type { ContactQueryRow, NewsletterSubscriptionRow } from '#server/db/tables-written.ts'
 import { stands } from '../order-standing.ts'
@@ -171,10 +171,4 @@ export async function listAdmins(db: Executor): Promise<(AdminRow & { last_login
     .orderBy('created_at')
     .execute()
   return rows.map((row) => ({ ...row, last_login_at: row.last_login_at === null ? null : Number(row.last_login_at) }))
-}
-
-export type SummedOrders = Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'> & {
-  orders: number
-  amount: number
-  last_at: number
 }

@@ -26,7 +26,7 @@ vi.mock('#server/gateways/password-hash.ts', async (original) => {
   const real = await original<typeof import('#server/gateways/password-hash.ts')>()
   return { ...real, verifyPassword: verified }
 })
-// What is counted here are tries, hundreds of them; password-hash.test.ts and desk/login.test.ts look at real hashes.
+// What is counted here are tries, hundreds of them; password-hash.test.ts and routes/admin/login.test.ts look at real hashes.
 beforeEach(() => {
   verified.mockReset().mockImplementation(async (password, stored) => stored !== undefined && password === PASSWORD)
 })
