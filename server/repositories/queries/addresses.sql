@@ -12,17 +12,6 @@ select *
 --     Index Scan using addresses_by_user on addresses
 --       Index Cond: (user_id = $1)
 
--- countAddresses
-select count(*) as "count"
-  from "addresses"
-  where "user_id" = ?;
---   SQLite
---     SEARCH addresses USING COVERING INDEX addresses_by_user (user_id=?)
---   PostgreSQL
---     Aggregate
---       ->  Index Only Scan using addresses_by_user on addresses
---             Index Cond: (user_id = $1)
-
 -- insertAddress
 insert into "addresses" ("id", "user_id", "full_name", "address_type", "address", "city", "state", "pin_code", "created_at")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?);
