@@ -1,6 +1,7 @@
 import type { Block } from '#domain/contract/content.ts'
 
-const QUOTE = /^(.*?)(?:\s+—\s+(.*))?$/
+/** By whom stands after the last dash: the words of a quote may hold one, too. */
+const QUOTE = /^(.*)\s+—\s+(.*)$/
 
 /** An article as lines a person edits: `# heading`, `- item`, `> quote — by whom`, everything else a paragraph. */
 export function textOfBlocks(blocks: readonly Block[]): string {
@@ -29,7 +30,8 @@ export function blocksOfText(text: string): Block[] {
       isInList = false
       if (line.startsWith('# ')) blocks.push({ kind: 'heading', text: line.slice(2).trim() })
       else if (line.startsWith('> ')) {
-        const [, words = '', by = ''] = QUOTE.exec(line.slice(2).trim()) ?? []
+        const said = line.slice(2).trim()
+        const [, words = said, by = ''] = QUOTE.exec(said) ?? []
         blocks.push({ kind: 'quote', text: words, by })
       } else blocks.push({ kind: 'paragraph', text: line })
     }

@@ -24,6 +24,12 @@ describe('forms of the desk', () => {
     )
   })
 
+  it('a quote with a dash in it keeps its words, and by whom it is', () => {
+    const blocks: Block[] = [{ kind: 'quote', text: 'Pickle needs sun — and patience', by: 'Nani' }]
+    expect(blocksOfText(textOfBlocks(blocks))).toEqual(blocks)
+    expect(blocksOfText('> Salt first')).toEqual([{ kind: 'quote', text: 'Salt first', by: '' }])
+  })
+
   const fields: Field[] = [
     { name: 'title', label: 'Title', kind: 'line' },
     { name: 'recent', label: 'Recent', kind: 'flag' },
