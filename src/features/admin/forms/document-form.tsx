@@ -95,6 +95,15 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
   return { act, values, theirs, savedAt, isDirty, type, discard, save, takeOver: onReload && takeOver }
 }
 
+/**
+ * Whether a day or moment is typed in part. Its field then has the value of an empty one, which would be stored as "no end": the
+ * browser says at the field that it is not whole.
+ */
+function isHalfTyped(form: HTMLFormElement | null): boolean {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  return inputs.find(({ validity }) => validity.badInput)?.reportValidity() === false
+}
+
 /** One document of the desk: its fields, what the server says beside each, and no change lost by leaving. */
 export function DocumentForm(props: DocumentFormProps) {
   const { type, title, fields, aside = [], initial, onSave, onReload, after } = props
@@ -105,7 +114,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (act.isBusy || (await document.save())) return
+    if (act.isBusy || isHalfTyped(form.current) || (await document.save())) return
     // The marks are drawn first; without any, the focus stays on the button.
     afterDrawn(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }

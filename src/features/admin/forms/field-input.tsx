@@ -28,11 +28,12 @@ function errorOf({ kind }: Field, errors: FieldInputProps['errors'], path: strin
   return kind === 'lines' ? panelText.form.inLine(at + 1, said) : panelText.form.inPart(at + 1, said)
 }
 
+// Without a last day the year takes six digits, and what is typed after it goes into the year.
 const INPUTS = {
   line: { type: 'text' },
   number: numberInput,
-  day: { type: 'date' },
-  moment: { type: 'datetime-local' },
+  day: { type: 'date', max: '9999-12-31' },
+  moment: { type: 'datetime-local', max: '9999-12-31T23:59' },
 } as const
 
 /** One field of a document, with what the server said about it. */

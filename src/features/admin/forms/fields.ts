@@ -94,6 +94,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** The typed moment in UTC; what is none, as in the year 202611, goes as it was typed, for the server to refuse it by name. */
+function sentMoment(typed: string): string {
+  const at = new Date(typed)
+  return Number.isNaN(at.getTime()) ? typed : at.toISOString()
+}
+
 function bodyValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'flag':
@@ -112,7 +118,7 @@ function bodyValue(field: Field, value: unknown): unknown {
     case 'number':
       return sentNumber(String(value)) ?? (field.isNullable ? null : undefined)
     case 'moment':
-      return value === '' ? null : new Date(String(value)).toISOString()
+      return value === '' ? null : sentMoment(String(value))
     default:
       return String(value)
   }

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import ContentForm from '#src/features/admin/content/content-form.tsx'
+import { bodyOf, type Field } from '#src/features/admin/forms/fields.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { type, untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -55,6 +56,31 @@ it('a coupon of rupees has no field of percent, and sends none, whatever stood t
   )
   await fill({ 'Rupees off': '50', 'Minimum cart amount, ₹': '100' })
   expect(await save()).toMatchObject({ kind: 'flat', percent: 0, amount: 50 })
+  await unmount()
+})
+
+it('an end of which only a part is typed is stored as none at no save: the browser says that it is not whole', async () => {
+  const { find, fill, save, unmount } = await openNew()
+  await fill({ Code: 'TEN', Percent: '10', 'Minimum cart amount, ₹': '100' })
+  const end = find('Until') as HTMLInputElement
+  const said = vi.spyOn(end, 'reportValidity').mockReturnValue(false)
+  // What a browser reports of a day without a time.
+  const validity = vi.spyOn(end, 'validity', 'get').mockReturnValue({ ...end.validity, badInput: true })
+  await untilShown(
+    () => end.form?.requestSubmit(),
+    () => expect(said).toHaveBeenCalledTimes(1),
+  )
+  validity.mockRestore()
+  await fill({ Until: '2026-12-31T23:59' })
+  expect(await save()).toMatchObject({ endsAt: new Date('2026-12-31T23:59').toISOString() })
+  await unmount()
+})
+
+it('the year of a moment has four digits, and what is no moment goes as it was typed', async () => {
+  const { find, unmount } = await openNew()
+  expect((find('Until') as HTMLInputElement).max).toBe('9999-12-31T23:59')
+  const until: Field = { name: 'endsAt', label: 'Until', kind: 'moment', isNullable: true }
+  expect(bodyOf([until], { endsAt: '202611-12-31T17:09' })).toEqual({ endsAt: '202611-12-31T17:09' })
   await unmount()
 })
 
