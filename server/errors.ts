@@ -1,13 +1,5 @@
-import { type ErrorCode, errorStatus } from '#domain/contract/error.ts'
+import { type AssertedAmounts, type ErrorCode, errorStatus } from '#domain/contract/error.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-
-/** Amounts in rupees that a refused order would cost now. */
-export interface AssertedAmounts {
-  subTotal: number
-  taxAmount: number
-  shippingFee: number
-  CODCharge: number
-}
 
 /**
  * A refusal that a person may read. Commands throw it without knowing HTTP; the error handler turns it into
@@ -51,6 +43,11 @@ export function tooManyRefusal(freeAt: number, now: number, say: (minutes: numbe
 /** A refusal for staff who ask for something that does not exist, or no longer does. */
 export function notFoundRefusal(): Refusal {
   return new Refusal('NOT_FOUND', adminServerMessages.unknown)
+}
+
+/** A refusal for staff about one field of a form; `said` stands beside it. */
+export function fieldRefusal(field: string, said: string): Refusal {
+  return new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: said } })
 }
 
 /** Stored data that has not the form in which all of it is written: it was damaged, or written by another version. */

@@ -39,6 +39,7 @@ export const AssertedAmountsSchema = v.object({
   shippingFee: v.number(),
   CODCharge: v.number(),
 })
+export type AssertedAmounts = v.InferOutput<typeof AssertedAmountsSchema>
 
 export const ErrorAnswerSchema = v.object({
   message: v.string(),

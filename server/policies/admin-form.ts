@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { NewBannerSchema } from '#domain/contract/admin-content.ts'
 import { type NewProduct, NewProductSchema, SeenStocksSchema } from '#domain/contract/admin-products.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { Refusal } from '#server/errors.ts'
+import { fieldRefusal } from '#server/errors.ts'
 import { validated } from './validated.ts'
 
 export interface ProductForm {
@@ -16,7 +16,7 @@ const NUMBERS = ['price', 'discount', 'availability', 'tax', 'position']
 const JSONS = ['meta', 'details', 'facts', 'img', 'stocks']
 
 const refuse = (field: string, message: string): never => {
-  throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: message } })
+  throw fieldRefusal(field, message)
 }
 
 /** Only real files: a browser sends an empty one for a field that nothing was chosen in. */

@@ -1,3 +1,4 @@
+import type { AssertedAmounts } from '#domain/contract/error.ts'
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { isRupeesOf, rupeesFrom } from '#domain/money.ts'
 import { type CartTotals, cartTotals, type PricedLine } from '#domain/rules/cart-totals.ts'
@@ -6,7 +7,6 @@ import type { DeliveryCharges } from '#domain/rules/delivery-charge.ts'
 import type { GstKind } from '#domain/rules/gst.ts'
 import { type OrderAmounts, orderAmounts } from '#domain/rules/order-amounts.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
-import type { AssertedAmounts } from '#server/errors.ts'
 import type { SellableProduct } from '#server/repositories/product-stock.ts'
 import { pricedLine } from './priced-lines.ts'
 

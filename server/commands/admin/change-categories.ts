@@ -7,7 +7,7 @@ import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { CategoryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { readJson, StoredBannerSchema } from '#server/policies/stored-documents.ts'
 import { presentAdminCategory } from '#server/presenters/admin/rows.ts'
@@ -15,7 +15,6 @@ import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { updateDocument } from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { fieldRefusal } from './change-products.ts'
 
 type Changes = Omit<BodyOf<typeof updateCall>, 'ifUpdatedAt'>
 

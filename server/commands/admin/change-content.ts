@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type * as contract from '#domain/contract/admin-content.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import {
   readJson,
@@ -17,7 +17,6 @@ import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/
 import * as content from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
-import { fieldRefusal } from './change-products.ts'
 import { checkPicture } from './keep-picture.ts'
 
 type Output<S extends v.GenericSchema> = v.InferOutput<S>

@@ -15,7 +15,7 @@ import { type CouponFault, couponFaults } from '#domain/rules/coupon.ts'
 import { gstStateNamed } from '#domain/rules/gst.ts'
 import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentAdminArea, presentAdminCoupon } from '#server/presenters/admin/rows.ts'
 import * as content from '#server/repositories/admin/content.ts'
@@ -188,6 +188,5 @@ export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix
 function stateNamed(typed: string): string {
   const state = gstStateNamed(typed)
   if (state) return state.name
-  const fields = { state: validationMessages.stateUnknown }
-  throw new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
+  throw fieldRefusal('state', validationMessages.stateUnknown)
 }

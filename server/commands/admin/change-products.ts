@@ -4,7 +4,7 @@ import { contradictedDiet } from '#domain/rules/product-facts.ts'
 import { addressOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { ProductForm } from '#server/policies/admin-form.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { BLANK_PRODUCT, factsOf, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
@@ -14,9 +14,6 @@ import { bumpContentVersion } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { checkPicture } from './keep-picture.ts'
 import { readProduct } from './read-document.ts'
-
-export const fieldRefusal = (field: string, message: string) =>
-  new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: message } })
 
 /** The row of a new product; its address comes from its name where none is given. Throws INVALID_FIELDS. */
 export function newProductRow(product: NewProduct, { id, now }: { id: string; now: number }): ProductRow {

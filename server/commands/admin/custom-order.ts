@@ -10,7 +10,7 @@ import type { CheckoutForm } from '#domain/validation/checkout-form.ts'
 import { PHONE_PREFIX } from '#domain/validation/phone.ts'
 import type { DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { fieldRefusal, Refusal } from '#server/errors.ts'
 import { customOrderFormOf } from '#server/policies/checkout-form.ts'
 import type { OrderDraft } from '#server/policies/order-draft.ts'
 import { fingerprintOf } from '#server/policies/order-fingerprint.ts'
@@ -26,7 +26,6 @@ import { servingArea } from '../orders/look-up-delivery.ts'
 import type { OrderView } from '../orders/read-orders.ts'
 import { PlacedByTwin, recordOrder, StaleQuote } from '../orders/record-order.ts'
 import { changeByAdmin } from './change-by-admin.ts'
-import { fieldRefusal } from './change-products.ts'
 
 const AMOUNTS = ['subTotal', 'taxAmount', 'shippingFee', 'CODCharge'] as const
 

@@ -5,11 +5,11 @@ import { rupeesFrom } from '#domain/money.ts'
 import { amountsAsPaid } from '#domain/rules/order-amounts.ts'
 import { normalisePhone } from '#domain/validation/phone.ts'
 import type { Deps } from '#server/deps.ts'
+import { fieldRefusal } from '#server/errors.ts'
 import { quotedAmounts } from '#server/policies/order-quote.ts'
 import { presentAddress } from '#server/presenters/user.ts'
 import { listUserAddresses, sumOrdersOfUser } from '#server/repositories/admin/people.ts'
 import { findUserByPhone } from '#server/repositories/users.ts'
-import { fieldRefusal } from './change-products.ts'
 import { quoteCustom } from './custom-order.ts'
 
 type FoundCustomer = AnswerOf<typeof findCustomer>['customer']

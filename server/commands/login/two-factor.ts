@@ -1,7 +1,7 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { fieldRefusal, Refusal } from '#server/errors.ts'
 import { verifyPassword } from '#server/gateways/password-hash.ts'
 import { totpSecretFrom, totpStep, totpUri } from '#server/policies/totp.ts'
 import { revokeOtherAdminSessions } from '#server/repositories/admin-accounts.ts'
@@ -21,9 +21,7 @@ export interface ByAdmin {
 }
 
 const wrong = (field: 'password' | 'code') =>
-  new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, {
-    fields: { [field]: field === 'password' ? adminServerMessages.wrongPassword : adminServerMessages.wrongTotp },
-  })
+  fieldRefusal(field, field === 'password' ? adminServerMessages.wrongPassword : adminServerMessages.wrongTotp)
 
 /** A new secret for the authenticator app; it asks for nothing until confirmed. Throws INVALID_FIELDS, CONFLICT while it is on. */
 export async function beginTwoFactor(

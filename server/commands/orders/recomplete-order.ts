@@ -1,3 +1,4 @@
+import type { AssertedAmounts } from '#domain/contract/error.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { paise, paiseFromRupees } from '#domain/money.ts'
@@ -5,7 +6,7 @@ import type { PaymentMethod, SwitchedOrder } from '#domain/rules/order-amounts.t
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AssertedAmounts, Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/errors.ts'
 import { amountColumns, orderChargeRows } from '#server/policies/order-rows.ts'
 import { assertCompletable, assertInTime } from '#server/policies/order-standing.ts'
 import { insertOrderEvent, saveOrderCharges } from '#server/repositories/orders.ts'
