@@ -7,7 +7,7 @@ import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
-import { toastSuccess } from '#src/ui/toast.ts'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { openCustomerCart, sendCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
@@ -96,6 +96,8 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
       void queryClient.invalidateQueries({ queryKey: allOrdersKey })
       return openCustomerCart()
     }
+    // The session has ended with this press: this form, which would say so, is gone from the page with the customer's cart.
+    if (error.status === 401) return toastError(message)
     if (code === 'NOT_SERVICEABLE') onPriceChange()
     if (error.isOffline) return setProblem({ text: checkoutText.lostAnswer })
     setProblem({ text: isAnswerLost(error.status) ? `${message} ${checkoutText.notTwice}` : message })

@@ -13,6 +13,7 @@ import { weighedLines } from '#src/features/cart/model/cart-view.ts'
 import { useCartView } from '#src/features/cart/use-cart-view.ts'
 import { useDelivery } from '#src/features/delivery/use-delivery.ts'
 import { authState } from '#src/session/state.ts'
+import { useLeavings } from '#src/session/use-leavings.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { closeCheckout } from '../state.ts'
@@ -27,6 +28,8 @@ import { totalText } from './total-text.ts'
 export default function CheckoutPopup() {
   const { isKnown, user } = useSnapshot(authState)
   const view = useCartView()
+  // A session that ended over this popup took the customer's cart from the page; it comes back with the login.
+  const hasLeft = useLeavings() > 0 && user === null
   const isWaiting = !isKnown || !view
 
   return (
@@ -41,7 +44,15 @@ export default function CheckoutPopup() {
           {shellText.loading}
         </p>
       ) : null}
-      {!isWaiting && view.lines.length + view.gone.length === 0 ? <EmptyCheckout /> : null}
+      {!isWaiting && view.lines.length + view.gone.length === 0 ? (
+        hasLeft ? (
+          <div className="checkout">
+            <PhonePane />
+          </div>
+        ) : (
+          <EmptyCheckout />
+        )
+      ) : null}
       {!isWaiting && view.lines.length + view.gone.length > 0 ? (
         user ? (
           <AddressStep key={user._id} user={user} view={view} />

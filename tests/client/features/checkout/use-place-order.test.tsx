@@ -14,6 +14,7 @@ import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
 import { type PlaceOrder, usePlaceOrder } from '#src/features/checkout/use-place-order.ts'
 import { orderQueryOptions } from '#src/orders/queries.ts'
 import { authState } from '#src/session/state.ts'
+import { toastError } from '#src/ui/toast.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
@@ -72,6 +73,7 @@ afterEach(async () => {
   navigate.mockClear()
   messageTabs.mockClear()
   onPriceChange.mockClear()
+  vi.mocked(toastError).mockClear()
 })
 
 const press = () => act(async () => void (await placing.run(order)))
@@ -145,6 +147,12 @@ describe('an order that is refused', () => {
     fakeWire(() => refused(409, 'OUT_OF_STOCK'))
     await press()
     expect(placing.problem).toEqual({ text: 'refused: OUT_OF_STOCK', action: 'cart' })
+  })
+
+  it('says that the session has ended, where its own place to say it is gone', async () => {
+    fakeWire(({ path }) => (path === '/api/orders' ? refused(401, 'NOT_LOGGED_IN') : { status: 204, body: undefined }))
+    await press()
+    expect(vi.mocked(toastError).mock.calls).toEqual([['refused: NOT_LOGGED_IN']])
   })
 
   it('answers the fields the server found wrong', async () => {

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartState } from '#src/features/cart/state.ts'
 import CheckoutPopup from '#src/features/checkout/components/checkout-popup.tsx'
@@ -57,4 +58,16 @@ describe('the sum, while no pin code has been answered,', () => {
     expect(shown).toEqual(sums)
     await unmount()
   })
+})
+
+it('asks for the login again where the session ends over it: the cart is not empty, it comes back with the login', async () => {
+  Object.assign(authState, { isKnown: true, isUserAuthenticated: true, user })
+  const { host, unmount } = await mountInShop(<CheckoutPopup />, known)
+  await act(async () => {
+    Object.assign(authState, { isUserAuthenticated: false, user: null })
+    cartState.lines = []
+  })
+  expect(host.querySelector('button[type=submit]')?.textContent).toContain('Send OTP')
+  expect(host.textContent).not.toContain('Your cart is empty')
+  await unmount()
 })
