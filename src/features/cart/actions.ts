@@ -172,6 +172,11 @@ export async function sendCustomerCart(): Promise<void> {
   await onCustomer(({ inTurn }) => inTurn(async () => {}))
 }
 
+/** Asks what the code in force takes off: the owner may have changed it since. */
+export async function askCouponAgain(): Promise<void> {
+  await (await import('./model/coupon-in-force.ts')).askCouponAgain()
+}
+
 /** Takes the last merge back; answers whether the server has. */
 export async function undoMerge(receipt: Pick<MergeReceipt, 'mergeId'>): Promise<boolean> {
   return (await customerCart()).undoMerge(receipt)

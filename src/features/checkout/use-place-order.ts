@@ -9,9 +9,8 @@ import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
-import { openCustomerCart, sendCustomerCart } from '../cart/actions.ts'
+import { askCouponAgain, openCustomerCart, sendCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
-import { askCouponAgain } from '../cart/model/coupon-in-force.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
 import { isAnswerLost } from './attempt-key.ts'
@@ -48,6 +47,14 @@ function focusHeading() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
 }
 
+const saidOfAmount = (shown: Paise, now: Paise): string =>
+  now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now)
+
+function saidOf({ message, status, isOffline }: CallError): string {
+  if (isOffline) return checkoutText.lostAnswer
+  return isAnswerLost(status) ? `${message} ${checkoutText.notTwice}` : message
+}
+
 /** The order stands: nothing is left in this checkout to be ordered again. */
 function leaveCheckout(customerId: string): void {
   closeCheckout()
@@ -82,9 +89,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
         askCouponAgain(),
       ])
       const now = amounts ? amountOf(amounts) : shown
-      return setProblem({
-        text: now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now),
-      })
+      return setProblem({ text: saidOfAmount(shown, now) })
     }
     if (code === 'OUT_OF_STOCK' || code === 'NOT_FOUND') {
       setProblem({ text: message, action: 'cart' })
@@ -99,8 +104,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     // The session has ended with this press: this form, which would say so, is gone from the page with the customer's cart.
     if (error.status === 401) return toastError(message)
     if (code === 'NOT_SERVICEABLE') onPriceChange()
-    if (error.isOffline) return setProblem({ text: checkoutText.lostAnswer })
-    setProblem({ text: isAnswerLost(error.status) ? `${message} ${checkoutText.notTwice}` : message })
+    setProblem({ text: saidOf(error) })
   }
 
   /** The order is placed, whatever happens to its payment: it is in the order history, and waits to be completed. */

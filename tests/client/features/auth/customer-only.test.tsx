@@ -15,18 +15,20 @@ vi.mock('#src/features/cart/actions.ts', () => ({
   openCustomerCart: vi.fn(),
 }))
 
-const login = (_id: string, fullName: string) =>
-  ({
-    accessToken: `token-${_id}`,
-    user: {
+const login = (_id: string, fullName: string): Login => ({
+  accessToken: `token-${_id}`,
+  user: {
+    ...{
       _id,
       fullName,
       email: `${_id}@example.in`,
       phoneNumber: '+919876543210',
       referralCode: 'HAAT1',
-      addresses: [],
+      role: 'customer',
     },
-  }) as unknown as Login
+    ...{ addresses: [], cart: { couponCodeApplied: null }, createdAt: '2026-11-21T10:00:00.000Z' },
+  },
+})
 
 function Profile() {
   const { user } = useSnapshot(authState)

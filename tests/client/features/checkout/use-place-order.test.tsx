@@ -23,7 +23,10 @@ import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 const navigate = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 const sendCustomerCart = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('#src/features/cart/actions.ts', () => ({ openCustomerCart: vi.fn(async () => {}), sendCustomerCart }))
+vi.mock('#src/features/cart/actions.ts', async (original) => {
+  const { askCouponAgain } = await original<typeof import('#src/features/cart/actions.ts')>()
+  return { askCouponAgain, openCustomerCart: vi.fn(async () => {}), sendCustomerCart }
+})
 const messageTabs = vi.hoisted(() => vi.fn())
 vi.mock('#src/lib/tabs.ts', () => ({ messageTabs, onTabMessage: vi.fn() }))
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
