@@ -48,6 +48,8 @@ function DayInput({ label, day, onChoose }: DayInputProps) {
       <input
         className="input"
         type="date"
+        // Without a last day the year takes six digits.
+        max="9999-12-31"
         value={typed ?? day}
         onPointerDown={() => {
           isTyping.current = false

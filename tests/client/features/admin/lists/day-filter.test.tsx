@@ -58,3 +58,7 @@ it('a day chosen in the calendar narrows it at once', async () => {
   expect(narrow.mock.calls).toEqual([[{ from: '2026-11-28' }]])
   expect(input.value).toBe('2026-11-28')
 })
+
+it('the year has four digits', () => {
+  expect(input.max).toBe('9999-12-31')
+})
