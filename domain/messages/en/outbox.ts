@@ -18,7 +18,7 @@ export const outboxText = {
     newsletter: 'Error subscribing to newsletter',
     feedback: 'Something went wrong',
   },
-  kept: 'Saved on this device. It will be sent automatically once you are online.',
+  kept: 'Saved on this device. It will be sent automatically once the shop can be reached.',
   keptForLogin: 'Saved on this device. It is sent once you log in.',
   keptWithPage: 'This browser cannot save it: please keep this page open until it is sent.',
   logIn: 'Log in and send',

@@ -39,3 +39,21 @@ it('an address of the profile takes the pin code that the checkout takes', async
   expect(field(host).value).toBe('560001')
   await unmount()
 })
+
+it.each(['11000', ''])(
+  'Enter in the field with %j asks nothing and says nothing',
+  { tags: ['VALID-49'] },
+  async (typed) => {
+    const sent = fakeWire(() => 'lost')
+    const { host, unmount } = await mount(<PinField label="Pin code" />)
+    await untilShown(
+      () => {
+        paste(host, typed)
+        host.querySelector('form')?.requestSubmit()
+      },
+      () => expect(field(host).value).toBe(typed),
+    )
+    expect([deliveryState.userPincode, host.querySelector('[role=status]')?.textContent, sent]).toEqual(['', '', []])
+    await unmount()
+  },
+)
