@@ -33,7 +33,7 @@ export interface CatalogueSearch<P extends SearchedPack> {
   nearest(text: string): { foods: P[][]; unsold: string | null; texts: string[] } | null
 }
 
-/** Among equal matches, best sellers come first; sold-out foods come after all others. */
+/** Part of a match's worth: best sellers come first among equals, sold-out foods after all but much weaker matches. */
 const BEST_SELLER = 2
 const SOLD_OUT = -25
 

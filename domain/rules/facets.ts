@@ -115,7 +115,6 @@ const ALL_OF: ReadonlySet<Facet> = new Set(['diet', 'without', 'only'])
 
 function facetTest(facet: Facet, values: readonly string[]): Test {
   const tests = values.map(TESTS[facet])
-  if (tests.length === 0) return () => true
   return ALL_OF.has(facet)
     ? (traits) => tests.every((test) => test(traits))
     : (traits) => tests.some((test) => test(traits))

@@ -46,7 +46,7 @@ export function withGoods(sold: SoldGoods | undefined, line: SoldGoods, isCredit
 
 /** What documents came to beside their goods and charges. */
 export interface BesideGoods {
-  /** Money given without a return, less what of it was part of a later credit. */
+  /** Below zero: money given without a return, less what of it was part of a later credit. */
   goodwill: Paise
   rounding: Paise
 }

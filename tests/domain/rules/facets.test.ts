@@ -87,6 +87,9 @@ describe('facets', () => {
     [{ only: ['stock', 'offer'] }, ['butter']],
     [{ only: ['stock'], size: ['500-1000'] }, []],
     [{ price: ['200-400'] }, ['oats']],
+    [{ price: ['300-'] }, ['oats']],
+    [{ price: ['0-100', '300-'] }, ['honey', 'oats', 'butter', 'mystery']],
+    [{ price: ['300.01-'] }, []],
     [{ price: ['junk'] }, []],
     [{ without: ['air'] }, []],
     [{ category: ['gifts'] }, ['mystery']],
@@ -98,6 +101,13 @@ describe('facets', () => {
     const on = toggleFacet(NO_FACETS, 'diet', 'vegan')
     expect(on).toEqual(chosen({ diet: ['vegan'] }))
     expect(toggleFacet(on, 'diet', 'vegan')).toEqual(NO_FACETS)
+  })
+
+  it('the other values of its facet, and those of the other facets, stay as they are', () => {
+    const choice = chosen({ diet: ['vegan', 'fasting'], stars: ['4'] })
+    expect(toggleFacet(choice, 'diet', 'vegan')).toEqual(chosen({ diet: ['fasting'], stars: ['4'] }))
+    expect(toggleFacet(choice, 'diet', 'gluten_free').diet).toEqual(['vegan', 'fasting', 'gluten_free'])
+    expect(choice).toEqual(chosen({ diet: ['vegan', 'fasting'], stars: ['4'] }))
   })
 
   it('where nothing is left, each filter says how many foods show without it, the most helpful first', () => {
@@ -147,6 +157,51 @@ function madeOf(pressed: readonly (readonly [Facet, string])[]): FacetChoice {
 
 const left = (shelf: readonly Traits[], choice: FacetChoice) => narrowed(shelf, choice, (one) => one)
 const ALL_OF: readonly Facet[] = ['diet', 'without', 'only']
+
+describe('the foods that each value would leave', () => {
+  const countsOf = (choice: Partial<FacetChoice>, facet: Facet, all: readonly Traits[] = SHELF) =>
+    Object.fromEntries(facetCounts(all, chosen(choice), OFFERED)[facet])
+
+  it.each<[Facet, Record<string, number>]>([
+    ['category', { oats: 3, gifts: 1 }],
+    ['price', { '0-199': 3, '200-499': 1, '500-': 0 }],
+    ['from', { Bihar: 2, Kerala: 1, Punjab: 1 }],
+    ['size', { '0-100': 0, '100-250': 2, '250-500': 1, '500-1000': 1, '1000-': 0 }],
+    ['stars', { '4': 1, '3': 2 }],
+    ['only', { stock: 4, offer: 1, counts: 1 }],
+  ])('of %s are counted once, however many of their packs have it', (facet, counts) => {
+    expect(countsOf({}, facet)).toEqual(counts)
+  })
+
+  it('of a diet are those that name it, of an allergen those that are known to be without', () => {
+    expect(countsOf({}, 'diet')).toMatchObject({ vegan: 2, gluten_free: 2, fasting: 0 })
+    expect(countsOf({}, 'without')).toMatchObject({ gluten: 2, nuts: 2, milk: 3 })
+  })
+
+  it('are those the other facets leave, and of its own facet those it would leave in the place of the others', () => {
+    const choice = { from: ['Bihar'], size: ['250-500'] }
+    expect(countsOf(choice, 'from')).toEqual({ Bihar: 0, Kerala: 0, Punjab: 1 })
+    expect(countsOf(choice, 'size')).toMatchObject({ '100-250': 2, '250-500': 0, '500-1000': 1 })
+    expect(countsOf(choice, 'category')).toEqual({ oats: 0, gifts: 0 })
+    expect(countsOf({ diet: ['vegan'] }, 'diet')).toMatchObject({ vegan: 2, gluten_free: 1 })
+  })
+
+  it('are counted by an address in small letters, and not where a value is not offered', () => {
+    const elsewhere = { ...PLAIN, facts: { ...NO_FACTS, states: ['Goa', 'Bihar', 'Bihar'] } }
+    const shelf = [
+      { ...elsewhere, categoryUrl: 'Oats' },
+      { ...elsewhere, countedAs: 'b', categoryUrl: 'teas' },
+    ]
+    expect(countsOf({}, 'category', shelf)).toEqual({ oats: 1, gifts: 0 })
+    expect(countsOf({}, 'from', shelf)).toEqual({ Bihar: 2, Kerala: 0, Punjab: 0 })
+  })
+
+  it('are those of all its packs, though they do not stand side by side', () => {
+    const [small, large, ...others] = SHELF
+    const apart = [small, ...others, large].filter((one) => one !== undefined)
+    for (const facet of FACETS) expect(countsOf({}, facet, apart)).toEqual(countsOf({}, facet))
+  })
+})
 
 describe('whatever stands on the shelf', () => {
   it('a count is what a press of that value shows, given the other facets', () => {
@@ -227,4 +282,16 @@ it('a choice of nothing answers a list of its own', () => {
   const all = narrowed(SHELF, NO_FACETS, (traits) => traits)
   expect(all).toEqual(SHELF)
   expect(all).not.toBe(SHELF)
+})
+
+it('a choice of nothing asks nothing about the products, any other about each of them once', () => {
+  const asked: Traits[] = []
+  const noting = (one: Traits) => {
+    asked.push(one)
+    return one
+  }
+  narrowed(SHELF, NO_FACETS, noting)
+  expect(asked).toEqual([])
+  narrowed(SHELF, chosen({ diet: ['vegan'], only: ['stock'] }), noting)
+  expect(asked).toEqual(SHELF)
 })

@@ -4,6 +4,7 @@ import { cartTotals } from '#domain/rules/cart-totals.ts'
 import { containedTax } from '#domain/rules/gst.ts'
 import {
   codBaseFrom,
+  isPayable,
   ONLINE_DISCOUNT_PERCENT,
   orderAmounts,
   orderTotal,
@@ -96,4 +97,16 @@ test.each([
   ['the same to the paisa for large orders', 9_007_199_254_740_990, 1, 9_007_199_254_740_991],
 ])('an order costs %s', (_, subTotal, shippingFee, total) => {
   expect(orderTotal({ subTotal: paise(subTotal), shippingFee: paise(shippingFee) })).toBe(total)
+})
+
+test.each([
+  ['online_payment', 0, false],
+  ['online_payment', 99, false],
+  ['online_payment', 100, true],
+  ['online_payment', 101, true],
+  ['cash_on_delivery', 0, true],
+  ['cash_on_delivery', 99, true],
+  ['cash_on_delivery', 100, true],
+] as const)('by %s %d paise can be paid: %s', (method, toPay, can) => {
+  expect(isPayable({ method, toPay: paise(toPay) })).toBe(can)
 })

@@ -3,6 +3,7 @@ import {
   COMPLETABLE_MS,
   HOLD_AFTER_EXPIRY_MS,
   isOverdue,
+  isRefundStuck,
   isTooLateToBegin,
   nextPaymentCheck,
   nextRefundTry,
@@ -66,7 +67,30 @@ it('the age of an attempt counts from its opening, whatever the clock says', () 
   const opened = Date.UTC(2026, 10, 21)
   expect(nextPaymentCheck(opened, opened + HOUR, opened)).toBe(opened + 22 * SECOND)
   expect(nextPaymentCheck(opened, opened + HOUR, opened + 60 * SECOND)).toBe(opened + 66 * SECOND)
+  expect(nextPaymentCheck(opened, opened + HOUR, opened + 1)).toBe(opened + 22 * SECOND)
   // Set back by a day, it is asked about as if it had been opened now.
   expect(nextPaymentCheck(opened, opened + HOUR, opened - 24 * HOUR)).toBe(opened - 24 * HOUR + 22 * SECOND)
   expect(nextPaymentCheck(opened, opened + HOUR, opened - 1)).toBe(opened - 1 + 22 * SECOND)
+})
+
+it.each([
+  [0, false],
+  [1, false],
+  [11, false],
+  [12, true],
+  [13, true],
+  [100, true],
+])('a refund that was tried %d times needs somebody to look at it: %s', (tries, needs) => {
+  expect(isRefundStuck(tries)).toBe(needs)
+})
+
+it('a refund needs somebody after twenty hours, and before the day is over', () => {
+  let tries = 1
+  let now = 0
+  while (!isRefundStuck(tries)) {
+    now = nextRefundTry(tries, now)
+    tries++
+  }
+  expect(now).toBeGreaterThanOrEqual(20 * HOUR)
+  expect(now).toBeLessThan(24 * HOUR)
 })

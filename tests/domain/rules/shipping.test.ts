@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { paiseFromRupees as rupees } from '#domain/money.ts'
-import { FREE_SHIPPING_FROM, freeShippingNeeds, shippingFeeFor, shippingState } from '#domain/rules/shipping.ts'
+import {
+  FREE_SHIPPING_FROM,
+  freeShippingNeeds,
+  shippingFeeFor,
+  shippingState,
+  shippingStateTo,
+} from '#domain/rules/shipping.ts'
 
 const delivered = { isServiceable: true, deliveryCharge: rupees(60) }
 const notDelivered = { isServiceable: false, deliveryCharge: rupees(60) }
@@ -40,4 +46,18 @@ test.each([
   ['where delivery costs nothing anyway', 113, { isServiceable: true, deliveryCharge: rupees(0) }, null],
 ])('what a cart needs for free delivery: %s', (_, cart, delivery, needed) => {
   expect(freeShippingNeeds(rupees(cart), delivery)).toBe(needed === null ? null : rupees(needed))
+})
+
+test.each([
+  ['no pin code, below the free amount', '', 198.99, null, 'not_yet_known'],
+  ['no pin code, from the free amount on', '', 199, null, 'free'],
+  ['a pin code without an answer, below the free amount', '110001', 198.99, null, 'not_yet_known'],
+  ['a pin code without an answer, from the free amount on', '110001', 199, null, 'not_yet_known'],
+  ['a pin code of the shop, below the free amount', '110001', 198.99, delivered, 'charged'],
+  ['a pin code of the shop, from the free amount on', '110001', 199, delivered, 'free'],
+  ['a pin code the shop does not deliver to', '110001', 113, notDelivered, 'not_available'],
+  ['the same from the free amount on', '110001', 199, notDelivered, 'not_available'],
+  ['the answer about a pin code that was taken out since', '', 113, delivered, 'charged'],
+])('how shipping reads: %s', (_, pinCode, cart, delivery, reads) => {
+  expect(shippingStateTo(pinCode, rupees(cart), delivery)).toBe(reads)
 })

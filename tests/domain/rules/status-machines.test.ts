@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { PAYMENT_METHODS } from '#domain/rules/order-amounts.ts'
 import {
   canChangeOrderStatus,
+  canDeleteOrder,
   nextOrderStatuses,
   nextStatusesForStaff,
   ORDER_STATUSES,
@@ -8,6 +10,7 @@ import {
   orderStatusOf,
 } from '#domain/rules/order-status.ts'
 import {
+  bringsCash,
   canChangePaymentStatus,
   canDispatch,
   canRecomplete,
@@ -197,6 +200,29 @@ describe('what staff may choose next', () => {
     expect(nextPaymentByHand(order)).toEqual(orderStatus === 'cancelled' ? [] : ['paid'])
     expect(nextPaymentByHand({ ...order, paymentStatus: 'paid' })).toEqual([])
     expect(nextPaymentByHand({ ...order, paymentMethod: 'online_payment' })).toEqual([])
+  })
+
+  test.each([
+    ['active', true],
+    ['dispatched', false],
+    ['completed', true],
+    ['cancelled', true],
+  ] as const)('an order that is %s may be deleted: %s', (status, may) => {
+    expect(canDeleteOrder(status)).toBe(may)
+  })
+
+  const orders = PAYMENT_METHODS.flatMap((paymentMethod) =>
+    PAYMENT_STATUSES.flatMap((paymentStatus) =>
+      ORDER_STATUSES.map((orderStatus) => ({ paymentMethod, paymentStatus, orderStatus })),
+    ),
+  )
+  const unpaid = { paymentMethod: 'cash_on_delivery', paymentStatus: 'pending' }
+
+  test.each(ORDER_STATUSES)('a step to %s brings the cash of an order or not', { tags: ['OPEN-52'] }, (to) => {
+    const statuses = to === 'completed' ? ['active', 'dispatched', 'completed'] : []
+    expect(orders.filter((order) => bringsCash(order, to))).toEqual(
+      statuses.map((orderStatus) => ({ ...unpaid, orderStatus })),
+    )
   })
 })
 
