@@ -178,7 +178,7 @@ describe('the foods that each value would leave', () => {
     expect(countsOf({}, 'without')).toMatchObject({ gluten: 2, nuts: 2, milk: 3 })
   })
 
-  it('are those the other facets leave, and of its own facet those it would leave in the place of the others', () => {
+  it('are those the other facets leave, and in its own facet those it would leave in their place', () => {
     const choice = { from: ['Bihar'], size: ['250-500'] }
     expect(countsOf(choice, 'from')).toEqual({ Bihar: 0, Kerala: 0, Punjab: 1 })
     expect(countsOf(choice, 'size')).toMatchObject({ '100-250': 2, '250-500': 0, '500-1000': 1 })

@@ -194,7 +194,7 @@ it.each([
 })
 
 describe('a request without an answer', () => {
-  it('goes again under its key; one that was changed meanwhile is another, and what is asked for already leaves the form', async () => {
+  it('goes again under its key; one changed meanwhile is another, and what was asked for leaves the form', async () => {
     const keys: (string | null)[] = []
     await open({ paymentMethod: 'online_payment', orderDetails: ['a', 'b'].map((id) => orderedLine(id, 1)) })
     const answers: ((path: string) => Response)[] = []

@@ -34,7 +34,7 @@ async function shopWithCompany(open: OpenTestDatabase, settings: Readonly<Record
 }
 
 describeOnBothDatabases('opening a payment', (open) => {
-  it('an order that costs less than any company takes is refused before it takes pieces, and is placed in cash', async () => {
+  it('an order below what any company takes is refused before it takes pieces, and is placed in cash', async () => {
     const { deps, send, stock } = await openPaymentShop(open)
     await deps.database.write(async (tx) => {
       await tx.updateTable('delivery_areas').set({ delivery_charge_paise: 0 }).execute()

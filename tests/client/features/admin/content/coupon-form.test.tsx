@@ -59,7 +59,7 @@ it('a coupon of rupees has no field of percent, and sends none, whatever stood t
   await unmount()
 })
 
-it('an end of which only a part is typed is stored as none at no save: the browser says that it is not whole', async () => {
+it('an end of which only a part is typed is not saved as none: the browser says that it is not whole', async () => {
   const { find, fill, save, unmount } = await openNew()
   await fill({ Code: 'TEN', Percent: '10', 'Minimum cart amount, ₹': '100' })
   const end = find('Until') as HTMLInputElement

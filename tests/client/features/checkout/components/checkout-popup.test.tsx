@@ -60,7 +60,7 @@ describe('the sum, while no pin code has been answered,', () => {
   })
 })
 
-it('asks for the login again where the session ends over it: the cart is not empty, it comes back with the login', async () => {
+it('asks for the login again where the session ends over it: the cart comes back with it', async () => {
   Object.assign(authState, { isKnown: true, isUserAuthenticated: true, user })
   const { host, unmount } = await mountInShop(<CheckoutPopup />, known)
   await act(async () => {
