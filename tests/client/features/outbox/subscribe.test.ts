@@ -56,5 +56,7 @@ it('says that it is kept where the shop cannot be reached', async () => {
   submit.mockResolvedValue({ kind: 'kept', error: null, needsLogin: false })
   const say = vi.fn()
   await subscribe(formWith('asha@haat.in'), say)
-  expect(say).toHaveBeenLastCalledWith('Saved on this device. It will be sent automatically once the shop can be reached.')
+  expect(say).toHaveBeenLastCalledWith(
+    'Saved on this device. It will be sent automatically once the shop can be reached.',
+  )
 })
