@@ -24,6 +24,8 @@ export interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal
   /** Asks for fresh data: an answer kept by the worker does not count. */
   isRefresh?: boolean
+  /** Sent as a stranger, whoever is logged in. */
+  isAnonymous?: boolean
 }
 
 /** The host of catalogue and content calls as the shell names it; empty for the shop's own. */
@@ -41,7 +43,7 @@ const isFile = ({ answerType = 'json' }: Endpoint) => answerType !== 'json'
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const isContent = endpoint.host === 'content'
   // Read the token now: the login may change before the request is sent.
-  const bearer = bearerFor(endpoint)
+  const bearer = options.isAnonymous ? null : bearerFor(endpoint)
   const query = options.query ? `?${new URLSearchParams(options.query as Record<string, string>)}` : ''
   const url = (isContent ? contentHost() : '') + fillPath(endpoint.path, options.params ?? {}) + query
   const hasBody = options.body !== undefined

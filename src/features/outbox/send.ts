@@ -4,7 +4,8 @@ import { submitReview } from '#domain/contract/user.ts'
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { CallError, isLastWord } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import type { OutboxEntry } from './entry.ts'
+import { authState } from '#src/session/state.ts'
+import { type OutboxEntry, SOMEBODY } from './entry.ts'
 
 /** The result of one try. */
 export type Outcome =
@@ -14,13 +15,18 @@ export type Outcome =
   /** The server will never take it as it is. */
   | { kind: 'refused'; error: string; fields: Readonly<Record<string, string>> }
 
+/** A customer's message that their login did not outlast: it must not become the next customer's. */
+const isOfAnother = ({ customerId }: OutboxEntry) =>
+  customerId !== null && customerId !== SOMEBODY && customerId !== authState.user?._id
+
 async function post(entry: OutboxEntry): Promise<string> {
   const clientId = entry.id
   switch (entry.kind) {
     case 'review':
       return (await fetchAnswer(submitReview, { body: { ...entry.body, clientId } })).message
     case 'contact':
-      return (await fetchAnswer(submitContact, { body: { ...entry.body, clientId } })).message
+      return (await fetchAnswer(submitContact, { body: { ...entry.body, clientId }, isAnonymous: isOfAnother(entry) }))
+        .message
     case 'newsletter':
       return (await fetchAnswer(subscribeNewsletter, { body: { ...entry.body, clientId } })).message
     case 'feedback':
