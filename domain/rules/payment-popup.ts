@@ -34,7 +34,7 @@ export function popupOf(asked: AskedPopup, order: PopupOrder): ShownPopup {
   if (goesBack(paymentStatus)) return 'refund'
   if (paymentStatus === 'paid') return 'success'
   if (orderStatus === 'cancelled' || paymentStatus === 'failed') return 'over'
-  // Paid at the door: placed is as far as it can be, also where the address of an earlier try at paying online is opened again.
+  // Paid at the door: placed is as far as it can be, also where the address of an earlier try to pay online is opened.
   if (paymentMethod === 'cash_on_delivery') return 'success'
   if (asked !== 'success') return asked
   return paymentAttempt === 'failed' ? 'failure' : 'confirming'

@@ -25,13 +25,17 @@ async function addressText(deps: Deps, input: unknown): Promise<AddressText> {
   return { full_name: form.fullName, address_type: form.addressType, address, city, state, pin_code: form.pinCode }
 }
 
+/** To the letter, unlike `saveNewAddress`, for which a place is the same whoever lives there: the book may have both. */
 function isSame(one: AddressText, other: AddressText): boolean {
   const line = (text: AddressText) =>
     [text.full_name, text.address_type, text.address, text.city, text.state, text.pin_code].join('\n')
   return line(one) === line(other)
 }
 
-/** Adds an address unless it is there. Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is full, NOT_LOGGED_IN. */
+/**
+ * Adds an address unless it is there. Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is
+ * full, NOT_LOGGED_IN.
+ */
 export async function addAddress(deps: Deps, userId: string, input: unknown): Promise<UserProfile> {
   const text = await addressText(deps, input)
   return await deps.database.write(async (tx) => {

@@ -131,8 +131,8 @@ function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
 }
 
 /**
- * Throws INVALID_FIELDS for what is no beginning of a pin code or no state, CONFLICT for an area that there is. As with every change of
- * the areas the pages are made anew: what they tell search engines names the fees.
+ * Throws INVALID_FIELDS for what is no beginning of a pin code or no state, CONFLICT for an area that there is. As with
+ * every change of the areas the pages are made anew: what they tell search engines names the fees.
  */
 export async function addDeliveryTerms(
   deps: Deps,

@@ -23,7 +23,10 @@ export interface ByAdmin {
 const wrong = (field: 'password' | 'code') =>
   fieldRefusal(field, field === 'password' ? adminServerMessages.wrongPassword : adminServerMessages.wrongTotp)
 
-/** A new secret for the authenticator app; it asks for nothing until confirmed. Throws INVALID_FIELDS, CONFLICT while it is on. */
+/**
+ * A new secret for the authenticator app; it asks for nothing until confirmed. Throws INVALID_FIELDS, CONFLICT while it
+ * is on.
+ */
 export async function beginTwoFactor(
   deps: Deps,
   adminId: string,

@@ -96,8 +96,8 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
 }
 
 /**
- * Whether a day or moment is typed in part. Its field then has the value of an empty one, which would be stored as "no end": the
- * browser says at the field that it is not whole.
+ * Whether a day or moment is typed in part. Its field then has the value of an empty one, which would be stored as
+ * "no end": the browser says at the field that it is not whole.
  */
 function isHalfTyped(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]

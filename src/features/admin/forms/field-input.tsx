@@ -3,6 +3,7 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { emptyValues, type Field, type FormValues, pictureIn, rowsIn } from './fields.ts'
+import { LAST_DAY } from './last-day.ts'
 import { numberInput } from './number-input.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -28,12 +29,11 @@ function errorOf({ kind }: Field, errors: FieldInputProps['errors'], path: strin
   return kind === 'lines' ? panelText.form.inLine(at + 1, said) : panelText.form.inPart(at + 1, said)
 }
 
-// Without a last day the year takes six digits, and what is typed after it goes into the year.
 const INPUTS = {
   line: { type: 'text' },
   number: numberInput,
-  day: { type: 'date', max: '9999-12-31' },
-  moment: { type: 'datetime-local', max: '9999-12-31T23:59' },
+  day: { type: 'date', max: LAST_DAY },
+  moment: { type: 'datetime-local', max: `${LAST_DAY}T23:59` },
 } as const
 
 /** One field of a document, with what the server said about it. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { LAST_DAY } from '../forms/last-day.ts'
 import type { ListSearch } from './list-search.ts'
 
 interface DayFilterProps {
@@ -24,8 +25,8 @@ interface DayInputProps {
 }
 
 /**
- * A day chosen in the browser's calendar counts at once, a typed one at Enter or when the field is left: on the way to 2026 the
- * field holds the years 2, 20 and 202, and a value put into it meanwhile would take the typed digits away.
+ * A day chosen in the browser's calendar counts at once, a typed one at Enter or when the field is left: on the way to
+ * 2026 the field holds the years 2, 20 and 202, and a value put into it meanwhile would take the typed digits away.
  */
 function DayInput({ label, day, onChoose }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,8 +49,7 @@ function DayInput({ label, day, onChoose }: DayInputProps) {
       <input
         className="input"
         type="date"
-        // Without a last day the year takes six digits.
-        max="9999-12-31"
+        max={LAST_DAY}
         value={typed ?? day}
         onPointerDown={() => {
           isTyping.current = false

@@ -6,8 +6,8 @@ const trails = new Map<string, string[]>()
 const keyOf = (type: string, { after: _, ...search }: ListSearch) => `${type} ${JSON.stringify(search)}`
 
 /**
- * The pages before this one. The browser's own back button leads to a page of the trail without a word here, and a second press on
- * Older, before the next page is there, notes the page it leads to.
+ * The pages before this one. The browser's own back button leads to a page of the trail without a word here, and a
+ * second press on Older, before the next page is there, notes the page it leads to.
  */
 function pagesBefore(type: string, search: ListSearch): string[] {
   const trail = trails.get(keyOf(type, search)) ?? []
