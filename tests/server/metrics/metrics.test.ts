@@ -10,7 +10,7 @@ import { roomOf } from '#server/metrics/metrics.ts'
 import { openMetrics } from '#server/metrics/open-metrics.ts'
 import { watchedDatabase, watchedSms } from '#server/metrics/watched.ts'
 import { firstNightlyBackup } from '#server/policies/nightly-backup.ts'
-import { keepFirstNightlyBackup } from '#server/repositories/nightly-backup.ts'
+import { keepFirstNightlyBackup, replaceNightlyBackup } from '#server/repositories/nightly-backup.ts'
 import { createMetricsServer } from '#server/routes/metrics.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
@@ -142,9 +142,16 @@ describeOnBothDatabases('the figures', (open) => {
     expect(well).toContain('haat_queue_waiting{queue="payments"} 0\n')
     expect(well).toContain('haat_backup_age_seconds Nan\n')
     expect(well).toContain('haat_backup_failed 0\n')
-    const failing = JSON.stringify({ ...firstNightlyBackup(0), failure: { at: 1, message: 'no pg_dump' } })
-    await database.write((tx) => keepFirstNightlyBackup(tx, failing))
     // Before the first backup there is no age that could ring.
+    const now = deps.clock.now()
+    const overdue = JSON.stringify(firstNightlyBackup(0))
+    const begun = JSON.stringify(firstNightlyBackup(now))
+    const failing = JSON.stringify({ ...firstNightlyBackup(now), failure: { at: now, message: 'no pg_dump' } })
+    await database.write((tx) => keepFirstNightlyBackup(tx, overdue))
+    expect(await figures()).toContain('haat_backup_failed 1\n')
+    await database.write((tx) => replaceNightlyBackup(tx, overdue, begun))
+    expect(await figures()).toContain('haat_backup_failed 0\n')
+    await database.write((tx) => replaceNightlyBackup(tx, begun, failing))
     expect(await figures()).toContain('haat_backup_failed 1\n')
     isAway = true
     const away = await figures()
