@@ -42,12 +42,12 @@ const NEED_EACH_OTHER = [
 ] as const
 
 /**
- * Reads the configuration. An empty value counts as not given, so that a copied `.env.example` works as it is.
+ * Reads the configuration. An empty or blank value counts as not given, so that a copied `.env.example` works as it is.
  * Throws EnvError.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
-    Object.keys(EnvSchema.entries).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+    Object.keys(EnvSchema.entries).flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
   )
   const result = v.safeParse(EnvSchema, given)
   if (!result.success) {

@@ -17,25 +17,22 @@ const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
  */
 export function readProcessEnv(warn: (line: string) => void): Env {
   if (existsSync(ENV_FILE)) {
-    for (const name of unknownNames(readEnvFile())) {
+    const settings = parseEnv(readEnvFile())
+    for (const name of Object.keys(settings).filter((name) => !(name in EnvSchema.entries))) {
       const meant = Object.keys(EnvSchema.entries).find((known) => isTypoOf(name, known))
       if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
       if (!FOR_OTHERS.test(name)) warn(startMessages.unknownInEnv(name))
     }
-    // The environment wins: loadEnvFile leaves alone what is set already.
-    process.loadEnvFile(ENV_FILE)
+    for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
   }
   return readEnv(process.env)
 }
 
 function readEnvFile(): string {
   try {
-    return readFileSync(ENV_FILE, 'utf8')
+    // Editors of Windows may save a byte order mark, which would become part of the first name.
+    return readFileSync(ENV_FILE, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     throw new EnvError(startMessages.unreadableEnv, { cause: error })
   }
-}
-
-function unknownNames(text: string): string[] {
-  return Object.keys(parseEnv(text)).filter((name) => !(name in EnvSchema.entries))
 }

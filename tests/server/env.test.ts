@@ -25,6 +25,10 @@ describe('readEnv', () => {
     })
   })
 
+  it('takes a blank value as not given', () => {
+    expect(readEnv({ DATA_DIR: '  ', PORT: ' ' })).toMatchObject({ DATA_DIR: './data', PORT: 3000 })
+  })
+
   it.each([
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],

@@ -69,6 +69,7 @@ describe('a start that cannot go on says in one sentence what is wrong and what 
   it('about settings, with exit code 78', async () => {
     const cases: [Settings, RegExp][] = [
       [{ env: { HOST: '192.0.2.1' } }, /^HOST 192\.0\.2\.1 is no address of this machine/],
+      [{ file: '\uFEFFHOST=192.0.2.1\n' }, /^HOST 192\.0\.2\.1 is no address of this machine/],
       [{ file: 'PHONEPE_MERCHANT_DI=M1\n' }, /^\.env sets PHONEPE_MERCHANT_DI.*did you mean PHONEPE_MERCHANT_ID\?/],
       [{ file: 'NODE_EVN=production\n' }, /^\.env sets NODE_EVN.*did you mean NODE_ENV\?/],
       [{ file: null }, /^The file \.env cannot be read: let the shop's user/],
