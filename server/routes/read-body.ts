@@ -13,6 +13,9 @@ const LIMITS = { json: JSON_LIMIT_BYTES, multipart: MULTIPART_LIMIT_BYTES }
 /** Three times what the largest order or page holds. Checking values costs far more than receiving them. */
 const MOST_VALUES = 2_000
 
+/** Half of a character outside the basic plane (an emoji cut in two) is sent as such an escape. */
+const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
+
 /**
  * The text of a JSON body, not looked into: what is in it costs nothing until `parsedJson`. Throws Refusal UNSUPPORTED_TYPE,
  * BAD_REQUEST, TOO_LARGE; one that says itself that it is too large is not read at all.
@@ -30,7 +33,7 @@ export function parsedJson(text: string): unknown {
   // PostgreSQL's text cannot hold U+0000, and no field of the shop means it.
   if (text.includes('\\u0000')) refuse(errorMessages.badRequest)
   try {
-    return JSON.parse(text)
+    return HALF_CHARACTER.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text)
   } catch {
     return refuse(errorMessages.malformedJson)
   }
@@ -49,6 +52,11 @@ function assertFits(c: Context, kind: keyof typeof LIMITS): void {
   if (Number(c.req.header('content-length') ?? 0) > LIMITS[kind]) {
     throw new Refusal('TOO_LARGE', errorMessages.tooLarge)
   }
+}
+
+/** No database keeps half a character: replaced here, a repeated call equals what was kept of the first. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value
 }
 
 function refuse(message: string): never {

@@ -190,6 +190,12 @@ describe('mountEndpoints', () => {
     expect((await post(shop([echo]), body, headers)).status).toBe(status)
   })
 
+  it('replaces half an emoji, as the database does, and leaves whole ones alone', async () => {
+    const app = shop([handle(addNote, async ({ body }): Promise<Answer> => ({ body: { text: body.text } }))])
+    const answer = await post(app, '{"text":"a\\ud83d b\\uD83D\\uDE00","tags":[]}')
+    expect(await answer.json()).toEqual({ text: 'a\ufffd b😀' })
+  })
+
   it('counts a body that does not say its length', async () => {
     let sent = 0
     const endless = new ReadableStream({
