@@ -5,8 +5,9 @@ import { showBar } from './version-bar.tsx'
 
 const KEY = 'reloaded-build'
 
-/** The entry's address: it changes with each build. */
-const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
+/** The addresses of all programs of the page: the first of them, which loads the others, is the same in many builds. */
+const build = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].map(({ src }) => src).join(' ')
 
 /** Whether this build has been reloaded in this tab before; where that cannot be noted, it counts as done. */
 function takeTheOneReload(): boolean {
