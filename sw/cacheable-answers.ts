@@ -50,3 +50,14 @@ export const goodFiles: WorkboxPlugin = {
     throw refused()
   },
 }
+
+/**
+ * For the shell's page: while the shop's processes get a new version one by one, one may answer for the worker and another
+ * for its page. `isOwn` says whether a page names no file but those of this build; else the version fails, as above.
+ */
+export const ownPage = (isOwn: (html: string) => boolean): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ request, response }) => {
+    const isPage = new URL(request.url).pathname.endsWith('.html')
+    return !isPage || isOwn(await response.clone().text()) ? response : null
+  },
+})

@@ -2,22 +2,25 @@ import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-p
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
-import { goodFiles } from './cacheable-answers.ts'
+import { goodFiles, ownPage } from './cacheable-answers.ts'
+import { isOfThisBuild } from './mend-shell.ts'
 
 /**
  * How many files are fetched at the same time. One after another, each file would wait for the network's delay again.
  */
 const AT_ONCE = 4
 
+type InstallEvent = Parameters<PrecacheController['install']>[0]
+
 /** Workbox's own fetches one file after another. */
 class ShellController extends PrecacheController {
-  override install(event: ExtendableEvent) {
+  override install(event: InstallEvent) {
     const installed = this.#fetchAll(event)
     event.waitUntil(installed)
     return installed
   }
 
-  async #fetchAll(event: ExtendableEvent) {
+  async #fetchAll(event: InstallEvent) {
     const waiting = [...this.getURLsToCacheKeys()]
     const fetchNext = async (): Promise<void> => {
       const next = waiting.shift()
@@ -39,7 +42,10 @@ class ShellController extends PrecacheController {
   }
 }
 
-export const shell = new ShellController({ cacheName: cacheNames.shell, plugins: [goodFiles] })
+export const shell: ShellController = new ShellController({
+  cacheName: cacheNames.shell,
+  plugins: [goodFiles, ownPage((html) => isOfThisBuild(html, shell.getURLsToCacheKeys()))],
+})
 
 /**
  * Keeps the files of this build. Each is known by its content: an update fetches what changed, and what the new build

@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { becomeWorker, networkAnswer } from '#tests/support/fake-worker.ts'
+import { cacheNames } from '../../sw/cache-names.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,4 +20,35 @@ async function fetchFile(path: string): Promise<string> {
 it('a new version does not come with a page in place of one of its files', async () => {
   expect(await fetchFile('/index.html')).toBe('<p>page')
   await expect(fetchFile('/assets/entry-one.js')).rejects.toThrow()
+})
+
+describe('while one process after the other gets a new version', { tags: ['PWA-80'] }, () => {
+  const FILES = [
+    { url: 'index.html', revision: 'shell-1' },
+    { url: 'assets/entry-one.js', revision: null },
+  ]
+
+  /** A worker is installed whose page names this program. */
+  async function install(program: string) {
+    const page = { body: `<script type="module" src="${program}"></script>`, contentType: 'text/html' }
+    const script = { body: 'export {}', contentType: 'text/javascript' }
+    const { caches, event } = becomeWorker((path) => networkAnswer(path === '/index.html' ? page : script))
+    vi.stubGlobal('addEventListener', () => {})
+    const { precacheShell, shell } = await import('../../sw/precache.ts')
+    precacheShell(FILES)
+    const installed = shell.install({ ...event, type: 'install' })
+    return { installed, pages: () => caches.paths(cacheNames.shell).filter((path) => path === '/index.html') }
+  }
+
+  it('a worker comes with the page of its own build', async () => {
+    const { installed, pages } = await install('/assets/entry-one.js')
+    await installed
+    expect(pages()).toEqual(['/index.html'])
+  })
+
+  it('none comes with the page of another build: without network, nothing of it would be there', async () => {
+    const { installed, pages } = await install('/assets/entry-two.js')
+    await expect(installed).rejects.toThrow()
+    expect(pages()).toEqual([])
+  })
 })
