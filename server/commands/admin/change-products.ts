@@ -69,6 +69,8 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
   const checked: { hash: string; label: string; bytes: Uint8Array; blur: string }[] = []
   for (const { label, file } of files) checked.push({ label, ...(await checkPicture(deps, file, label)) })
   return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
+    // First of all, for its lock: of two products of one name, the second sees the first and is told so.
+    await bumpContentVersion(tx)
     const row = newProductRow(product, { id, now })
     assertFacts(row)
     await assertFree(tx, row)
@@ -79,7 +81,6 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
     await catalogue.insertProduct(tx, row)
     await catalogue.replacePictures(tx, id, pictureRows(pictures))
     await noteOpenings(tx, [{ id: deps.random.id(), product_id: id, difference: row.stock }], { at: now, by })
-    await bumpContentVersion(tx)
     const added = await readProduct(tx, id)
     await log('product.add', id, null, added)
     return added

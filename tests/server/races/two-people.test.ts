@@ -109,6 +109,22 @@ describeOnBothDatabases('two people on one document', (open) => {
     expect((await desk.list('type=audit')).map(({ action }) => action)).toEqual(['coupon.add'])
   })
 
+  it('a product that two people add at once is added once, and the other is told of its name', async () => {
+    const desk = await openDesk(open)
+    const product = { name: 'Salt', description: '', price: 40, weight: '1 kg', tax: 5, 'hsn-code': '2501' }
+    const add = () => {
+      const form = new FormData()
+      form.set('product', JSON.stringify({ ...product, category: 'pickles', availability: 3, hidden: true }))
+      return desk.ask('/api/admin/products/add', { method: 'POST', body: form })
+    }
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body).toMatchObject({ code: 'CONFLICT', fields: { name: expect.any(String) } })
+    }
+    expect((await desk.list('type=audit')).map(({ action }) => action)).toEqual(['product.add'])
+  })
+
   it('a question is answered once', async () => {
     const desk = await openDesk(open)
     const json = { fullName: 'Asha Rao', email: 'asha@haat.in', phoneNumber: '9876543210', message: 'Is it very hot?' }
