@@ -7,7 +7,7 @@ import { consoleSmsSender } from './console-sms-sender.ts'
 import { msg91Sender } from './sms/msg91.ts'
 import { twilioSender } from './sms/twilio.ts'
 import { twoFactorSender } from './sms/two-factor-in.ts'
-import type { SmsNetwork, SmsSender, SmsTemplates } from './sms-sender.ts'
+import { type SmsNetwork, SmsRefused, type SmsSender, type SmsTemplates } from './sms-sender.ts'
 
 /** How long a network takes, until the first message was sent. */
 const FIRST_GUESS_MS = 300
@@ -26,14 +26,23 @@ export function createSmsSender({ env, clock, print }: Options): SmsSender {
   let usualMs = FIRST_GUESS_MS
   return {
     canSend: network.canSend,
-    send: (sms) =>
-      breaker.run(async () => {
+    async send(sms) {
+      // An answer, and no failure of the network: numbers it does not take would else keep everybody from logging in.
+      const refused = await breaker.run(async () => {
         const startedAt = performance.now()
-        await network.send(sms)
+        const no = await network.send(sms).then(() => null, refusalIn)
         usualMs += (performance.now() - startedAt - usualMs) / 8
-      }),
+        return no
+      })
+      if (refused !== null) throw refused
+    },
     pretend: () => delay(usualMs * (0.75 + Math.random() / 2)),
   }
+}
+
+function refusalIn(error: unknown): SmsRefused {
+  if (error instanceof SmsRefused) return error
+  throw error
 }
 
 function networkSender(env: Env, provider: 'msg91' | 'twofactor' | 'twilio'): SmsNetwork {

@@ -17,6 +17,15 @@ export type Sms = {
     }
 )
 
+/**
+ * An SMS network that answered no, or not at all. Names the service and its status, never an address, which would
+ * contain keys.
+ */
+export class SmsNetworkError extends Error {}
+
+/** The network is there, and does not take this message: a number that is no mobile's, or of somebody who wants no messages. */
+export class SmsRefused extends SmsNetworkError {}
+
 /** What a network's gateway does: it hands over one message. */
 export interface SmsNetwork {
   /** Whether the operator registered a text for this kind; other messages are not for this channel. */

@@ -7,6 +7,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { OtpChallengeRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal, secondsUntil, tooManyRefusal } from '#server/errors.ts'
+import { SmsRefused } from '#server/gateways/sms-sender.ts'
 import { knownDevice, otpSubject } from '#server/policies/known-device.ts'
 import { isPumping, isRunningLow, OTP_WATCH, type OtpCaller, otpBudgets } from '#server/policies/otp-budgets.ts'
 import { hashOfClient, hmacOfCode, OTP_LIFETIME_MS } from '#server/policies/otp-code.ts'
@@ -37,7 +38,8 @@ interface Sending {
   challenge: OtpChallengeRow
   /** The code that this one replaced; it comes back when this one cannot be sent. */
   replaced: OtpChallengeRow | undefined
-  budgetKeys: string[]
+  /** Budgets that get their one back when the code cannot be sent; the caller's own not where only this number is refused. */
+  keys: { ofCaller: string[]; ofOthers: string[] }
 }
 
 /**
@@ -70,6 +72,8 @@ export async function sendOtp(
   return { message: loginMessages.codeSent }
 }
 
+const keysOf = (budgets: readonly Budget[]) => budgets.map((budget) => budget.key)
+
 /** Counts the code against every budget and makes it the phone's only one; null when the phone has had enough. */
 async function prepare(
   deps: Deps,
@@ -95,8 +99,8 @@ async function prepare(
   }
   await replaceChallenge(tx, challenge)
   await watchForPumping(deps, tx, now)
-  const budgetKeys = [...budgets.ofCaller, ...budgets.ofPhone, budgets.ofShop].map((budget) => budget.key)
-  return { phone: caller.phone, challenge, replaced, budgetKeys: [...budgetKeys, OTP_WATCH.sent] }
+  const ofOthers = [...keysOf([...budgets.ofPhone, budgets.ofShop]), OTP_WATCH.sent]
+  return { phone: caller.phone, challenge, replaced, keys: { ofCaller: keysOf(budgets.ofCaller), ofOthers } }
 }
 
 /**
@@ -149,7 +153,7 @@ async function isPhoneOverused(
   return false
 }
 
-async function handOver(deps: Deps, { phone, challenge, replaced, budgetKeys }: Sending, otp: string): Promise<void> {
+async function handOver(deps: Deps, { phone, challenge, replaced, keys }: Sending, otp: string): Promise<void> {
   const host = new URL(deps.env.PUBLIC_URL).hostname
   const text = loginMessages.sms(otp, shopConfig.name, OTP_LIFETIME_MS / MINUTE_MS, host)
   try {
@@ -159,7 +163,9 @@ async function handOver(deps: Deps, { phone, challenge, replaced, budgetKeys }: 
     await deps.database.write(async (tx) => {
       const wasStillOurs = await dropChallenge(tx, challenge, challenge.sent_at)
       if (wasStillOurs && replaced) await replaceChallenge(tx, replaced)
-      await giveBackToBudgets(tx, budgetKeys)
+      // Else a stranger would have the shop ask its network without end, with numbers that this does not take.
+      const ofCaller = error instanceof SmsRefused ? [] : keys.ofCaller
+      await giveBackToBudgets(tx, [...ofCaller, ...keys.ofOthers])
     })
     throw new Refusal('UNAVAILABLE', loginMessages.smsFailed, { retryAfterSeconds: 10 })
   }

@@ -1,5 +1,5 @@
-import type { SmsNetwork, SmsTemplates } from '../sms-sender.ts'
-import { callNetwork, SmsNetworkError, withoutPlus } from './network-call.ts'
+import { type SmsNetwork, SmsRefused, type SmsTemplates } from '../sms-sender.ts'
+import { callNetwork, withoutPlus } from './network-call.ts'
 
 const OTP_MINUTES = '5'
 
@@ -17,7 +17,7 @@ export function msg91Sender({ authKey, templates, baseUrl = 'https://control.msg
     url.search = new URLSearchParams(query).toString()
     const headers = { authkey: authKey, 'content-type': 'application/json' }
     const answer = await callNetwork('MSG91', url, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (answer.type !== 'success') throw new SmsNetworkError('MSG91 refused the message')
+    if (answer.type !== 'success') throw new SmsRefused('MSG91 refused the message')
   }
 
   return {

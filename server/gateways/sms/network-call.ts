@@ -1,12 +1,15 @@
-/**
- * An SMS network that answered no, or not at all. Names the service and its status, never an address, which would
- * contain keys.
- */
-export class SmsNetworkError extends Error {}
+import { SmsNetworkError, SmsRefused } from '../sms-sender.ts'
 
 const TIMEOUT_MS = 8_000
+/** Not about this message: the shop's own login or rights, too slow, too early, too many. */
+const ABOUT_THE_SHOP = [401, 403, 408, 425, 429]
 
-/** Calls an SMS network and answers its JSON. Throws SmsNetworkError, also for what is not JSON and after 8 s. */
+const isAboutMessage = (status: number) => status >= 400 && status < 500 && !ABOUT_THE_SHOP.includes(status)
+
+/**
+ * Calls an SMS network and answers its JSON. Throws SmsRefused where it does not take the message, SmsNetworkError
+ * otherwise, also for what is not JSON and after 8 s.
+ */
 export async function callNetwork(service: string, url: URL, init: RequestInit): Promise<Record<string, unknown>> {
   let response: Response
   try {
@@ -16,6 +19,7 @@ export async function callNetwork(service: string, url: URL, init: RequestInit):
     throw new SmsNetworkError(`${service} could not be reached`)
   }
   const answer: unknown = await response.json().catch(() => null)
+  if (isAboutMessage(response.status)) throw new SmsRefused(`${service} answered ${response.status}`)
   if (!response.ok || typeof answer !== 'object' || answer === null) {
     throw new SmsNetworkError(`${service} answered ${response.status}`)
   }

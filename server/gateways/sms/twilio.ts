@@ -1,5 +1,5 @@
-import type { SmsNetwork } from '../sms-sender.ts'
-import { callNetwork, SmsNetworkError } from './network-call.ts'
+import { type SmsNetwork, SmsRefused } from '../sms-sender.ts'
+import { callNetwork } from './network-call.ts'
 
 export interface TwilioSettings {
   accountSid: string
@@ -23,7 +23,7 @@ export function twilioSender(settings: TwilioSettings): SmsNetwork {
       const body = new URLSearchParams({ To: phone, [origin]: from, Body: text })
       const answer = await callNetwork('Twilio', url, { method: 'POST', headers: { authorization }, body })
       const isTaken = typeof answer.sid === 'string' && answer.status !== 'failed' && answer.status !== 'undelivered'
-      if (!isTaken) throw new SmsNetworkError('Twilio refused the message')
+      if (!isTaken) throw new SmsRefused('Twilio refused the message')
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { SmsNetwork, SmsTemplates } from '../sms-sender.ts'
-import { callNetwork, SmsNetworkError, withoutPlus } from './network-call.ts'
+import { type SmsNetwork, SmsRefused, type SmsTemplates } from '../sms-sender.ts'
+import { callNetwork, withoutPlus } from './network-call.ts'
 
 export interface TwoFactorSettings {
   apiKey: string
@@ -17,7 +17,7 @@ export function twoFactorSender(settings: TwoFactorSettings): SmsNetwork {
   async function call(path: readonly string[], init: RequestInit): Promise<void> {
     const url = new URL(`/API/V1/${[apiKey, ...path].map(encodeURIComponent).join('/')}`, baseUrl)
     const answer = await callNetwork('2Factor', url, init)
-    if (answer.Status !== 'Success') throw new SmsNetworkError('2Factor refused the message')
+    if (answer.Status !== 'Success') throw new SmsRefused('2Factor refused the message')
   }
 
   return {
