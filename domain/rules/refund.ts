@@ -48,13 +48,17 @@ export function canChangeRefund(way: RefundWay, from: RefundState, to: RefundSta
   return isAllowed(way === 'by_hand' ? BY_HAND : AFTER_THE_GATEWAY, from, to, actor)
 }
 
+/** Whether a refund waits to go back through the payment company: asking for an order's money asks for each of these. */
+export function waitsForGateway({ way, state }: { way: RefundWay; state: RefundState }): boolean {
+  return way === 'gateway' && (state === 'due' || state === 'asked')
+}
+
 /** Whether the payment company can be asked now for money that an order owes: some of it waits to go back that way. */
 export function canAskForRefund(
   paymentStatus: PaymentStatus,
   refunds: readonly { way: RefundWay; state: RefundState }[],
 ): boolean {
-  const waits = refunds.some(({ way, state }) => way === 'gateway' && (state === 'due' || state === 'asked'))
-  return paymentStatus === 'refund_due' && waits
+  return paymentStatus === 'refund_due' && refunds.some(waitsForGateway)
 }
 
 /** Working days within which money has arrived where it goes back to, once that was decided. */

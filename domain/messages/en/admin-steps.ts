@@ -78,9 +78,9 @@ export const stepsText = {
     follows: ['The order counts as paid.', 'You can take it back for a short while.'],
     yes: 'Yes, it was received',
   }),
-  refund: (toPay: string): StepText => ({
+  refund: (amount: string): StepText => ({
     label: 'Send the money back',
-    title: `Send ${toPay} back now?`,
+    title: `Send ${amount} back now?`,
     follows: ['The payment company is asked for it at once; it goes back once, however often it is asked.', FINAL],
     yes: 'Yes, send it back',
   }),

@@ -11,10 +11,10 @@ import { updateStatus } from '#domain/contract/admin-resources.ts'
 import { giveGoodwill, noteOrder } from '#domain/contract/admin-steps.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { stepsText } from '#domain/messages/en/admin-steps.ts'
-import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { formatInr, paiseFromRupees, sumPaise } from '#domain/money.ts'
 import { canDeleteOrder, isOpenOrder } from '#domain/rules/order-status.ts'
 import { canDispatch } from '#domain/rules/payment-status.ts'
-import { canGiveGoodwill } from '#domain/rules/refund.ts'
+import { canGiveGoodwill, waitsForGateway } from '#domain/rules/refund.ts'
 import { typedNumber } from '#domain/rules/typed-number.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
@@ -62,6 +62,8 @@ function DeleteOrder({ order }: { order: AdminOrderDetails }) {
 function MoneySteps({ order }: { order: AdminOrderDetails }) {
   const { _id: id } = order
   const toPay = formatInr(paiseFromRupees(order.toPay))
+  // Not what the order cost: some of that may have gone back before, or go back beside the rest.
+  const waiting = sumPaise(order.refunds.filter(waitsForGateway).map(({ amount }) => paiseFromRupees(amount)))
   return (
     <>
       {order.nextPaymentStatuses.map((status) => (
@@ -74,7 +76,7 @@ function MoneySteps({ order }: { order: AdminOrderDetails }) {
       ))}
       {order.canRefund ? (
         <ConfirmButton
-          {...stepsText.refund(toPay)}
+          {...stepsText.refund(formatInr(waiting))}
           className="btn btn-line"
           onYes={() => fetchAnswer(refundOrder, { body: { orderId: id } })}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
 import OrderPage from '#src/features/admin/orders/order.tsx'
 import { OrderActions } from '#src/features/admin/orders/order-actions.tsx'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
@@ -72,6 +73,29 @@ it('an order on its way has nothing to delete it with, and one that is over has 
   expect(host.querySelector('[aria-label^="Delete"]')).toBeNull()
   const over = await actionsOf({ orderStatus: 'cancelled', nextStatuses: [] })
   expect(over.host.querySelector('[aria-label="Delete HT-1000001"]')).not.toBeNull()
+})
+
+it('the question before money goes back names what the company is asked for, not what the order cost', async () => {
+  const refund = (amount: number, state: AdminRefund['state']): AdminRefund => ({
+    ...{
+      _id: `R${amount}`,
+      createdAt: ORDER.createdAt,
+      updatedAt: ORDER.createdAt,
+      orderId: 'o1',
+      isOrderDeleted: false,
+    },
+    ...{ orderNo: ORDER.orderNo, fullName: ORDER.fullName, phoneNumber: ORDER.phoneNumber, reason: 'cancelled' },
+    ...{ amount, state, note: '', way: 'gateway', payee: null, paidTo: '', reference: '', doneBy: '' },
+    ...{ canPay: false, canFail: false },
+  })
+  // Goodwill went back before the order was cancelled on its way.
+  const refunds = [{ ...refund(50, 'done'), reason: 'goodwill' as const }, refund(173, 'asked')]
+  const standing = { orderStatus: 'cancelled', paymentStatus: 'refund_due', nextStatuses: [] } as const
+  const { host } = await actionsOf({ ...standing, canRefund: true, refunds, refundable: 0 })
+  await untilShown(
+    () => pressed(host, 'Send the money back'),
+    () => expect(host.querySelector('dialog')?.textContent).toContain('Send ₹173.00 back now?'),
+  )
 })
 
 it('the page of an order that was deleted says where its papers are', async () => {
