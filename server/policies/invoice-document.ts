@@ -73,6 +73,12 @@ export function chargeLines({ charges }: BoughtOrder): DocumentLine[] {
   })
 }
 
+/** Whether a printed line is a charge that went with goods, and so has no pieces that anybody bought. */
+export const isChargeLine = ({ name, rate }: Pick<DocumentLine, 'name' | 'rate'>): boolean =>
+  [invoiceText.shipping, invoiceText.codCharge].some((charge) =>
+    [charge, invoiceText.withGoodsAt(charge, rate)].includes(name),
+  )
+
 /** Tax-free goods are sold on a bill of supply. */
 function titleOf(lines: readonly DocumentLine[]): string {
   if (lines.every((line) => line.rate === 0)) return invoiceText.billOfSupply

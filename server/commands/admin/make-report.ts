@@ -9,7 +9,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, UserRow } from '#server/db/tables.ts'
 import { type CellValue, type Worksheet, workbook } from '#server/documents/workbook.ts'
 import { Refusal } from '#server/errors.ts'
-import { printedParts } from '#server/policies/invoice-document.ts'
+import { isChargeLine, printedParts } from '#server/policies/invoice-document.ts'
 import { ReportSummary } from '#server/policies/report-summary.ts'
 import { keptDocument } from '#server/policies/tax-document.ts'
 import * as figures from '#server/repositories/admin/figures.ts'
@@ -167,14 +167,11 @@ async function* soldProducts(db: Executor, period: Period): AsyncGenerator<CellV
     }
   }
   const rows = [...sold.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
-  yield rows.map(({ name, hsn, rate, quantity, amount, tax }) => [
-    name,
-    hsn,
-    rate,
-    quantity,
-    rupees(amount),
-    rupees(tax),
-  ])
+  yield rows.map((row) => {
+    const { name, hsn, rate, quantity, amount, tax } = row
+    // The sum of the column is the pieces of foods: a charge is none.
+    return [name, hsn, rate, isChargeLine(row) ? '' : quantity, rupees(amount), rupees(tax)]
+  })
   const last: [string, Paise][] = [
     [reportText.goodwill, beside.goodwill],
     [reportText.rounding, beside.rounding],
