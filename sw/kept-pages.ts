@@ -1,6 +1,6 @@
+import { isSparing } from '#domain/network-information.ts'
 import { PAGE_DATA_ID } from '#domain/rendered-page.ts'
 import { cacheNames } from './cache-names.ts'
-import { isSparing } from './connection.ts'
 import { requestAhead } from './make-way.ts'
 import { pageAnsweredBy } from './requests.ts'
 
@@ -33,7 +33,7 @@ export async function keptPage(url: URL, build: string): Promise<Response | unde
  */
 export async function keepPage(url: URL, build: string, isOwn: (html: string) => boolean): Promise<void> {
   const key = keyOf(url, build)
-  if (key === null || isSparing()) return
+  if (key === null || isSparing(navigator)) return
   const answer = await fetch(requestAhead(new URL(url.pathname, url), { credentials: 'omit' }))
   if (!isPublicPage(answer)) return
   const html = await answer.text()

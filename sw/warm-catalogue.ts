@@ -4,10 +4,10 @@ import { CONTENT_SLUGS, type ShopConfig } from '#domain/contract/content-shapes.
 import { fillPath } from '#domain/contract/endpoint.ts'
 import { type Catalogue, getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
+import { isSparing } from '#domain/network-information.ts'
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import { KEPT_AT_HEADER } from '#domain/sw-messages.ts'
 import { cacheNames } from './cache-names.ts'
-import { isSparing } from './connection.ts'
 import { whileIdle } from './idle.ts'
 import { requestAhead } from './make-way.ts'
 import { publicReads } from './runtime-caches.ts'
@@ -52,7 +52,7 @@ export async function warmCatalogue(event: WarmingEvent, contentHost: string): P
     const kept = await keptAnswer(path, contentHost)
     if (!kept) return true
     return (
-      !isSparing() &&
+      !isSparing(navigator) &&
       Date.now() - Number(kept.headers.get(KEPT_AT_HEADER)) >
         (path === getProducts.path ? REFRESH_CATALOGUE_AFTER_MS : REFRESH_AFTER_MS)
     )

@@ -1,8 +1,8 @@
 import { getBanners } from '#domain/contract/content.ts'
+import { isGenerous } from '#domain/network-information.ts'
 import type { WarmedPictures } from '#domain/sw-messages.ts'
 import { isGone } from './answers.ts'
 import { cacheNames } from './cache-names.ts'
-import { isGenerous } from './connection.ts'
 import { whileIdle } from './idle.ts'
 import { isMakingWay, requestAhead } from './make-way.ts'
 import { MAX_SMALL_PICTURES, smallPictures } from './runtime-caches.ts'
@@ -52,7 +52,7 @@ async function hasRoom(): Promise<boolean> {
  * Fetches some of the small pictures that are not kept yet, so that the whole catalogue can be seen without network.
  */
 export async function warmPictures(event: WarmingEvent, contentHost: string): Promise<WarmedPictures> {
-  if (!isGenerous() || !(await hasRoom())) return { hasMore: false }
+  if (!isGenerous(navigator) || !(await hasRoom())) return { hasMore: false }
   const cache = await caches.open(cacheNames.smallPictures)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = (await picturesToKeep(contentHost)).filter((path) => !kept.has(path) && !gone.has(path))

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isSparing } from '#domain/network-information.ts'
 import { PAGE_DATA_ID, PAGE_SHOWN_EVENT } from '#domain/rendered-page.ts'
 import type { PageData } from '#src/catalogue/page-data.ts'
 import { cataloguePartOf } from '#src/catalogue/page-part.ts'
@@ -8,7 +9,6 @@ import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { putPagePart } from '#src/catalogue/shown-catalogue.ts'
 import { beginFirstView, endFirstView, openCatalogue, whenPageStands } from '#src/lib/first-view.ts'
 import { whenIdle } from '#src/lib/idle.ts'
-import { isSparing } from '#src/lib/save-data.ts'
 import { isTranslated } from '#src/lib/translated-page.ts'
 import { restoreCache } from './restore-cache.ts'
 import type { createShopRouter } from './router.ts'
@@ -115,5 +115,5 @@ export function afterFirstView(): void {
   performance.mark(PAGE_SHOWN_EVENT)
   dispatchEvent(new Event(PAGE_SHOWN_EVENT))
   for (const tap of FIRST_TAP) addEventListener(tap, openCatalogue, { capture: true, once: true })
-  if (!isSparing()) whenIdle(openCatalogue)
+  if (!isSparing(navigator)) whenIdle(openCatalogue)
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { isSparing } from '#src/lib/save-data.ts'
+import { isSparing } from '#domain/network-information.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { parseQuery, queryOf } from './address-query.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -20,7 +20,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     parseSearch: parseQuery,
     stringifySearch: queryOf,
     // Preloads ahead of a press, but not for visitors with data saving on.
-    defaultPreload: isSparing() ? false : 'intent',
+    defaultPreload: isSparing(navigator) ? false : 'intent',
     defaultPreloadStaleTime: 0,
     // On a server it would write a script into the page.
     scrollRestoration: history === undefined,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isSparing } from '#domain/network-information.ts'
 import { whenIdle } from '#src/lib/idle.ts'
-import { isSparing } from '#src/lib/save-data.ts'
 import { registerWorker } from './register-worker.ts'
 
 /**
@@ -29,7 +29,7 @@ function onFirstUse(work: () => void): void {
 /** Once the page stands; never for staff, nor for who is sparing with data. */
 function measureSome(): void {
   const { pathname } = location
-  if (pathname.startsWith('/admin') || isSparing() || Math.random() >= MEASURED_SHARE) return
+  if (pathname.startsWith('/admin') || isSparing(navigator) || Math.random() >= MEASURED_SHARE) return
   whenIdle(
     () =>
       void import('./measure-visit.ts').then(

@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isGenerous, isSparing } from '../../sw/connection.ts'
+import { describe, expect, it } from 'vitest'
+import { isGenerous, isSparing } from '#domain/network-information.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
-const browser = (connection?: object) => vi.stubGlobal('navigator', connection === undefined ? {} : { connection })
-
-describe('what a browser tells of its network', () => {
+describe('what a browser reveals about its network', () => {
   it.each<[object | undefined, boolean, boolean]>([
     [undefined, false, true],
     [{}, false, true],
@@ -15,7 +11,7 @@ describe('what a browser tells of its network', () => {
     [{ effectiveType: '3g' }, false, false],
     [{ effectiveType: '4g', type: 'ethernet' }, false, true],
   ])('%j: sparing %s, generous %s', (connection, sparing, generous) => {
-    browser(connection)
-    expect([isSparing(), isGenerous()]).toEqual([sparing, generous])
+    const navigator = connection === undefined ? {} : { connection }
+    expect([isSparing(navigator), isGenerous(navigator)]).toEqual([sparing, generous])
   })
 })
