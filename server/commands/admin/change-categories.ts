@@ -7,7 +7,7 @@ import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { CategoryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { readJson, StoredBannerSchema } from '#server/policies/stored-documents.ts'
 import { presentAdminCategory } from '#server/presenters/admin/rows.ts'
@@ -15,6 +15,7 @@ import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { updateDocument } from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
+import { storedPictures } from './stored-pictures.ts'
 
 type Changes = Omit<BodyOf<typeof updateCall>, 'ifUpdatedAt'>
 
@@ -48,9 +49,7 @@ function columnsOf(changes: Changes): Partial<CategoryRow> {
 
 /** Throws INVALID_FIELDS for an unknown picture, CONFLICT for a taken address. */
 async function assertFits({ tx }: AdminChange, id: string, changes: Changes): Promise<void> {
-  if (changes.picture !== undefined && (await catalogue.findMedia(tx, [changes.picture])).length === 0) {
-    throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
-  }
+  if (changes.picture !== undefined) await storedPictures(tx, [changes.picture], 'picture')
   if (changes.categoryUrl !== undefined && (await catalogue.isCategoryUrlTaken(tx, changes.categoryUrl, id))) {
     const fields = { categoryUrl: adminServerMessages.addressTaken }
     throw new Refusal('CONFLICT', adminServerMessages.addressTaken, { fields })

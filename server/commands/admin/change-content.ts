@@ -13,11 +13,12 @@ import {
   StoredRecipeSchema,
 } from '#server/policies/stored-documents.ts'
 import * as present from '#server/presenters/admin/rows.ts'
-import { findMedia, isCategoryUrlTaken, keepUpload } from '#server/repositories/admin/catalogue.ts'
+import { isCategoryUrlTaken, keepUpload } from '#server/repositories/admin/catalogue.ts'
 import * as content from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { checkPicture } from './keep-picture.ts'
+import { storedPictures } from './stored-pictures.ts'
 
 type Output<S extends v.GenericSchema> = v.InferOutput<S>
 /** Everything of a document but its place and picture, which have columns of their own. */
@@ -51,10 +52,6 @@ const recipes: Kind<contract.AdminRecipe> = {
   show: present.presentAdminRecipe,
 }
 const KINDS = { banners, blogs, recipes }
-
-async function assertPicture({ tx }: AdminChange, hash: string): Promise<void> {
-  if ((await findMedia(tx, [hash])).length === 0) throw fieldRefusal('picture', adminServerMessages.noSuchPicture)
-}
 
 /** Articles and recipes are found by their address. Throws CONFLICT. */
 async function assertTitleUrl(
@@ -94,7 +91,7 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
 ): Promise<Shown> {
   const { table, show } = kind
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
-  await assertPicture(change, picture)
+  await storedPictures(change.tx, [picture], 'picture')
   await assertTitleUrl(change, kind, id, body)
   await assertCategory(change, body)
   const place = position ?? (await content.lastPosition(change.tx, table)) + 1
@@ -120,7 +117,7 @@ async function update<Shown extends Readonly<Record<string, unknown>>>(
   return await changeByAdmin(deps, adminId, async (change) => {
     const before = await shownRow(change, table, id)
     assertAsSeen(before, ifUpdatedAt)
-    if (picture !== undefined) await assertPicture(change, picture)
+    if (picture !== undefined) await storedPictures(change.tx, [picture], 'picture')
     await assertTitleUrl(change, kind, id, body)
     await assertCategory(change, body)
     const row = {
@@ -223,12 +220,10 @@ async function storedTiles(
   tx: AdminChange['tx'],
   tiles: readonly { title: string; text: string; picture?: string | undefined }[],
 ): Promise<NonNullable<StoredPage['tiles']>> {
-  const hashes = [...new Set(tiles.flatMap((tile) => tile.picture ?? []))]
-  const media = new Map((await findMedia(tx, hashes)).map((row) => [row.hash, row]))
+  const hashes = tiles.flatMap((tile) => tile.picture ?? [])
+  const pictures = await storedPictures(tx, hashes, 'tiles')
   return tiles.map(({ picture, ...tile }) => {
-    if (picture === undefined) return tile
-    const found = media.get(picture)
-    if (!found) throw fieldRefusal('tiles', adminServerMessages.noSuchPicture)
-    return { ...tile, picture: { hash: found.hash, blur: found.blur } }
+    const found = picture === undefined ? undefined : pictures.get(picture)
+    return found ? { ...tile, picture: { hash: found.hash, blur: found.blur } } : tile
   })
 }

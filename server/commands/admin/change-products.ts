@@ -14,6 +14,7 @@ import { bumpContentVersion } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { checkPicture } from './keep-picture.ts'
 import { readProduct } from './read-document.ts'
+import { storedPictures } from './stored-pictures.ts'
 
 /** The row of a new product; its address comes from its name where none is given. Throws INVALID_FIELDS. */
 export function newProductRow(product: NewProduct, { id, now }: { id: string; now: number }): ProductRow {
@@ -51,10 +52,11 @@ async function assertPictures(
   pictures: readonly { hash: string; label: string }[],
   isHidden: boolean,
 ): Promise<void> {
-  const hashes = [...new Set(pictures.map((picture) => picture.hash))]
-  if ((await catalogue.findMedia(tx, hashes)).length < hashes.length) {
-    throw fieldRefusal('img', adminServerMessages.noSuchPicture)
-  }
+  await storedPictures(
+    tx,
+    pictures.map(({ hash }) => hash),
+    'img',
+  )
   if (!isHidden && !pictures.some((picture) => picture.label.includes('front'))) {
     throw fieldRefusal('front', adminServerMessages.frontMissing)
   }
