@@ -8,11 +8,12 @@ import { listOrderLines } from '#server/repositories/orders.ts'
 import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { giveBack } from '../payments/queue-refund.ts'
+import { worthOf } from '../returns/amounts-back.ts'
 import { decideOnReturn } from '../returns/change-returns.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 import type { StatusChange } from './change-orders.ts'
 import { issueCreditNote } from './issue-invoice.ts'
-import { presentReturns, returnAmounts } from './read-returns.ts'
+import { presentReturns } from './read-returns.ts'
 
 /**
  * Staff's word on a return; a completed one gets its money back, by the way it was paid, and its credit note.
@@ -41,7 +42,7 @@ export async function changeReturn(
 async function payReturnBack(deps: Deps, tx: Executor, item: ReturnView, now: number): Promise<void> {
   const order = await lockOrder(tx, item.order_id)
   if (!order) throw notFoundRefusal()
-  const worth = (await returnAmounts(tx, [item])).get(item.id) ?? 0
+  const worth = worthOf(item)
   const amountPaise = await giveBack(tx, deps.random, {
     order,
     amountPaise: worth,

@@ -3,16 +3,16 @@ import { hasPaidOrder } from '#domain/rules/payment-status.ts'
 import { amountPaid, type RefundReason, refundable } from '#domain/rules/refund.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
+import type { Actor } from '#domain/rules/transition-table.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import type { PaymentRefundRow } from '#server/db/tables-payments.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import type { Randomness } from '#server/ports.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { insertRefund, listRefunds } from '#server/repositories/payment-refunds.ts'
 import { listAttempts } from '#server/repositories/payments.ts'
 import { findPayee } from '#server/repositories/refund-payees.ts'
-
-type Actor = 'customer' | 'admin' | 'system'
 
 export interface OwedMoney {
   orderId: string
@@ -72,6 +72,8 @@ export interface PaidMoney {
   refunded: Paise
   /** The attempt that paid; null for cash. */
   transactionId: string | null
+  /** All refunds of the order, those of other attempts too. */
+  refunds: readonly PaymentRefundRow[]
 }
 
 /** What the customer has paid for an order, and how much of it has gone back or is to go back. */
@@ -87,7 +89,7 @@ export async function moneyOf(db: Executor, order: OrderRow): Promise<PaidMoney>
     paidOnline: attempt ? paise(attempt.amount_paise) : null,
     takenOff: sum(own.filter((refund) => refund.reason === 'line_cancelled')),
   })
-  return { paid, refunded: sum(own), transactionId: attempt?.transaction_id ?? null }
+  return { paid, refunded: sum(own), transactionId: attempt?.transaction_id ?? null, refunds }
 }
 
 /**
