@@ -66,6 +66,8 @@ const OrderTimelineSchema = v.object({
   invoice: v.nullable(v.string()),
   /** What was paid and neither went back nor is to. */
   refundable: RupeesSchema,
+  /** Added: what is still to go back, and what went back, whatever it was paid for. */
+  back: v.optional(v.object({ due: RupeesSchema, done: RupeesSchema })),
 })
 
 export const OrderSchema = v.object({

@@ -49,12 +49,13 @@ export function presentOrder({ order, lines, completedAt, attempt, story }: Orde
 
 const momentOf = (at: number): string => new Date(at).toISOString()
 
-function presentTimeline({ steps, messages, invoice, refundable }: OrderTimeline): Order['story'] {
+function presentTimeline({ steps, messages, invoice, refundable, back }: OrderTimeline): Order['story'] {
   return {
     steps: steps.map(({ key, at }) => ({ key, at: momentOf(at) })),
     messages: messages.map(({ at, ...said }) => ({ ...said, at: momentOf(at) })),
     invoice,
     refundable: rupeesFrom(refundable),
+    back: { due: rupeesFrom(back.due), done: rupeesFrom(back.done) },
   }
 }
 

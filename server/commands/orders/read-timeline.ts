@@ -1,7 +1,7 @@
 import { orderNotifications } from '#domain/messages/en/order-notifications.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { orderMessages } from '#domain/messages/en/orders.ts'
-import { formatInr, type Paise, paise } from '#domain/money.ts'
+import { formatInr, type Paise, paise, sumPaise } from '#domain/money.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
 import { notificationFor } from '#domain/rules/order-notification.ts'
 import { orderTracker, stepMoments, type TrackerKey } from '#domain/rules/order-tracker.ts'
@@ -13,6 +13,7 @@ import { Refusal } from '#server/errors.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { findInvoice } from '#server/repositories/admin/invoices.ts'
 import { findOrder, listOrderEvents } from '#server/repositories/orders.ts'
+import { listRefunds } from '#server/repositories/payment-refunds.ts'
 import { writeKept } from '../admin/write-documents.ts'
 import { moneyOf } from '../payments/queue-refund.ts'
 
@@ -22,15 +23,19 @@ export interface OrderTimeline {
   messages: { at: number; title: string; text: string }[]
   invoice: string | null
   refundable: Paise
+  back: { due: Paise; done: Paise }
 }
 
 /** When each step was reached, what the customer was told, and what of the money may still come back. */
 export async function readTimeline(db: Executor, order: OrderRow): Promise<OrderTimeline> {
-  const [rows, invoice, money] = await Promise.all([
+  const [rows, invoice, money, refunds] = await Promise.all([
     listOrderEvents(db, order.id),
     findInvoice(db, order.id),
     moneyOf(db, order),
+    listRefunds(db, order.id),
   ])
+  const sumOf = (isDone: boolean) =>
+    sumPaise(refunds.flatMap((row) => ((row.state === 'done') === isDone ? [paise(row.amount_paise)] : [])))
   // While processes are replaced one by one, those of the version before write event and reason in one word.
   const events = rows.flatMap((row) => {
     const event = eventNamedBy(row.event)
@@ -43,6 +48,7 @@ export async function readTimeline(db: Executor, order: OrderRow): Promise<Order
     messages: messagesOf(order, events),
     invoice: invoice?.number ?? null,
     refundable: refundable(money.paid, money.paid, money.refunded),
+    back: { due: sumOf(false), done: sumOf(true) },
   }
 }
 

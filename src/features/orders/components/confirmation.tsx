@@ -28,6 +28,9 @@ export function Confirmation({ order }: { order: Order }) {
   const { orderStatus, paymentStatus, _id: orderId } = order
   const [isReturning, setIsReturning] = useState(false)
   const arrived = isDelivered(orderStatus)
+  // Money that did not pay for the order goes back while the order itself waits to be paid: paid twice, or a wrong amount.
+  const back = order.story?.back
+  const hasBack = back !== undefined && back.due + back.done > 0
   return (
     <>
       <OrderHead order={order} />
@@ -38,7 +41,7 @@ export function Confirmation({ order }: { order: Order }) {
       <Suspense>
         {isReturning ? <ReturnForm orderId={orderId} onDone={() => setIsReturning(false)} isOpened /> : null}
         {arrived ? <OrderReturns orderId={orderId} /> : null}
-        {arrived || paymentStatus !== 'pending' ? <MoneyBack orderId={orderId} /> : null}
+        {arrived || paymentStatus !== 'pending' || hasBack ? <MoneyBack orderId={orderId} /> : null}
       </Suspense>
       <div className="order-cols">
         <OrderItems order={order} />

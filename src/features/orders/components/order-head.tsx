@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/order.ts'
 import { orderCapsText } from '#domain/messages/en/order-caps.ts'
 import { orderPagesText as text } from '#domain/messages/en/order-pages.ts'
-import { formatInr } from '#domain/money.ts'
+import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { canRecomplete, endedUnpaid, isDueAtDoor } from '#domain/rules/payment-status.ts'
 import { REFUND_WORKING_DAYS } from '#domain/rules/refund.ts'
 import { PayNow } from '#src/features/payment/pay-now.tsx'
@@ -15,8 +15,11 @@ function standingOf(order: Order): string | undefined {
   // Delivered, the cash was handed over, whether or not staff have said so yet.
   if (isDueAtDoor(order) && order.orderStatus !== 'completed') return text.payAtDoor(amount)
   if (endedUnpaid(order)) return order.paymentStatus === 'failed' ? text.unpaid.over : text.unpaid.cancelled
-  if (order.paymentStatus === 'refund_due') return text.comesBack(amount, REFUND_WORKING_DAYS)
-  if (order.paymentStatus === 'refunded') return text.cameBack(amount)
+  // Of its cost, some may have gone back before it was cancelled.
+  const back = order.story?.back
+  if (order.paymentStatus === 'refund_due')
+    return text.comesBack(back ? paiseFromRupees(back.due) : amount, REFUND_WORKING_DAYS)
+  if (order.paymentStatus === 'refunded') return text.cameBack(back ? paiseFromRupees(back.done) : amount)
   return undefined
 }
 

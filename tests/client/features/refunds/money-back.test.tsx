@@ -1,10 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OrderRefunds } from '#domain/contract/refund.ts'
 import { refundPagesText as text } from '#domain/messages/en/refund-pages.ts'
+import { Confirmation } from '#src/features/orders/components/confirmation.tsx'
 import { OrderHead } from '#src/features/orders/components/order-head.tsx'
 import MoneyBack from '#src/features/refunds/money-back.tsx'
 import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -58,5 +60,39 @@ it('the head of the page says what goes back, and leaves the way to the refund',
   const { host, unmount } = await mountInShop(<OrderHead order={order} />)
   expect(host.textContent).toContain('goes back to you, within 7 working days.')
   expect(host.textContent).not.toContain('the way you paid')
+  await unmount()
+})
+
+const storyWith = (back: { due: number; done: number }) => ({
+  ...{ steps: [], messages: [], invoice: null, refundable: 0, back },
+})
+
+it('the head names what is still to go back, and afterwards all that went, whatever the order cost', async () => {
+  const said = async (paymentStatus: 'refund_due' | 'refunded', back: { due: number; done: number }) => {
+    const order = orderOf({ orderStatus: 'cancelled', paymentStatus, story: storyWith(back) })
+    const { host, unmount } = await mountInShop(<OrderHead order={order} />)
+    const words = host.textContent
+    await unmount()
+    return words
+  }
+  expect(await said('refund_due', { due: 323, done: 100 })).toContain('₹323.00 goes back to you')
+  expect(await said('refunded', { due: 0, done: 423 })).toContain('₹423.00 was sent back to you.')
+})
+
+it('money that was paid twice is on the page of an order that is still to be paid at the door', async () => {
+  fakeWire(() => new Promise(() => {}))
+  const data = {
+    refunds: [{ ...REFUND, reason: 'paid_twice' as const }],
+    payee: null,
+    takesPayee: false,
+    needsPayee: false,
+  }
+  const order = orderOf({ story: storyWith({ due: 380, done: 0 }) })
+  const known = [[orderRefundsQueryOptions(order._id).queryKey, data]] as const
+  const { host, unmount } = await mountInShop(<Confirmation order={order} />, known)
+  await untilShown(
+    () => undefined,
+    () => expect(host.querySelector('.money-back')?.textContent).toContain('₹380.00'),
+  )
   await unmount()
 })

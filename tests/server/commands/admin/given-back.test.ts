@@ -144,6 +144,28 @@ describeOnBothDatabases('a part of an order that the shop cannot send', (open) =
     expect(await desk.details(page.id)).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
   })
 
+  it('its customer reads what is still to go back apart from what went before', { tags: ['API-046'] }, async () => {
+    const desk = await deskWithCustomer(open)
+    const shop = tools(desk, desk.token)
+    const page = await shop.openPage([[PICKLE, 3]])
+    await shop.press(page.url, 'pay')
+    const back = async () => (await shop.send('GET', `/api/orders/${page.id}`)).body.order.story.back
+    const settled = async () => {
+      for (let round = 0; round < 4; round += 1) await shop.later(60_000)
+      return await back()
+    }
+    await shop.later(60_000)
+    expect(await back()).toEqual({ due: 0, done: 0 })
+    const paid = (await desk.details(page.id)).toPay
+    await desk.cancelPieces(page.id, 'pickle', 1)
+    const rest = (await desk.details(page.id)).toPay
+    const part = (inPaise(paid) - inPaise(rest)) / 100
+    expect(await settled()).toEqual({ due: 0, done: part })
+    await desk.setStatus('orders', page.id, 'cancelled')
+    expect(await back()).toEqual({ due: rest, done: part })
+    expect(await settled()).toEqual({ due: 0, done: paid })
+  })
+
   it('pressed again after a lost answer it counts once; its key is good for nothing else', async () => {
     const desk = await deskWithCustomer(open)
     const id = await desk.order()
