@@ -13,7 +13,6 @@ import { Refusal } from '#server/errors.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { findInvoice } from '#server/repositories/admin/invoices.ts'
 import { findOrder, listOrderEvents } from '#server/repositories/orders.ts'
-import { listRefunds } from '#server/repositories/payment-refunds.ts'
 import { writeKept } from '../admin/write-documents.ts'
 import { moneyOf } from '../payments/queue-refund.ts'
 
@@ -28,14 +27,13 @@ export interface OrderTimeline {
 
 /** When each step was reached, what the customer was told, and what of the money may still come back. */
 export async function readTimeline(db: Executor, order: OrderRow): Promise<OrderTimeline> {
-  const [rows, invoice, money, refunds] = await Promise.all([
+  const [rows, invoice, money] = await Promise.all([
     listOrderEvents(db, order.id),
     findInvoice(db, order.id),
     moneyOf(db, order),
-    listRefunds(db, order.id),
   ])
   const sumOf = (isDone: boolean) =>
-    sumPaise(refunds.flatMap((row) => ((row.state === 'done') === isDone ? [paise(row.amount_paise)] : [])))
+    sumPaise(money.refunds.flatMap((row) => ((row.state === 'done') === isDone ? [paise(row.amount_paise)] : [])))
   // While processes are replaced one by one, those of the version before write event and reason in one word.
   const events = rows.flatMap((row) => {
     const event = eventNamedBy(row.event)
