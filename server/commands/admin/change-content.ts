@@ -91,6 +91,8 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
 ): Promise<Shown> {
   const { table, show } = kind
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
+  // Before the others are looked at, for its lock: of two articles of one address, the second sees the first.
+  await bumpContentVersion(change.tx)
   await storedPictures(change.tx, [picture], 'picture')
   await assertTitleUrl(change, kind, id, body)
   await assertCategory(change, body)
@@ -101,7 +103,6 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
     media_hash: picture,
     body_json: JSON.stringify(body),
   })
-  await bumpContentVersion(change.tx)
   const added = show(await shownRow(change, table, id))
   await change.log(`${table.slice(0, -1)}.add`, id, null, added)
   return added

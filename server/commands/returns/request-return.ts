@@ -18,6 +18,7 @@ import {
   insertReturn,
   type ReturnView,
 } from '#server/repositories/returns.ts'
+import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { holdCustomer } from '../account/hold-customer.ts'
 
 type EncodedPhoto = Pick<ReturnPhotoRow, 'small' | 'large'>
@@ -60,6 +61,9 @@ export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise
   try {
     await database.write(async (tx) => {
       await holdCustomer(tx, userId)
+      // Asked again behind the lock: while the photos were worked on, staff may have taken the delivery back.
+      await lockOrder(tx, form.orderId)
+      for (const item of form.items) await assertReturnable(tx, asked, item, now)
       await insertAll(tx, rows, photos)
     })
   } catch (error) {

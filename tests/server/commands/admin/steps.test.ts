@@ -5,7 +5,7 @@ import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
-import { returnForm } from '#tests/support/return-form.ts'
+import { photo, returnForm } from '#tests/support/return-form.ts'
 import { type CatalogueProduct, stockOf } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -62,6 +62,25 @@ describeOnBothDatabases('taking a step at the desk back', (open) => {
     expect((await details()).undo).toBeNull()
     expect((await undo(again.undo.eventId)).body.code).toBe('STATUS_NOT_ALLOWED')
     expect((await details()).orderStatus).toBe('dispatched')
+  })
+
+  it('a delivery taken back while its customer’s photos are worked on leaves no return', {
+    tags: ['OPEN-61'],
+  }, async () => {
+    const desk = await deskWithOrder(open)
+    const { deps, ask, token, orderId, setStatus, details, undo } = desk
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', orderId, status)
+    const { encodeUpload } = deps.pictures
+    const undone = async (bytes: Uint8Array) => {
+      expect((await undo()).status).toBe(200)
+      return await encodeUpload(bytes)
+    }
+    deps.pictures = { ...deps.pictures, encodeUpload: undone }
+    const body = returnForm({ orderId, productId: 'pickle' }, [{ bytes: await photo() }])
+    const asked = await ask('/api/orders/add-return-item', { method: 'POST', token, body })
+    expect([asked.status, asked.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await details()).orderStatus).toBe('dispatched')
+    expect(await desk.list('type=returns')).toEqual([])
   })
 
   it('a number that no step can have is refused, and one that none has is not found', async () => {
