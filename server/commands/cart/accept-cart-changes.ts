@@ -13,6 +13,7 @@ import {
   touchCart,
 } from '#server/repositories/carts.ts'
 import { findSellable } from '#server/repositories/product-stock.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 import { type CartView, readCart } from './read-cart.ts'
 
 /** What the shopper was shown of one line: rupees for one piece. */
@@ -33,6 +34,7 @@ export async function acceptCartChanges(
 ): Promise<CartView> {
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()
+    await holdCustomer(tx, userId)
     await lockCart(tx, userId, now)
     const shown = new Map(accepted.map((line) => [line.productId, paiseFromRupees(line.unitPrice)]))
     const lines = (await listCartLines(tx, userId)).filter((line) => shown.has(line.productId))

@@ -17,6 +17,7 @@ import {
 } from '#server/repositories/carts.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findSellable, findSellableByName, type SellableProduct } from '#server/repositories/product-stock.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 import { type CartView, readCart } from './read-cart.ts'
 
 /** A browser asks again under the same key within this time. */
@@ -24,7 +25,7 @@ const REPEATS_WITHIN_MS = DAY_MS
 
 /**
  * Every change locks the cart, ends its coupon and answers the cart as it is now. The same again under its key, after a
- * lost answer or from the next page, changes nothing more.
+ * lost answer or from the next page, changes nothing more. Throws NOT_LOGGED_IN where the account was deleted meanwhile.
  */
 async function changeCart(
   deps: Deps,
@@ -36,6 +37,7 @@ async function changeCart(
   const once = { key: `cart-add:${userId}:${clientKey}`, max: 1, windowMs: REPEATS_WITHIN_MS }
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()
+    await holdCustomer(tx, userId)
     await lockCart(tx, userId, now)
     if (clientKey === null || !(await takeFromBudget(tx, once, now))) {
       await touchCart(tx, userId, now)

@@ -19,6 +19,7 @@ import {
   touchCart,
 } from '#server/repositories/carts.ts'
 import { findSellable } from '#server/repositories/product-stock.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 import { type CartView, readCart } from './read-cart.ts'
 
 export interface GuestCart {
@@ -51,6 +52,7 @@ export async function mergeCart(
 ): Promise<{ cart: CartView; receipt: MergeReceipt }> {
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()
+    await holdCustomer(tx, userId)
     const isFirst = await insertMerge(tx, { userId, mergeId: guest.mergeId, now }, KEPT_MERGES)
     const receipt = isFirst ? await merge(tx, userId, guest, now) : await receiptOf(tx, userId, guest.mergeId)
     return { cart: await readCart(tx, userId), receipt }
@@ -90,6 +92,7 @@ export async function undoMerge(deps: Deps, userId: string, mergeId: string): Pr
   if (!v.is(IdSchema, mergeId)) return await readCart(deps.database.read, userId)
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()
+    await holdCustomer(tx, userId)
     const isUnknown = await insertMerge(tx, { userId, mergeId, now }, KEPT_MERGES)
     await lockCart(tx, userId, now)
     if (!isUnknown) {

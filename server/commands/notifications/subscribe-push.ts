@@ -3,11 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { PushTarget } from '#server/gateways/push-sender.ts'
 import { countPushSubscriptions, savePushSubscription } from '#server/repositories/push-subscriptions.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 
 /** A customer has a phone, a tablet, a computer; more is a script. */
 const MAX_BROWSERS = 20
 
-/** Remembers a browser for as long as the login lives. Throws BAD_REQUEST, CONFLICT. */
+/** Remembers a browser for as long as the login lives. Throws BAD_REQUEST, CONFLICT, NOT_LOGGED_IN. */
 export async function subscribePush(
   { clock, database, random }: Deps,
   caller: { userId: string; sessionId: string },
@@ -15,6 +16,7 @@ export async function subscribePush(
 ): Promise<void> {
   if (!isPushService(target.endpoint)) throw new Refusal('BAD_REQUEST', pushText.foreignService)
   await database.write(async (tx) => {
+    await holdCustomer(tx, caller.userId)
     const row = { id: random.id(), user_id: caller.userId, session_id: caller.sessionId, created_at: clock.now() }
     await savePushSubscription(tx, { ...row, ...target })
     // Counted afterwards, because a browser that is already known adds none.

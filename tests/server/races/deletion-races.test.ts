@@ -3,10 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { addAddress } from '#server/commands/account/change-addresses.ts'
 import { changePersonalInfo } from '#server/commands/account/change-personal-info.ts'
 import { deleteAccount } from '#server/commands/account/delete-account.ts'
+import { acceptCartChanges } from '#server/commands/cart/accept-cart-changes.ts'
+import { addToCart } from '#server/commands/cart/change-cart.ts'
+import { mergeCart, undoMerge } from '#server/commands/cart/merge-cart.ts'
 import { sendDeliveryFeedback } from '#server/commands/forms/send-delivery-feedback.ts'
 import { submitContact } from '#server/commands/forms/submit-contact.ts'
 import { submitReview } from '#server/commands/forms/submit-review.ts'
 import { sendOtp } from '#server/commands/login/send-otp.ts'
+import { subscribePush } from '#server/commands/notifications/subscribe-push.ts'
 import { setRefundPayee } from '#server/commands/payments/refund-payee.ts'
 import { requestReturn } from '#server/commands/returns/request-return.ts'
 import type { Database, Executor } from '#server/db/database.ts'
@@ -62,6 +66,23 @@ const WRITINGS: Readonly<Record<string, (shop: Shop, deps: Deps) => Promise<unkn
   'another name': ({ userId }, deps) => changePersonalInfo(deps, userId, { fullName: NAME, email: 'asha@haat.in' }),
   'an account for money': ({ userId, orderId }, deps) =>
     setRefundPayee(deps, userId, { orderId, kind: 'upi', upiId: `${NAME}@okaxis` }),
+  'a browser for messages': async ({ userId }, deps) => {
+    const { id: sessionId } = await deps.database.read.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+    const target = { endpoint: `https://fcm.googleapis.com/fcm/send/${NAME}`, p256dh: 'key', auth: 'secret' }
+    await subscribePush(deps, { userId, sessionId }, target)
+  },
+}
+
+const PIECE = { productId: 'pickle', productName: 'pickle', quantity: 1 }
+const MERGE = { mergeId: 'a-merge', cartItems: [PIECE] }
+
+/** What a press on a cart does; nothing of it names anybody. */
+const PRESSES: Readonly<Record<string, (userId: string, deps: Deps) => Promise<unknown>>> = {
+  'a food is added': (userId, deps) => addToCart(deps, userId, PIECE),
+  'a guest’s cart is merged': (userId, deps) => mergeCart(deps, userId, MERGE),
+  'a merge is taken back': (userId, deps) => undoMerge(deps, userId, MERGE.mergeId),
+  'new prices are accepted': (userId, deps) =>
+    acceptCartChanges(deps, userId, [{ productId: 'pickle', unitPrice: 100 }]),
 }
 
 interface Race<T> {
@@ -132,5 +153,18 @@ describeOnBothDatabases('an account is deleted while its customer writes', (open
     })
     const kept = (await wholeOf(deps.database)).filter((row) => row.includes(NAME)).length
     expect([removed, kept]).toEqual(what === 'a return' ? ['CONFLICT', 1] : ['gone', 0])
+  })
+
+  it.each(Object.entries(PRESSES))('%s: no cart is left of it', async (_, press) => {
+    const { deps, userId, remove } = await shopWithCustomer(open)
+    const refused = await race(deps, {
+      first: remove,
+      hasWritten: async () => true,
+      second: () => refusalOf(press(userId, deps)),
+    })
+    expect(refused).toMatchObject({ code: 'NOT_LOGGED_IN' })
+    for (const table of ['carts', 'cart_items', 'cart_merges'] as const) {
+      expect(await deps.database.read.selectFrom(table).selectAll().execute()).toEqual([])
+    }
   })
 })
