@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, Tables } from '#server/db/tables.ts'
 import { awaitsCall } from '../order-standing.ts'
+import { lockOrder as lockAnyOrder } from '../unpaid-orders.ts'
 import { type Page, pageOf } from './keyset.ts'
 import { hasWord, isAmongThoseWith, isCommonWord, SEARCH_BOUNDS, type SearchBounds } from './order-search.ts'
 
@@ -93,13 +94,9 @@ export async function findAdminOrder(db: Executor, id: string): Promise<OrderRow
 
 /** Reads an order and keeps other changes of it out until the transaction is over. */
 export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | undefined> {
-  return await tx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .where(isListed)
-    .returningAll()
-    .executeTakeFirst()
+  const order = await lockAnyOrder(tx, id)
+  // Asked behind the lock: on PostgreSQL the statement that waited for a deletion does not see what it wrote elsewhere.
+  return order && (await findAdminOrder(tx, id))
 }
 
 /** The order must be locked. */

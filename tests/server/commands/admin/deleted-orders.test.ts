@@ -44,6 +44,15 @@ describeOnBothDatabases('deleting an order', (open) => {
     expect(await desk.list('type=orders')).toEqual([])
   })
 
+  it('two people at once delete it once; the other finds it no more', { tags: ['OPEN-78'] }, async () => {
+    const desk = await deskWithPaidOrder(open)
+    const answers = await Promise.all([desk.remove(), desk.remove(), desk.remove()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    expect(await stockOf(desk.deps.database, 'pickle')).toBe(50)
+    const deletions = (await desk.list('type=audit')).filter(({ action }) => action === 'order.delete')
+    expect(deletions).toHaveLength(1)
+  })
+
   it('what is left of it says so: its refund, and whoever follows a link to it', { tags: ['OPEN-78'] }, async () => {
     const desk = await deskWithPaidOrder(open)
     const { orderId, remove, details } = desk
