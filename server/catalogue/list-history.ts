@@ -39,7 +39,7 @@ export function createListHistory(keyOf: (row: Row) => unknown): ListHistory {
         steps.push({ from: current.version, text })
         held += text.length
         // If one step alone is too large, all longer differences are too.
-        forgetOldest({ steps: MOST_STEPS, characters: Math.min(MOST_CHARACTERS, JSON.stringify(list.rows).length / 2) })
+        forgetOldest({ steps: MOST_STEPS, characters: charactersUpTo(list.rows, 2 * MOST_CHARACTERS) / 2 })
       }
       current = list
     },
@@ -52,6 +52,16 @@ export function createListHistory(keyOf: (row: Row) => unknown): ListHistory {
       return `{"version":${JSON.stringify(current.version)},"steps":[${texts.join(',')}]}`
     },
   }
+}
+
+/** How long rows are as JSON, or `most`: of a long list no more is written than it takes to know that it is long. */
+function charactersUpTo(rows: VersionedList['rows'], most: number): number {
+  let characters = 0
+  for (const row of rows) {
+    characters += JSON.stringify(row).length
+    if (characters >= most) return most
+  }
+  return characters
 }
 
 function stepText(before: VersionedList, after: VersionedList, keyOf: (row: Row) => unknown): string {

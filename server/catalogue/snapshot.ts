@@ -41,6 +41,7 @@ import { listCategories, listPictures, listShownProducts, type PictureRow } from
 import { listApprovedReviews, NO_REVIEWS } from '#server/repositories/reviews.ts'
 import { changedAt } from './changed-at.ts'
 import { companionsOfFoods } from './companions.ts'
+import { mapInTurns } from './in-turns.ts'
 import type { VersionedList } from './list-history.ts'
 import { contentHash, type PreparedAnswer, prepareAnswer, sharedBytes } from './prepared-answer.ts'
 import { sharedHeaders } from './shared-caches.ts'
@@ -99,9 +100,10 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
   const products: Product[] = []
   const productRows: { slug: string; row: ProductRow }[] = []
   const detailed = new Map<string, ((companions: Companions) => DetailedProduct)[]>()
-  for (const row of (await listShownProducts(db)).sort((a, b) => compareNames(a.name, b.name))) {
+  const rows = (await listShownProducts(db)).sort((a, b) => compareNames(a.name, b.name))
+  await mapInTurns(rows, (row) => {
     const category = categoryOf.get(row.category_id)
-    if (category === undefined) continue
+    if (category === undefined) return
     const said = reviews.get(row.id) ?? NO_REVIEWS
     const shown = { row, category, pictures: pictures.get(row.id) ?? [], said }
     const product = presentProduct(shown)
@@ -110,21 +112,23 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     const page = detailed.get(category.name) ?? []
     page.push((companions) => presentDetailedProduct(product, shown, companions.get(product.group)))
     detailed.set(category.name, page)
-  }
+  })
   const categoryList = shownCategories.map(presentListedCategory)
   const { banners, pages, ...stories } = await readContent(db)
   const blogs = stories.blogs.map(({ shown }) => shown)
   const recipes = stories.recipes.map(({ shown }) => shown)
   const companions = companionsOfFoods(products, recipes, boughtTogetherOf(await readBoughtTogether(db)))
-  const shelves = new Map([...detailed].map(([name, foods]) => [name, foods.map((present) => present(companions))]))
+  const shelves = new Map<string, DetailedProduct[]>()
+  for (const [name, foods] of detailed) shelves.set(name, await mapInTurns(foods, (present) => present(companions)))
   const bodies = new Map<string, string>()
   const add = (path: string, body: unknown) => bodies.set(path, JSON.stringify(body))
 
-  const version = hashOf({ categoryList, products })
-  add(getProducts.path, { version, categoryList, products } satisfies Catalogue)
+  const { version, body } = await catalogueText({ categoryList, products })
+  bodies.set(getProducts.path, body)
   for (const category of categoryList) {
-    const page: CategoryPage = { category, products: shelves.get(category.name) ?? [] }
-    add(`/products/${slugOf(category)}`, page)
+    const shelf = await listText(shelves.get(category.name) ?? [])
+    const page = { category } satisfies Omit<CategoryPage, 'products'>
+    bodies.set(`/products/${slugOf(category)}`, withList(page, shelf))
   }
   const mainBanners = banners.map(presentBanner)
   add(getBanners.path, { mainBanners })
@@ -162,6 +166,20 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     config,
     version: hashOf([[...answers.values()].map((answer) => answer.hash), deliveryTerms, [...changes]]),
   }
+}
+
+/** Rows as JSON, made in pieces: of twenty thousand foods they are tens of megabytes. */
+const listText = async (rows: readonly unknown[]) =>
+  `[${(await mapInTurns(rows, (row) => JSON.stringify(row))).join()}]`
+
+/** An object whose last field `products` is JSON already. */
+const withList = (fields: object, products: string) => `${JSON.stringify(fields).slice(0, -1)},"products":${products}}`
+
+/** The catalogue as it is sent. Its version is made of the same text: the list is written once. */
+async function catalogueText({ categoryList, products }: Omit<Catalogue, 'version'>) {
+  const list = await listText(products)
+  const version = contentHash(withList({ categoryList }, list)).slice(0, 12)
+  return { version, body: withList({ version, categoryList }, list) }
 }
 
 async function readContent(db: Executor) {
