@@ -36,18 +36,24 @@ const inOneWord = ({ reason, ...row }: AllRows['events'][number]) => ({
   event: eventInOneWord(row.event, reason),
 })
 
+/** The rows of each order. Sorted out once: a customer of years has hundreds of orders, and everybody waits meanwhile. */
+function byOrder<R extends { order_id: string }>(rows: readonly R[]): (id: string) => Record<string, unknown>[] {
+  const ofOrders = Map.groupBy(rows, (row) => row.order_id)
+  return (id) => (ofOrders.get(id) ?? []).map(({ order_id: _, ...row }) => readable(row))
+}
+
 /** All own data as one document. Photos are data addresses, so that the file is whole by itself. */
 export function presentAccount(user: UserRow, all: AllRows, now: number): Row {
-  const ofOrder = <R extends { order_id: string }>(rows: readonly R[], id: string) =>
-    rows.filter((row) => row.order_id === id).map(({ order_id: _, ...row }) => readable(row))
+  const lines = byOrder(all.lines)
+  const events = byOrder(all.events.map(inOneWord))
   return {
     exportedAt: new Date(now).toISOString(),
     profile: readable({ ...user }),
     addresses: all.addresses.map(readable),
     orders: all.orders.map((order) => ({
       ...readable(order),
-      lines: ofOrder(all.lines, order.id),
-      events: ofOrder(all.events.map(inOneWord), order.id),
+      lines: lines(order.id),
+      events: events(order.id),
     })),
     returns: all.returns.map((one) => ({
       ...readable(one),

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { presentAccount } from '#server/presenters/account.ts'
+import type { readAllOf } from '#server/repositories/account.ts'
+import { ORDER_ROW } from '#tests/support/order-row.ts'
+
+type Event = Awaited<ReturnType<typeof readAllOf>>['events'][number]
+
+const NOTHING = {
+  ...{ lines: [], addresses: [], cart: [], returns: [], photos: [], sessions: [] },
+  ...{ reviews: [], feedback: [], questions: [], browsers: [], payees: [] },
+}
+const USER = {
+  ...{ id: 'u1', phone: '+919876543210', full_name: 'Asha Rao', email: 'asha@haat.in', role: 'customer' as const },
+  ...{ referral_code: 'R1', referred_by: null, created_at: 0 },
+}
+
+it('a copy of all own data looks at each event a few times, however many orders there are', () => {
+  const orders = Array.from({ length: 200 }, (_, at) => ({ ...ORDER_ROW, id: `o${at}` }))
+  let looks = 0
+  const events = orders.flatMap(({ id }) =>
+    (['placed', 'completed'] as const).map((event): Event => {
+      const row = { at: 0, actor: 'admin' as const, event, reason: null }
+      return Object.defineProperty({ ...row, order_id: id }, 'order_id', {
+        enumerable: true,
+        get() {
+          looks += 1
+          return id
+        },
+      })
+    }),
+  )
+  const copy = presentAccount(USER, { ...NOTHING, orders, events }, 0)
+  expect(copy.orders).toEqual(
+    orders.map(() =>
+      expect.objectContaining({ events: ['placed', 'completed'].map((event) => expect.objectContaining({ event })) }),
+    ),
+  )
+  expect(looks).toBeLessThanOrEqual(3 * events.length)
+})
