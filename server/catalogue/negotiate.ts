@@ -14,7 +14,8 @@ export function chooseEncoding(acceptEncoding: string | undefined, answer: Prepa
   return answer.bytes.gzip !== undefined && accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-function accepts(header: string, coding: string): boolean {
+/** Whether a list of codings, in lower case, names this one and does not refuse it. */
+export function accepts(header: string, coding: string): boolean {
   if (!header.includes(coding)) return false
   if (!header.includes(';')) return header.split(',').some((part) => part.trim() === coding)
   return header.split(',').some((part) => {

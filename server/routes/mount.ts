@@ -10,6 +10,7 @@ import { type Callers, callerOf } from './callers.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Answer, Call, Handled } from './handle.ts'
 import type { HttpEnv } from './http-env.ts'
+import { packedBody } from './packed-body.ts'
 import { parsedJson, receiveForm, receiveJson } from './read-body.ts'
 import { validate } from './validate.ts'
 
@@ -73,7 +74,12 @@ export function mountEndpoints(
           headers: c.req.raw.headers,
           cookies: getCookie(c),
         }
-        return toResponse(endpoint, await handler.run(call), options.checkAnswers)
+        return await toResponse(
+          endpoint,
+          await handler.run(call),
+          c.req.header('accept-encoding'),
+          options.checkAnswers,
+        )
       })
     })
   }
@@ -135,7 +141,12 @@ async function bodyOf(c: Context<HttpEnv>, endpoint: Endpoint, received: Promise
   return validate(endpoint.body, parsedJson(await received))
 }
 
-function toResponse(endpoint: Endpoint, answer: Answer, mustCheck: boolean): Response {
+async function toResponse(
+  endpoint: Endpoint,
+  answer: Answer,
+  acceptEncoding: string | undefined,
+  mustCheck: boolean,
+): Promise<Response> {
   const status = answer.status ?? endpoint.status ?? 200
   const headers = new Headers({ 'cache-control': 'no-store', ...answer.headers })
   for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie)
@@ -147,5 +158,7 @@ function toResponse(endpoint: Endpoint, answer: Answer, mustCheck: boolean): Res
   }
   if (mustCheck && status < 300) checkAnswer(endpoint, body)
   headers.set('content-type', 'application/json')
-  return new Response(JSON.stringify(body), { status, headers })
+  const packed = await packedBody(JSON.stringify(body), acceptEncoding)
+  for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value)
+  return new Response(packed.body, { status, headers })
 }
