@@ -49,7 +49,7 @@ import { listUploads } from './repositories/media.ts'
 import { isSeeded } from './repositories/seed.ts'
 import { loadSecrets, loadVapidKeys } from './repositories/settings.ts'
 import { createMetricsServer } from './routes/metrics.ts'
-import { keepSearchWords } from './seed/seed-when-empty.ts'
+import { keepContentPages, keepSearchWords } from './seed/seed-when-empty.ts'
 import { startFault } from './start-fault.ts'
 import { stopGently } from './stop-gently.ts'
 
@@ -82,6 +82,7 @@ async function openDeps(env: Env): Promise<Deps> {
   if (openToOthers.length > 0) warn(startMessages.readableByOthers(openToOthers))
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await seedDemoGoods(database)
   await keepSearchWords(database)
+  await keepContentPages(database)
   await keepEarlierDocuments({ database })
   const secrets = await loadSecrets(database, random)
   const originals = openPictureOriginals(env)

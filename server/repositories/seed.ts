@@ -33,6 +33,11 @@ export async function addPage(tx: Transaction<Tables>, page: Insertable<Tables['
     .execute()
 }
 
+/** Makes room for the demo pages where the shop has only their headings: nobody has saved anything there yet. */
+export async function dropUnwrittenPages(tx: Transaction<Tables>, slugs: readonly string[]): Promise<void> {
+  await tx.deleteFrom('pages').where('slug', 'in', slugs).where('updated_at', '=', 0).execute()
+}
+
 /** Inserts many rows of one table in few statements. */
 export async function insertInChunks<Table extends keyof Tables & string>(
   tx: Transaction<Tables>,

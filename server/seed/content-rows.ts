@@ -41,6 +41,17 @@ export function pageRows(drawings: Drawings): PageRow[] {
   })
 }
 
+/** The pages of the shop before anybody has written them: only what they are called. */
+export function unwrittenPageRows(): PageRow[] {
+  return seedPages.map(({ slug, title, kicker, questions, quotes, tiles }) => {
+    const stored: StoredPage = { slug, title, kicker, intro: '', blocks: [] }
+    if (questions !== undefined) stored.questions = []
+    if (quotes !== undefined) stored.quotes = []
+    if (tiles !== undefined) stored.tiles = []
+    return { slug, body_json: JSON.stringify(stored) }
+  })
+}
+
 function documentRow(id: string, position: number, hash: string, body: object): DocumentRow {
   return { id, position, media_hash: hash, body_json: JSON.stringify(body) }
 }

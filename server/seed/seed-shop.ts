@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { bumpContentVersion } from '#server/repositories/content.ts'
-import { addPage, claimSeeding, hasProducts, insertInChunks } from '#server/repositories/seed.ts'
+import { addPage, claimSeeding, dropUnwrittenPages, hasProducts, insertInChunks } from '#server/repositories/seed.ts'
 import type { Database } from '../db/database.ts'
 import { retryAtStart } from '../db/retry-at-start.ts'
 import type { Tables } from '../db/tables.ts'
@@ -71,8 +71,12 @@ async function insertContent(tx: Transaction<Tables>, rows: DemoRows): Promise<v
   await insertInChunks(tx, 'banners', rows.banners)
   await insertInChunks(tx, 'blogs', rows.blogs)
   await insertInChunks(tx, 'recipes', rows.recipes)
-  await insertInChunks(tx, 'pages', rows.pages)
-  await addPage(tx, searchWordsRow())
+  await dropUnwrittenPages(
+    tx,
+    rows.pages.map(({ slug }) => slug),
+  )
+  // A page that staff have written stays theirs.
+  for (const page of [...rows.pages, searchWordsRow()]) await addPage(tx, page)
   await insertInChunks(tx, 'coupons', rows.coupons)
   await insertInChunks(tx, 'delivery_areas', rows.delivery_areas)
 }
