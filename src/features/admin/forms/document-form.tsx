@@ -12,8 +12,9 @@ import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
 import { type Act, useAct } from '../use-act.ts'
 import { FieldInput } from './field-input.tsx'
-import { changedFields, choicesIn, type Field, type FormValues, isUsed } from './fields.ts'
+import { changedFields, choicesIn, type Field, type FormValues, isUsed, valuesFor, withChange } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { NoteUpload, useUploads } from './uploads.ts'
 
 const text = panelText.form
 
@@ -52,28 +53,41 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
   const act = useAct()
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
+  // As they are now, also between two renders: more is typed, and pictures arrive, while a save is under way.
+  const current = useRef(initial)
+  const uploads = useUploads()
   const [savedAt, setSavedAt] = useState(0)
   const [theirs, setTheirs] = useState<Readonly<Record<string, string>>>({})
-  const changed = changedFields([...fields, ...aside], saved, values)
-  const isDirty = changed.length > 0
+  const all = [...fields, ...aside]
+  const isDirty = changedFields(all, saved, values).length > 0
+
+  function put(next: FormValues) {
+    current.current = next
+    setValues(next)
+  }
 
   function discard() {
     setTheirs({})
-    setValues(saved)
+    put(saved)
   }
 
   /** Whether everything is stored now. */
   async function save(): Promise<boolean> {
     // Values that are stored already need no call, and an empty call could only be refused.
-    if (!isDirty && onReload) {
+    if (!isDirty && onReload && !uploads.isBusy) {
       setSavedAt(Date.now())
       return true
     }
     return await act.run(async () => {
-      const stored = await onSave(values, changed)
+      await uploads.arrived()
+      const sent = current.current
+      const changed = changedFields(all, saved, sent)
+      const stored = changed.length === 0 && onReload ? saved : await onSave(sent, changed)
+      // What was typed meanwhile stays, to be saved next.
+      const later = changedFields(all, sent, current.current)
       setTheirs({})
       setSaved(stored)
-      setValues(stored)
+      put({ ...stored, ...valuesFor(later, current.current) })
       setSavedAt(Date.now())
     })
   }
@@ -83,16 +97,17 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
     if (onReload === undefined) return
     await act.run(async () => {
       const stored = await onReload()
-      const other = changedFields([...fields, ...aside], saved, stored)
+      const changed = changedFields(all, saved, current.current)
+      const other = changedFields(all, saved, stored)
       const both = changed.filter((field) => other.includes(field))
       setTheirs(Object.fromEntries(both.map((field) => [field.name, theirsOf(field, stored[field.name])])))
-      setValues({ ...stored, ...Object.fromEntries(changed.map(({ name }) => [name, values[name]])) })
+      put({ ...stored, ...valuesFor(changed, current.current) })
       setSaved(stored)
     })
   }
 
-  const type = (name: string, value: unknown) => setValues((current) => ({ ...current, [name]: value }))
-  return { act, values, theirs, savedAt, isDirty, type, discard, save, takeOver: onReload && takeOver }
+  const type = (name: string, value: unknown) => put(withChange(current.current, name, value))
+  return { act, uploads, values, theirs, savedAt, isDirty, type, discard, save, takeOver: onReload && takeOver }
 }
 
 /**
@@ -136,7 +151,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty || document.uploads.isBusy} />
       <div className="adbar">
         <div>
           <Link className="link small" to="/admin/$type" params={{ type }}>
@@ -160,11 +175,13 @@ export function DocumentForm(props: DocumentFormProps) {
       </div>
       {act.refusal ? <Refused act={act} fields={[...fields, ...aside]} onTakeOver={document.takeOver} /> : null}
       <div className="form-grid">
-        <div className="sect">{inputs(fields)}</div>
-        <div className="sect">
-          {inputs(aside)}
-          {after}
-        </div>
+        <NoteUpload value={document.uploads.note}>
+          <div className="sect">{inputs(fields)}</div>
+          <div className="sect">
+            {inputs(aside)}
+            {after}
+          </div>
+        </NoteUpload>
       </div>
     </form>
   )

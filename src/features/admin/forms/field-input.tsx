@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { ChoicesField } from './choices-field.tsx'
-import { emptyValues, type Field, type FormValues, pictureIn, rowsIn } from './fields.ts'
+import { emptyValues, type Field, type FormValues, pictureIn, rowsIn, withChange } from './fields.ts'
 import { LAST_DAY } from './last-day.ts'
 import { numberInput } from './number-input.ts'
 import { PictureField } from './picture-field.tsx'
@@ -15,6 +15,7 @@ interface FieldInputProps {
   path: string
   /** The value somebody else stored here meanwhile. */
   theirs?: string | undefined
+  /** Is given the new value, or a function that makes it of the current one: a picture arrives after more was typed. */
   onChange: (value: unknown) => void
 }
 
@@ -117,7 +118,7 @@ function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
   const rows = rowsIn(value)
   const error = errorOf(field, errors, path)
   const parts = field.rows ?? []
-  const replaced = (at: number, row: FormValues) => rows.map((other, index) => (index === at ? row : other))
+  const change = (work: (now: FormValues[]) => FormValues[]) => onChange((now: unknown) => work(rowsIn(now)))
   return (
     <fieldset className="adrows">
       <legend>{field.label}</legend>
@@ -132,19 +133,25 @@ function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
               value={row[part.name]}
               errors={errors}
               path={`${path}.${at}.${part.name}`}
-              onChange={(changed) => onChange(replaced(at, { ...row, [part.name]: changed }))}
+              onChange={(changed) =>
+                change((now) => now.map((one, index) => (index === at ? withChange(one, part.name, changed) : one)))
+              }
             />
           ))}
           <button
             type="button"
             className="btn btn-sm btn-quiet"
-            onClick={() => onChange(rows.filter((_, index) => index !== at))}
+            onClick={() => change((now) => now.filter((_, index) => index !== at))}
           >
             {panelText.fields.removeRow(at + 1)}
           </button>
         </div>
       ))}
-      <button type="button" className="btn btn-sm btn-line" onClick={() => onChange([...rows, emptyValues(parts)])}>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        onClick={() => change((now) => [...now, emptyValues(parts)])}
+      >
         {panelText.fields.addRow}
       </button>
     </fieldset>

@@ -132,6 +132,16 @@ export function changedFields(fields: readonly Field[], saved: FormValues, value
   return fields.filter(({ name }) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]))
 }
 
+/** The values with one field changed: to a value, or by what the field holds when the change arrives. */
+export const withChange = (values: FormValues, name: string, change: unknown): FormValues => ({
+  ...values,
+  [name]: typeof change === 'function' ? change(values[name]) : change,
+})
+
+/** The values of some fields. */
+export const valuesFor = (fields: readonly Field[], values: FormValues): FormValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, values[name]]))
+
 /** The body of a change, with the changed fields only: an emptied field is null, for the server to allow or refuse. */
 export function changesOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values) ?? null]))

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
 import { addPicture, MOST_PICTURE_MB } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
@@ -8,6 +8,7 @@ import { useAct } from '../use-act.ts'
 import { fitsFrame } from './crop.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { DropArea } from './drop-area.tsx'
+import { NoteUpload } from './uploads.ts'
 
 const text = panelText.form
 const MB = 1024 * 1024
@@ -25,6 +26,7 @@ interface PictureFieldProps {
 /** A picture by file dialog or drop, cropped to its frame; it is stored at once, the document takes it when it is saved. */
 export function PictureField({ label, picture, error, onChange, canBeEmpty = false, frame }: PictureFieldProps) {
   const act = useAct()
+  const noteUpload = useContext(NoteUpload)
   const errorId = useId()
   const [problem, setProblem] = useState('')
   const [toCrop, setToCrop] = useState<ImageBitmap | null>(null)
@@ -45,7 +47,7 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
     if (problem !== '') return
     const form = new FormData()
     form.set('file', file, 'picture')
-    void act.run(async () => onChange((await fetchAnswer(addPicture, { form })).picture))
+    noteUpload(act.run(async () => onChange((await fetchAnswer(addPicture, { form })).picture)))
   }
 
   const said = problem || (error ?? act.fields.file ?? act.refusal)
