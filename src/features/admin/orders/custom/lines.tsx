@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminProduct } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
@@ -78,6 +78,7 @@ function LineRow({ line, onType, onRemove }: LineRowProps) {
 }
 
 function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
+  const box = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const search = words.trim()
   const query = useQuery({
@@ -88,6 +89,7 @@ function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void
   return (
     <div>
       <input
+        ref={box}
         className="input"
         type="search"
         aria-label={text.find}
@@ -108,6 +110,8 @@ function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void
               onClick={() => {
                 onChoose(product)
                 setWords('')
+                // The pressed button goes with the list; the next food is looked for here.
+                box.current?.focus()
               }}
             >
               {product.name}

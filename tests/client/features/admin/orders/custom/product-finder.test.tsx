@@ -28,3 +28,24 @@ it.each([
   expect(host.textContent?.includes('More than 8 fit. Type more of the name.')).toBe(isSaid)
   await unmount()
 })
+
+it('after a product is chosen the focus is in the search box, for the next one', { tags: ['ADMIN-31'] }, async () => {
+  const list = [{ _id: 'p1', name: 'Honey', price: 100, discount: 0, availability: 5 }]
+  fakeWire(() => ok({ type: 'products', list, next: null, counts: { total: 1 } }))
+  const { host, unmount } = await mountInShop(<Finder />)
+  const box = host.querySelector('input') as HTMLInputElement
+  await type(box, 'honey')
+  await untilShown(
+    () => {},
+    () => expect(host.querySelectorAll('.adfound button')).toHaveLength(1),
+  )
+  const found = host.querySelector<HTMLElement>('.adfound button')
+  found?.focus()
+  await untilShown(
+    () => found?.click(),
+    () => expect(host.querySelectorAll('.adline')).toHaveLength(1),
+  )
+  expect(document.activeElement).toBe(box)
+  expect(box.value).toBe('')
+  await unmount()
+})
