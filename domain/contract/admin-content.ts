@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasOnlyInnerLinks } from '../rules/linked-text.ts'
 import {
   AdminPictureSchema,
   DaySchema,
@@ -39,14 +40,10 @@ export type AdminBlog = v.InferOutput<typeof AdminBlogSchema>
 export type AdminRecipe = v.InferOutput<typeof AdminRecipeSchema>
 export type AdminPage = v.InferOutput<typeof AdminPageSchema>
 
-/** Text with `[words](/path)` links; a path within the shop or an https address, anything else is refused. */
+/** Text with `[words](/path#place)` links to pages of the shop; anything else is refused, since pages show it with its brackets. */
 const LinkedTextSchema = v.pipe(
   textOf(4000),
-  v.check(
-    (text) =>
-      [...text.matchAll(/\]\(([^)]*)\)/g)].every((link) => /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/.test(link[1] ?? '')),
-    'A link leads to a path of the shop (/shop/all) or an https address',
-  ),
+  v.check(hasOnlyInnerLinks, 'A link leads to a page of the shop, without a "?": [words](/shop/all)'),
 )
 
 const BlockBodySchema = v.variant('kind', [

@@ -1,3 +1,5 @@
+import { LINK } from '#domain/rules/linked-text.ts'
+
 export interface TextPart {
   text: string
   /** Inner path the text leads to. */
@@ -5,9 +7,6 @@ export interface TextPart {
   /** Place on that page, without '#'. */
   hash?: string
 }
-
-/** `[text](/path#place)`. A second slash or a backslash would lead to another host. */
-const LINK = /\[([^\]]+)\]\((\/(?![/\\])[^\s()?#]*)(?:#([\w-]+))?\)/g
 
 /** Splits a text at its links. Whatever is no link to a page of the shop stays text as it was written. */
 export function partsOf(text: string): TextPart[] {

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { PageChangesSchema } from '#domain/contract/admin-content.ts'
 import { partsOf } from '#src/features/content/linked-text.ts'
+
+const canBeSaved = (text: string) =>
+  v.is(PageChangesSchema, { blocks: [{ kind: 'paragraph', text }], ifUpdatedAt: '2026-11-28T09:00:00.000Z' })
 
 describe('a text with links', () => {
   it('is split into text and links, in order', () => {
@@ -48,5 +53,24 @@ describe('a text with links', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it.each([
+    ['another host', 'Follow [us](https://example.org/haat).'],
+    ['a search', 'See [page 2](/shop/all?page=2).'],
+    ['a backslash', '[x](/\\example.org)'],
+    ['no text', '[](/shop/all)'],
+    ['no path', '[x]()'],
+  ])('with %s cannot be saved at the desk: its readers would see the brackets', (_, text) => {
+    expect(partsOf(text)).toEqual([{ text }])
+    expect(canBeSaved(text)).toBe(false)
+  })
+
+  it('can be saved where every link is shown as one', () => {
+    for (const text of [
+      '[terms](/termsandconditions#wallet-offers) and [all](/shop/all)',
+      'pick 250 g [a cup] (washed)',
+    ])
+      expect(canBeSaved(text), text).toBe(true)
   })
 })
