@@ -2,9 +2,12 @@ import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { Budget } from '#server/repositories/limits.ts'
 import type { CountingShop } from './counting-shop.ts'
 import { networkMark } from './security-event.ts'
+import { subnetOf } from './subnet.ts'
 
 /** An account may be tried from many networks, but not from a thousand. */
 const TRIES_PER_ACCOUNT = 20
+/** A neighbourhood tries as often as so many of its networks: each of the 65,536 of a /48 would write an event of its own. */
+const NETWORKS_PER_SUBNET = 7
 /**
  * Three codes of a million are good at any moment: 30 wrong ones in each of the three budgets below find one of them with less
  * than three in ten thousand a day, and nobody mistypes so often.
@@ -44,6 +47,10 @@ export function adminLoginBudgets(
     own: [perHour(`${ofAccount}network:${mark}`, max)],
     shared: [
       perHour(`${KEY_START}network:${mark}`, env.LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR),
+      perHour(
+        `${KEY_START}subnet:${networkMark(secrets.otpKey, subnetOf(network))}`,
+        env.LIMIT_ADMIN_LOGIN_PER_NETWORK_HOUR * NETWORKS_PER_SUBNET,
+      ),
       perHour(`${ofAccount}all`, max * TRIES_PER_ACCOUNT),
     ],
   }

@@ -3,12 +3,18 @@ import type { Budget } from '#server/repositories/limits.ts'
 import type { CountingShop } from './counting-shop.ts'
 import { phoneMark } from './phone.ts'
 import { networkMark } from './security-event.ts'
+import { subnetOf } from './subnet.ts'
+
+/** A neighbourhood asks as often as so many of its networks: a /48 has 65,536 of them, and each could guess codes. */
+const NETWORKS_PER_SUBNET = 20
 
 export interface CouponBudgets {
   /** Codes that did not hold, for one phone from one network. */
   ofPhone: Budget
   /** All codes from one network, so that nobody tries a code on one phone after the other. */
   ofNetwork: Budget
+  /** The same from its neighbourhood. */
+  ofSubnet: Budget
 }
 
 /** The budgets of one hour for coupon codes of a phone that asks from a network. */
@@ -18,5 +24,10 @@ export function couponBudgets({ env, secrets }: CountingShop, phone: string, net
   return {
     ofPhone: { key: ofPhone, max: env.LIMIT_COUPON_PER_HOUR, windowMs: HOUR_MS },
     ofNetwork: { key: `coupon:${mark}`, max: env.LIMIT_COUPON_PER_NETWORK_HOUR, windowMs: HOUR_MS },
+    ofSubnet: {
+      key: `coupon:subnet:${networkMark(secrets.otpKey, subnetOf(network))}`,
+      max: env.LIMIT_COUPON_PER_NETWORK_HOUR * NETWORKS_PER_SUBNET,
+      windowMs: HOUR_MS,
+    },
   }
 }

@@ -115,9 +115,12 @@ function isSameCart(view: CartView, held: readonly CartLine[]): boolean {
 
 async function spendTry(deps: Deps, phone: string, network: string): Promise<void> {
   const now = deps.clock.now()
-  const { ofPhone, ofNetwork } = couponBudgets(deps, phone, network)
+  const { ofPhone, ofNetwork, ofSubnet } = couponBudgets(deps, phone, network)
   const spent = await deps.database.write(
-    async (tx) => (await takeFromBudget(tx, ofNetwork, now)) ?? (await takeFromBudget(tx, ofPhone, now)),
+    async (tx) =>
+      (await takeFromBudget(tx, ofNetwork, now)) ??
+      (await takeFromBudget(tx, ofSubnet, now)) ??
+      (await takeFromBudget(tx, ofPhone, now)),
   )
   if (spent) throw tooManyRefusal(spent.freeAt, now, cartServerMessages.couponTriedTooOften)
 }

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkMark, startOfHour } from '#server/policies/security-event.ts'
+import { subnetOf } from '#server/policies/subnet.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { keepSecurityEvent } from '#server/repositories/security-events.ts'
 
@@ -34,13 +35,13 @@ export async function noteSecurityEvent(
   await keepSecurityEvent(tx, row, now)
 }
 
-/** Records it once an hour for each network: a thousand refusals write one row. */
+/** Records it once an hour for each neighbourhood of networks: a thousand refusals write one row. */
 export async function noteLockout(
   deps: Pick<Deps, 'clock' | 'secrets'>,
   tx: Executor,
   note: SecurityNote,
 ): Promise<void> {
-  const mark = networkMark(deps.secrets.otpKey, note.network)
+  const mark = networkMark(deps.secrets.otpKey, subnetOf(note.network))
   const once = { key: `noted:${note.kind}:${mark}`, max: 1, windowMs: HOUR_MS }
   if ((await takeFromBudget(tx, once, deps.clock.now())) === null) await noteSecurityEvent(deps, tx, note)
 }

@@ -58,10 +58,11 @@ const ofPhone = phoneMark(otpKey, phone)
 const ofNetwork = networkMark(otpKey, network)
 
 describe('what is counted, under which key and until when', () => {
-  it('a coupon code: by phone from this network, and by network', () => {
+  it('a coupon code: by phone from this network, by network and by its neighbourhood', () => {
     expect(couponBudgets(shop, phone, network)).toEqual({
       ofPhone: hour(`coupon:${ofNetwork}:${ofPhone}`, 11),
       ofNetwork: hour(`coupon:${ofNetwork}`, 12),
+      ofSubnet: hour(`coupon:subnet:${networkMark(otpKey, '203.0.113')}`, 240),
     })
   })
 
@@ -131,7 +132,7 @@ describe('what is counted, under which key and until when', () => {
     expect(knownWrongBudget(shop, caller)).toEqual(day(`otp:known-wrong:${ofPhone}`, 20))
   })
 
-  it('tries at the desk: by the known device alone, else by network and account', () => {
+  it('tries at the desk: by the known device alone, else by network, its neighbourhood and account', () => {
     const email = 'asha@haat.in'
     expect(keyStartOfAccount(email)).toBe('admin-login:account:asha@haat.in:')
     expect(adminLoginBudgets(shop, { email, network, deviceId: 'd1' })).toEqual({
@@ -140,7 +141,11 @@ describe('what is counted, under which key and until when', () => {
     })
     expect(adminLoginBudgets(shop, { email, network, deviceId: null })).toEqual({
       own: [hour(`admin-login:account:asha@haat.in:network:${ofNetwork}`, 25)],
-      shared: [hour(`admin-login:network:${ofNetwork}`, 26), hour('admin-login:account:asha@haat.in:all', 500)],
+      shared: [
+        hour(`admin-login:network:${ofNetwork}`, 26),
+        hour(`admin-login:subnet:${networkMark(otpKey, '203.0.113')}`, 182),
+        hour('admin-login:account:asha@haat.in:all', 500),
+      ],
     })
   })
 
