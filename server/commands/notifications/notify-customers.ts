@@ -1,6 +1,6 @@
 import { notificationSms, orderNotifications } from '#domain/messages/en/order-notifications.ts'
 import { formatInr, paise } from '#domain/money.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
 import { notificationFor, type OrderNotification } from '#domain/rules/order-notification.ts'
 import { canReceiveSms } from '#domain/validation/phone.ts'
@@ -8,6 +8,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { paymentLinkOf } from '#server/policies/payment-link.ts'
+import { takeFromBudget } from '#server/repositories/limits.ts'
 import {
   findNotifications,
   findOrdersNotified,
@@ -57,21 +58,38 @@ export async function makeNotifications(deps: Deps): Promise<number> {
       if (kind === null || (kind === 'placed' && told.has(event.orderId))) continue
       if (kind === 'placed') told.add(event.orderId)
       const own = browsers.filter((browser) => browser.user_id === event.userId).map((browser) => browser.id)
-      rows.push(...notificationsOf(deps, event, kind, { browserIds: own, now }))
+      const targets = [...((await takesSms(deps, tx, event.userId, { kind, now })) ? [null] : []), ...own]
+      rows.push(...notificationsOf(deps, event, kind, { targets, now }))
     }
     await insertNotifications(tx, rows)
     return events.length
   })
 }
 
-/** One message for each of the customer's browsers (`browserIds`), and one by SMS where that network has its text. */
+/**
+ * Whether the network has a text for this, and the customer has SMS left for the day: who orders and cancels all day long
+ * would spend the shop's money as whoever asks for codes, which have limits of their own.
+ */
+async function takesSms(
+  { env, metrics, smsSender }: Deps,
+  tx: Executor,
+  userId: string,
+  { kind, now }: { kind: OrderNotification; now: number },
+): Promise<boolean> {
+  if (!smsSender.canSend(kind)) return false
+  const budget = { key: `order-sms:${userId}`, max: env.LIMIT_ORDER_SMS_PER_CUSTOMER_DAY, windowMs: DAY_MS }
+  const isSpent = (await takeFromBudget(tx, budget, now)) !== null
+  if (isSpent) metrics?.messaged('order', 'withheld')
+  return !isSpent
+}
+
+/** One message for each target: a browser's subscription, or null for an SMS. */
 function notificationsOf(
-  { random, smsSender }: Deps,
+  { random }: Deps,
   { id: eventId, orderId, userId }: UnannouncedEvent,
   kind: OrderNotification,
-  { browserIds, now }: { browserIds: readonly string[]; now: number },
+  { targets, now }: { targets: readonly (string | null)[]; now: number },
 ): NotificationRow[] {
-  const targets = [...(smsSender.canSend(kind) ? [null] : []), ...browserIds]
   return targets.map((subscription) => ({
     id: random.id(),
     user_id: userId,
