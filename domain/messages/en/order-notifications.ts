@@ -8,9 +8,11 @@ interface NoticeText {
 
 /** What a customer is told of an order, by SMS and by push. */
 export const orderNotifications: Record<OrderNotification, NoticeText> = {
+  // Not that it is being packed: a large cash order is first confirmed by phone.
   placed: {
     title: 'Order placed',
-    body: ({ orderNo, amount }) => `Your order ${orderNo} for ${amount} is placed. We are packing it.`,
+    body: ({ orderNo, amount }) =>
+      `Your order ${orderNo} for ${amount} is placed. We will tell you when it is on its way.`,
   },
   payment_asked: {
     title: 'Please pay your order',

@@ -23,7 +23,7 @@ describeOnBothDatabases('messages to customers', (open) => {
     expect(deps.orderMessages).toMatchObject([
       {
         phone: '+919876543210',
-        text: `Haat: Your order ${first.order_no} for ${amount} is placed. We are packing it.`,
+        text: `Haat: Your order ${first.order_no} for ${amount} is placed. We will tell you when it is on its way.`,
         values: [first.order_no, amount],
       },
     ])

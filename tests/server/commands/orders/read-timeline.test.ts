@@ -31,7 +31,9 @@ describeOnBothDatabases("what an order's own page tells", (open) => {
         { key: 'order_placed', at: placed },
         { key: 'processing', at: placed },
       ],
-      messages: [{ at: placed, title: 'Order placed', text: expect.stringContaining('We are packing it.') }],
+      messages: [
+        { at: placed, title: 'Order placed', text: expect.stringContaining('We will tell you when it is on its way.') },
+      ],
       invoice: null,
       refundable: 0,
     })
