@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { createSemaphore } from '#server/semaphore.ts'
 import { unavailable } from './database-errors.ts'
 import { isConnectionTrouble, isLostConnection, SilentConnection } from './postgres-errors.ts'
-import { createTurns } from './turns.ts'
 
 export interface PoolOptions {
   connectionString: string
@@ -41,25 +41,25 @@ const NUMERIC = 1700
  */
 export function openPool(options: PoolOptions): SturdyPool {
   const { max, waitWithinMs, statementWithinMs } = options
-  const turns = createTurns(max)
+  const places = createSemaphore(max)
   let pool = makePool(options)
 
   async function acquire(): Promise<Connection> {
-    if (!(await turns.take(waitWithinMs))) {
+    if (!(await places.acquire(waitWithinMs))) {
       throw unavailable(new Error(`All ${max} connections to the database were in use for ${waitWithinMs} ms`))
     }
     try {
       const from = pool
       return { from, client: await from.connect() }
     } catch (error) {
-      turns.giveBack()
+      places.release()
       throw unavailable(error)
     }
   }
 
   function giveBack(connection: Connection, isDead: boolean): void {
     connection.client.release(isDead)
-    turns.giveBack()
+    places.release()
   }
 
   function abandon(connection: Connection, error: unknown): void {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createSemaphore } from '#server/semaphore.ts'
 import type { ShareWords } from './drawing/share-art.ts'
 import type { Renditions } from './encode-sizes.ts'
 import { isPictureHash } from './picture-url.ts'
@@ -7,7 +8,6 @@ import { createRenderer, type Renderer } from './renderer.ts'
 import { createRenditionFiles } from './rendition-files.ts'
 import { createShareFiles } from './share-files.ts'
 import { SIZES, type Size } from './sizes.ts'
-import { createTurns } from './turns.ts'
 
 /** Some hundred kilobytes each at most; beyond this the oldest are drawn again when they are asked for. */
 const MOST_SHARED = 1000
@@ -90,9 +90,9 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer(), onUnkept } = options
   const files = createRenditionFiles(cacheDir)
   const shareFiles = createShareFiles(join(cacheDir, 'share'), MOST_SHARED)
-  const turns = createTurns(concurrency)
+  const drawing = createSemaphore(concurrency)
   // One after the other, and in a queue of their own: a costly one keeps no picture of the shop waiting.
-  const uploadTurns = createTurns(1)
+  const uploading = createSemaphore(1)
   const once = createOnce<Made | null>()
   const shareOnce = createOnce<Uint8Array | null>()
   void files.sweep().catch(() => undefined)
@@ -116,7 +116,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     if (kept) return kept
     const original = picture === null ? MARKET : await loadOriginal(picture)
     if (original === null) return null
-    const jpeg = await turns.run(() => renderer.share(words, original))
+    const jpeg = await drawing.run(() => renderer.share(words, original))
     await shareFiles.write(hash, jpeg).catch((error: unknown) => onUnkept?.(error))
     return jpeg
   }
@@ -130,7 +130,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     async get(hash, size) {
       if (!isPictureHash(hash) || !SIZES.includes(size)) return null
       if (await files.isWhole(hash, size)) return { path: files.path(hash, size) }
-      const made = await once(hash, () => turns.run(() => make(hash)))
+      const made = await once(hash, () => drawing.run(() => make(hash)))
       if (made === null) return null
       const path = files.path(hash, size)
       return made.isKept ? { path } : { path, bytes: made.sizes[size] }
@@ -139,7 +139,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       const all = [...new Set(hashes)].filter(isPictureHash)
       const result: WarmResult = { made: 0, failed: [] }
       for (const [index, hash] of all.entries()) {
-        await turns.idle()
+        await drawing.idle()
         if (signal?.aborted) break
         try {
           const made = (await isComplete(hash)) ? null : await once(hash, () => make(hash))
@@ -152,7 +152,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       }
       return result
     },
-    encodeUpload: (bytes) => uploadTurns.run(() => renderer.render({ kind: 'upload', bytes })),
+    encodeUpload: (bytes) => uploading.run(() => renderer.render({ kind: 'upload', bytes })),
     share: (hash, said) => shareOnce(hash, () => share(hash, said)),
     close: () => renderer.close(),
   }

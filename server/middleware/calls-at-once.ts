@@ -3,8 +3,8 @@ import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
 import { recompleteOrder, startPayment } from '#domain/contract/order.ts'
 import { getPaymentResult, payByLink, readPaymentLink } from '#domain/contract/payment.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
-import { createTurns } from '#server/db/turns.ts'
 import { Refusal } from '#server/errors.ts'
+import { createSemaphore } from '#server/semaphore.ts'
 
 const RETRY_AFTER_SECONDS = 2
 /** A fifth of a second's orders: a caller behind this many is answered within a second. */
@@ -19,13 +19,13 @@ const ASKING_COMPANIES: ReadonlySet<string> = new Set(
 )
 
 /** `others` wait for something that is not the database: a company, the thread that searches, an upload on a slow line. */
-type Lane = 'shoppers' | 'others'
+type Queue = 'shoppers' | 'others'
 
 /**
- * No lane for the desk and for answers from memory, which are content only: a customer's own reads cost no budget, but
- * read the database. The payment company's own calls are not in the contract.
+ * None for the admin panel and for answers from memory, which are content only: a customer's own reads cost no budget,
+ * but read the database. The payment company's own calls are not in the contract.
  */
-export function laneOf(endpoint: Endpoint): Lane | null {
+export function queueOf(endpoint: Endpoint): Queue | null {
   if (endpoint.access === 'admin' || endpoint.path.startsWith('/api/admin/')) return null
   const budget = budgetOf(endpoint)
   if (endpoint.access === 'public' && budget === 'memory') return null
@@ -33,7 +33,7 @@ export function laneOf(endpoint: Endpoint): Lane | null {
   return isOther ? 'others' : 'shoppers'
 }
 
-/** The answer to a call that finds its lane full. */
+/** The answer to a call that finds its queue full. */
 export const turnedAway = () =>
   new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
@@ -48,26 +48,27 @@ export interface CallsAtOnce {
 
 /**
  * Limits how many shoppers' calls are worked on at once and how many wait; further callers are refused at once and can
- * try again. Accepting them all would make everybody wait until nobody still needs the answer, and hold up the desk and
- * the payment company. Calls wait with their body read, so that a slow connection holds up nobody.
+ * try again. Accepting them all would make everybody wait until nobody still needs the answer, and hold up the admin
+ * panel and the payment company. Calls wait with their body read, so that a slow connection holds up nobody.
  */
 export function createCallsAtOnce(atOnce: number, endpoints: readonly Endpoint[]): CallsAtOnce {
-  const turns = { shoppers: createTurns(atOnce), others: createTurns(MOST_WAITING) }
-  const known = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, laneOf(endpoint)]))
+  const semaphores = { shoppers: createSemaphore(atOnce), others: createSemaphore(MOST_WAITING) }
+  const known = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, queueOf(endpoint)]))
   return {
     async inTurn(endpoint, work) {
-      const lane = laneOf(endpoint)
-      if (lane === null) return await work()
-      const isMyTurn = turns[lane].waiting() < MOST_WAITING && (await turns[lane].take(LONGEST_WAIT_MS))
+      const queue = queueOf(endpoint)
+      if (queue === null) return await work()
+      const semaphore = semaphores[queue]
+      const isMyTurn = semaphore.waiting() < MOST_WAITING && (await semaphore.acquire(LONGEST_WAIT_MS))
       if (!isMyTurn) throw turnedAway()
       try {
         return await work()
       } finally {
-        turns[lane].giveBack()
+        semaphore.release()
       }
     },
     wouldRefuse(method, target) {
-      if (turns.shoppers.waiting() < MOST_WAITING) return false
+      if (semaphores.shoppers.waiting() < MOST_WAITING) return false
       return known.get(`${method} ${target}`) === 'shoppers'
     },
   }

@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
-import { createSemaphore, SemaphoreFull } from '#server/gateways/semaphore.ts'
+import { createSemaphore, SemaphoreFull } from '#server/semaphore.ts'
 import { boundedChunks } from './bounded-chunks.ts'
 
 const KB = 1024

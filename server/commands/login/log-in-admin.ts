@@ -7,7 +7,6 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/gateways/access-token.ts'
 import { verifyPassword } from '#server/gateways/password-hash.ts'
-import { SemaphoreFull } from '#server/gateways/semaphore.ts'
 import { type AdminCaller, type AdminLoginBudgets, adminLoginBudgets } from '#server/policies/admin-login-budgets.ts'
 import { deviceMark, knownDevice } from '#server/policies/known-device.ts'
 import { totpStep } from '#server/policies/totp.ts'
@@ -19,6 +18,7 @@ import {
   takeTotpStep,
 } from '#server/repositories/admins.ts'
 import { type Budget, dropBudgets, giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
+import { SemaphoreFull } from '#server/semaphore.ts'
 import { noteLockout, noteSecurityEvent } from './note-security-event.ts'
 import { spendCodeTry } from './spend-code-try.ts'
 

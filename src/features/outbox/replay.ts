@@ -1,7 +1,7 @@
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { inOneTab } from '#src/lib/one-tab.ts'
-import { turns } from '#src/lib/turns.ts'
+import { serialQueue } from '#src/lib/serial-queue.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { type OutboxEntry, SOMEBODY, type WritingKind } from './entry.ts'
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
 let pauseMs = FIRST_PAUSE_MS
 let timer: ReturnType<typeof setTimeout> | undefined
-const inTurn = turns()
+const inTurn = serialQueue()
 
 /** Reviews and feedback are a customer's (section 5). */
 const isCustomers = (kind: WritingKind) => kind === 'review' || kind === 'feedback'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { budgetOf } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { laneOf } from '#server/middleware/calls-at-once.ts'
+import { queueOf } from '#server/middleware/calls-at-once.ts'
 import { handlersLeadingTo } from '#tests/support/call-graph.ts'
 import { readSourceFiles, type SourceFile } from '#tests/support/source-files.ts'
 import { isSyntaxNode, type SyntaxNode } from '#tests/support/syntax-nodes.ts'
@@ -24,9 +24,10 @@ it('a call that may ask a company takes no place of a shopper’s, and no other 
   const found = new Set(all.map(callNamed))
   expect(endpoints.filter((endpoint) => !found.has(endpoint) && budgetOf(endpoint) !== 'memory')).toEqual([])
   const asking = new Set(leading.map(callNamed))
-  expect(endpoints.filter((endpoint) => asking.has(endpoint) && laneOf(endpoint) === 'shoppers')).toEqual([])
+  expect(endpoints.filter((endpoint) => asking.has(endpoint) && queueOf(endpoint) === 'shoppers')).toEqual([])
   const listed = endpoints.filter(
-    (endpoint) => laneOf(endpoint) === 'others' && budgetOf(endpoint) !== 'search' && endpoint.bodyKind !== 'multipart',
+    (endpoint) =>
+      queueOf(endpoint) === 'others' && budgetOf(endpoint) !== 'search' && endpoint.bodyKind !== 'multipart',
   )
   expect(listed.filter((endpoint) => !asking.has(endpoint))).toEqual([])
   expect(listed.length).toBeGreaterThan(0)

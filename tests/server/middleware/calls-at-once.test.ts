@@ -5,7 +5,7 @@ import { budgetOf, type Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { listOrders, placeOrder, startPayment } from '#domain/contract/order.ts'
 import { getProducts } from '#domain/contract/product.ts'
-import { createCallsAtOnce, laneOf } from '#server/middleware/calls-at-once.ts'
+import { createCallsAtOnce, queueOf } from '#server/middleware/calls-at-once.ts'
 
 const AT_ONCE = 2
 const WAITING = 64
@@ -102,15 +102,15 @@ describe('in a rush of shoppers', () => {
   it('what a customer looks at, which is read from the database, waits as an order does', async () => {
     const looks = endpoints.filter(({ access, method }) => access === 'customer' && method === 'GET')
     expect(looks.length).toBeGreaterThan(8)
-    expect(looks.filter((endpoint) => laneOf(endpoint) !== 'shoppers').map(({ name }) => name)).toEqual([])
+    expect(looks.filter((endpoint) => queueOf(endpoint) !== 'shoppers').map(({ name }) => name)).toEqual([])
     const { call, under, wouldRefuse } = await inRush()
     expect(wouldRefuse('GET', '/api/orders/all')).toBe(true)
     await expect(call(listOrders)).rejects.toEqual(busy)
     expect(under).toEqual([])
   })
 
-  it('only content that is in memory, and the desk, stand in no lane', () => {
-    const free = endpoints.filter((endpoint) => laneOf(endpoint) === null && endpoint.access !== 'admin')
+  it('only content that is in memory, and the desk, wait in no queue', () => {
+    const free = endpoints.filter((endpoint) => queueOf(endpoint) === null && endpoint.access !== 'admin')
     const others = free.filter(
       ({ host, method, path }) => (host !== 'content' || method !== 'GET') && !path.startsWith('/api/admin/'),
     )

@@ -99,7 +99,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         <p className="muted small">{query.data && !isBackwards ? text.shown(rows.length) : null}</p>
         <div className="row">
           {rows.length > 0 ? <CsvButton type={type} query={asked} columns={columns} /> : null}
-          <Turns type={type} search={search} next={isBackwards ? null : query.data?.next} onGo={go} />
+          <PageButtons type={type} search={search} next={isBackwards ? null : query.data?.next} onGo={go} />
         </div>
       </div>
     </>
@@ -125,7 +125,7 @@ function ListState({ query, words }: ListStateProps) {
   )
 }
 
-interface TurnsProps {
+interface PageButtonsProps {
   type: ResourceType
   search: ListSearch
   /** The cursor of the page after. */
@@ -133,8 +133,8 @@ interface TurnsProps {
   onGo: (search: ListSearch) => void
 }
 
-/** Newer and older pages; the way back is the way one came. */
-function Turns({ type, search, next, onGo }: TurnsProps) {
+/** Leads to newer and older pages; Newer goes back through the pages that were opened. */
+function PageButtons({ type, search, next, onGo }: PageButtonsProps) {
   function handleOlder() {
     if (!next) return
     leaveFor(type, search)

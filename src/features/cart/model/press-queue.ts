@@ -2,7 +2,7 @@ import type { Cart, GuestCartItem } from '#domain/contract/cart.ts'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import { type CallError, isLastWord } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
-import { type InTurn, turns } from '#src/lib/turns.ts'
+import { type InTurn, serialQueue } from '#src/lib/serial-queue.ts'
 import type { CustomerEdit, Press } from './customer-presses.ts'
 import type { Journal } from './edit-journal.ts'
 
@@ -78,7 +78,7 @@ export function createPressQueue({ journal, send, now }: PressQueueDeps): PressQ
   }
 
   return {
-    inTurn: turns(),
+    inTurn: serialQueue(),
 
     note(userId, edit) {
       adds = adds.filter(({ line }) => !mayUndo(edit, line))

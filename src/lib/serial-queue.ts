@@ -2,11 +2,11 @@
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** A queue of its own: one work at a time, in the order they were given. */
-export function turns(): InTurn {
+export function serialQueue(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
   }
 }
