@@ -3,11 +3,11 @@ import { containedTax, type GstKind } from './gst.ts'
 import { codBaseFrom, orderTotal, type PaymentMethod, prepaidAmount } from './order-amounts.ts'
 import { waitsForStaff } from './order-status.ts'
 import { orderTax, type TaxedCharge } from './order-tax.ts'
-import { type CompletableOrder, canDispatch } from './payment-status.ts'
+import { canDispatch, type OrderStanding } from './payment-status.ts'
 import { returnAmount } from './refund.ts'
 
 /** Whether pieces can be taken out of an order: it has not left the house, and it is one that will. */
-export function canCancelPieces({ paymentMethod, paymentStatus, orderStatus }: CompletableOrder): boolean {
+export function canCancelPieces({ paymentMethod, paymentStatus, orderStatus }: OrderStanding): boolean {
   return waitsForStaff(orderStatus) && canDispatch(paymentMethod, paymentStatus)
 }
 

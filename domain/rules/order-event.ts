@@ -1,6 +1,6 @@
 import type { RefundReason } from './refund.ts'
 
-/** Everything that can happen to an order, in the names its timeline is kept under. */
+/** The events of an order, by the names under which its timeline is stored. */
 export const ORDER_EVENTS = [
   'placed',
   'payment_asked',
@@ -41,39 +41,39 @@ export const ORDER_EVENTS = [
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** Why the whole price of an order goes back; money of a part of it has events of its own. */
+/** Why a whole order is refunded; refunds of a part have events of their own. */
 export type WholeRefundReason = Exclude<RefundReason, 'wrong_amount' | 'line_cancelled' | 'goodwill' | 'returned'>
 
-/** The steps of staff that moved neither money nor goods for good. */
-export type StepThatGoesBack = Extract<OrderEvent, 'dispatched' | 'completed' | 'payment_paid' | 'return_inProgress'>
+/** The steps of staff that can be undone: they move neither money nor goods for good. */
+export type UndoableStep = Extract<OrderEvent, 'dispatched' | 'completed' | 'payment_paid' | 'return_inProgress'>
 
-/** Events that say more than their name: why money goes back, which step was taken back. */
+/** The reasons of events that have one. */
 interface ReasonOf {
   refund_due: WholeRefundReason
-  step_undone: StepThatGoesBack
+  step_undone: UndoableStep
 }
 export type OrderEventReason = ReasonOf[keyof ReasonOf]
 
-/** Events that say everything with their name. */
+/** Events without a reason. */
 export type PlainOrderEvent = Exclude<OrderEvent, keyof ReasonOf>
 
-/** What happened to an order: an event, with its reason where it has one and never elsewhere. */
+/** What happened to an order: an event, with a reason if that kind of event has one. */
 export type OrderHappening =
   | { event: PlainOrderEvent; reason?: null }
   | { [Event in keyof ReasonOf]: { event: Event; reason: ReasonOf[Event] } }[keyof ReasonOf]
 
-/** An event and its reason in one word, as the desk and a customer's own data show it: 'refund_due:too_late'. */
+/** An event and its reason as one word, for the admin panel and the export of a customer's data: 'refund_due:too_late'. */
 export function eventInOneWord(event: OrderEvent, reason: OrderEventReason | null): string {
   return reason === null ? event : `${event}:${reason}`
 }
 
-/** The event that such a word names, undefined for none that is known. */
+/** The event in such a word; undefined if it is unknown. */
 export function eventNamedBy(word: string): OrderEvent | undefined {
   const { event } = partsOfEvent(word)
   return ORDER_EVENTS.find((known) => known === event)
 }
 
-/** The two parts of such a word; the reason is empty where there is none. */
+/** The two parts of such a word; the reason is empty if there is none. */
 export function partsOfEvent(word: string): { event: string; reason: string } {
   const [event = '', reason = ''] = word.split(':')
   return { event, reason }

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from './order-amounts.ts'
 import type { OrderStatus } from './order-status.ts'
-import { goesBack, type PaymentStatus } from './payment-status.ts'
+import { hasRefund, type PaymentStatus } from './payment-status.ts'
 
 /** What the address of the payment-status page asks for (section 4). */
 export type AskedPopup = 'success' | 'failure' | 'error'
 
-/** The first that fits, in the order of OPEN-47; everything else asks for success. */
+/** The first match, in the order of OPEN-47; success if nothing matches. */
 export function askedPopup(search: { status?: string | undefined; error?: string | undefined }): AskedPopup {
   if (search.status === 'success') return 'success'
   if (search.status === 'failure') return 'failure'
@@ -13,8 +13,8 @@ export function askedPopup(search: { status?: string | undefined; error?: string
 }
 
 /**
- * What is shown: `confirming` while the payment company has not decided, `refund` when money goes back, `over` when the
- * order cannot be paid any more.
+ * What is shown: `confirming` while the payment company has not decided, `refund` when money is refunded, `over` when the
+ * order can no longer be paid.
  */
 export type ShownPopup = AskedPopup | 'confirming' | 'refund' | 'over'
 
@@ -26,12 +26,12 @@ export interface PopupOrder {
 }
 
 /**
- * The server's word decides; the address only chooses between the ways to say that an order is not paid. An unpaid
- * order never shows as paid, whatever the address says.
+ * The order's status decides; the address only chooses how to say that an order is not paid. An unpaid order is never
+ * shown as paid, whatever the address says.
  */
 export function popupOf(asked: AskedPopup, order: PopupOrder): ShownPopup {
   const { paymentMethod, paymentStatus, orderStatus, paymentAttempt } = order
-  if (goesBack(paymentStatus)) return 'refund'
+  if (hasRefund(paymentStatus)) return 'refund'
   if (paymentStatus === 'paid') return 'success'
   if (orderStatus === 'cancelled' || paymentStatus === 'failed') return 'over'
   // Paid at the door: placed is as far as it can be, also where the address of an earlier try to pay online is opened.

@@ -1,9 +1,9 @@
 import { type Paise, paise, sumPaise } from '../money.ts'
 import { stands } from './order-status.ts'
-import { type CompletableOrder, canDispatch } from './payment-status.ts'
+import { canDispatch, type OrderStanding } from './payment-status.ts'
 
 /** Whether an order counts as sold: it is not cancelled, and its money has arrived or is due at the door. */
-export function isSale({ orderStatus, paymentStatus, paymentMethod }: CompletableOrder): boolean {
+export function isSale({ orderStatus, paymentStatus, paymentMethod }: OrderStanding): boolean {
   return stands(orderStatus) && canDispatch(paymentMethod, paymentStatus)
 }
 
@@ -11,7 +11,7 @@ export function isSale({ orderStatus, paymentStatus, paymentMethod }: Completabl
  * Whether an order counts in the sales of its day: it is sold, or was invoiced. An invoiced order stays there whatever
  * becomes of it; its credit notes are subtracted on their own days.
  */
-export function standsInSales(order: CompletableOrder, isInvoiced: boolean): boolean {
+export function standsInSales(order: OrderStanding, isInvoiced: boolean): boolean {
   return isInvoiced || isSale(order)
 }
 

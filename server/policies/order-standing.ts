@@ -1,14 +1,12 @@
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { isTooLateToBegin } from '#domain/rules/payment-schedule.ts'
-import type { CompletableOrder } from '#domain/rules/payment-status.ts'
-import { goesBack, type Payability, payabilityOf } from '#domain/rules/payment-status.ts'
+import type { OrderStanding } from '#domain/rules/payment-status.ts'
+import { hasRefund, type Payability, payabilityOf } from '#domain/rules/payment-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { Refusal } from '#server/errors.ts'
 
 /** How an order stands, in the words of the rules. */
-export function standingOf(
-  row: Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>,
-): CompletableOrder {
+export function standingOf(row: Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>): OrderStanding {
   return { orderStatus: row.order_status, paymentStatus: row.payment_status, paymentMethod: row.payment_method }
 }
 
@@ -29,7 +27,7 @@ function reasonOf(
   order: OrderRow,
   otherwise: Exclude<Payability, 'payable'>,
 ): keyof typeof paymentMessages.notCompletable {
-  if (goesBack(order.payment_status)) return 'refund'
+  if (hasRefund(order.payment_status)) return 'refund'
   if (order.payment_method === 'cash_on_delivery') return 'cash'
   return otherwise
 }

@@ -1,6 +1,6 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { isDelivered } from '#domain/rules/order-status.ts'
-import { goesBack, type StepBack, stepBack } from '#domain/rules/undo-window.ts'
+import { canBeUndone, type StepBack, stepBack } from '#domain/rules/undo-window.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
@@ -29,7 +29,7 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
     const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
     if (!order) throw notFoundRefusal()
     const step = (await listOpenSteps(tx, [order.id], now)).find(({ id }) => id === eventId)
-    if (!step || !goesBack(step.event) || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
+    if (!step || !canBeUndone(step.event) || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
     const back = stepBack(step.event)
     await goBack(change, order, step, back)
     const undone = { event: 'step_undone', reason: step.event } as const

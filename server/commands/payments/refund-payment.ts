@@ -2,7 +2,7 @@ import { isRefundStuck, nextRefundTry } from '#domain/rules/payment-schedule.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { GatewayError, type PaymentGateway, type RefundState } from '#server/gateways/payment/payment-gateway.ts'
+import { GatewayError, type GatewayState, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findRefund, listRefundIds, moveRefund, type RefundWithAttempt } from '#server/repositories/payment-refunds.ts'
@@ -31,7 +31,7 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
 
 const isOver = ({ state }: PaymentRefundRow) => state === 'done' || state === 'failed'
 
-async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt): Promise<RefundState> {
+async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt): Promise<GatewayState> {
   const { payments, logger } = deps
   if (payments === null) return 'unknown'
   try {
@@ -49,7 +49,7 @@ async function postRefund(
   { env, logger }: Deps,
   payments: PaymentGateway,
   { refund, attempt }: RefundWithAttempt,
-): Promise<RefundState> {
+): Promise<GatewayState> {
   try {
     return await payments.refund({
       refundId: refund.refund_id,
@@ -69,12 +69,12 @@ async function postRefund(
 }
 
 /** The state of a refund after an answer that did not end it. */
-function stateAfter(refund: PaymentRefundRow, answer: RefundState): PaymentRefundRow['state'] {
+function stateAfter(refund: PaymentRefundRow, answer: GatewayState): PaymentRefundRow['state'] {
   if (answer === 'failed') return 'failed'
   return answer === 'pending' || refund.state === 'asked' ? 'asked' : 'due'
 }
 
-async function postpone(deps: Deps, refund: PaymentRefundRow, answer: RefundState): Promise<void> {
+async function postpone(deps: Deps, refund: PaymentRefundRow, answer: GatewayState): Promise<void> {
   const now = deps.clock.now()
   const tries = refund.tries + 1
   const state = stateAfter(refund, answer)

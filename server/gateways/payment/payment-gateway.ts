@@ -28,8 +28,7 @@ export interface PaymentToOpen {
 export interface PaymentReport {
   merchantId: string
   transactionId: string
-  /** `unknown`: the company has never heard of it. */
-  state: 'completed' | 'failed' | 'pending' | 'unknown'
+  state: GatewayState
   amountPaise: number
   /** The company's own id of the payment and its code, for the operator. */
   reference: string
@@ -45,7 +44,8 @@ export interface RefundToAsk {
   callbackUrl: string
 }
 
-export type RefundState = 'completed' | 'failed' | 'pending' | 'unknown'
+/** How the company reports a payment or a refund. `unknown`: it has never heard of it. */
+export type GatewayState = 'completed' | 'failed' | 'pending' | 'unknown'
 
 /** The port to a payment company; all calls throw GatewayError. */
 export interface PaymentGateway {
@@ -57,8 +57,8 @@ export interface PaymentGateway {
   /** Answers the address of the payment page. */
   pay(payment: PaymentToOpen): Promise<string>
   status(transactionId: string): Promise<PaymentReport>
-  refund(refund: RefundToAsk): Promise<RefundState>
-  refundStatus(refundId: string): Promise<RefundState>
+  refund(refund: RefundToAsk): Promise<GatewayState>
+  refundStatus(refundId: string): Promise<GatewayState>
   /**
    * The id of the attempt or refund that a signed callback is about; null for a callback that is not the company's.
    * Nothing else in it is trusted: the status call decides.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
-import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
+import { GatewayError, type GatewayState, type PaymentGateway, type PaymentReport } from './payment-gateway.ts'
 import {
   assertLetIn,
   callProvider,
@@ -154,7 +154,7 @@ function stateOf(code: string, state: string | null | undefined): PaymentReport[
   return state === 'FAILED' && code !== 'PAYMENT_SUCCESS' ? 'failed' : 'pending'
 }
 
-function refundStateOf(code: string): RefundState {
+function refundStateOf(code: string): GatewayState {
   if (code === 'PAYMENT_SUCCESS') return 'completed'
   if (NOT_FOUND_CODES.includes(code)) return 'unknown'
   return code === 'PAYMENT_ERROR' || code === 'PAYMENT_DECLINED' ? 'failed' : 'pending'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Clock } from '#server/ports.ts'
-import { GatewayError, type PaymentGateway, type PaymentReport, type RefundState } from './payment-gateway.ts'
+import { GatewayError, type GatewayState, type PaymentGateway, type PaymentReport } from './payment-gateway.ts'
 import {
   assertLetIn,
   callProvider,
@@ -134,7 +134,7 @@ export function phonePeV2(account: PhonePeV2Account, wire: ProviderWire, clock: 
       return STATES[readAnswer(RefundSchema, body).state] ?? 'pending'
     },
 
-    async refundStatus(refundId): Promise<RefundState> {
+    async refundStatus(refundId): Promise<GatewayState> {
       const answer = await ask(`/payments/v2/refund/${refundId}/status`)
       if (answer.status === NOT_FOUND) return 'unknown'
       return STATES[readAnswer(RefundSchema, answer.body).state] ?? 'pending'

@@ -10,7 +10,7 @@ import {
 import { notificationFor } from '#domain/rules/order-notification.ts'
 import { REFUND_REASONS } from '#domain/rules/refund.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
-import { goesBack, stepBack, tellAt } from '#domain/rules/undo-window.ts'
+import { canBeUndone, stepBack, tellAt } from '#domain/rules/undo-window.ts'
 
 it('an event travels with its reason in one word, and comes apart again', () => {
   expect(eventInOneWord('refund_due', 'too_late')).toBe('refund_due:too_late')
@@ -46,7 +46,7 @@ it('money that went back is told of, but for the wrong amount, of which its cust
 it('only what moved neither money nor goods for good waits with its message', () => {
   const waiting = ORDER_EVENTS.filter((event) => tellAt(event, 5_000, 60) !== null)
   expect(waiting).toEqual(['payment_paid', 'dispatched', 'completed', 'return_inProgress'])
-  expect(waiting.every(goesBack)).toBe(true)
+  expect(waiting.every(canBeUndone)).toBe(true)
   expect(tellAt('dispatched', 5_000, 60)).toBe(65_000)
   expect(tellAt('dispatched', 5_000, 0)).toBeNull()
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { canCancelPieces } from '#domain/rules/cancel-pieces.ts'
 import { awaitsCall, canCustomerCancel, ORDER_STATUSES, type OrderStatus } from '#domain/rules/order-status.ts'
 import {
-  type CompletableOrder,
   endedUnpaid,
-  goesBack,
   hasPaidOrder,
+  hasRefund,
   hasTakenMoney,
   isDueAtDoor,
   isOpenInCash,
   isUnderWay,
   isUnfinished,
+  type OrderStanding,
   PAYMENT_STATUSES,
   type PaymentStatus,
   paymentOfCancelled,
@@ -32,7 +32,7 @@ describe('the payment of an order', () => {
 
   it.each<[(status: PaymentStatus) => boolean, PaymentStatus[]]>([
     [hasTakenMoney, ['paid', 'refund_due', 'refunded']],
-    [goesBack, ['refund_due', 'refunded']],
+    [hasRefund, ['refund_due', 'refunded']],
   ])('%o', (rule, holds) => {
     expect(PAYMENT_STATUSES.filter(rule)).toEqual(holds)
   })
@@ -61,24 +61,21 @@ describe('the payment of an order', () => {
 })
 
 /** [method, payment, order] of the standings for which a rule holds. */
-type Holds = readonly (readonly [CompletableOrder['paymentMethod'], PaymentStatus, OrderStatus])[]
+type Holds = readonly (readonly [OrderStanding['paymentMethod'], PaymentStatus, OrderStatus])[]
 
 const everyStanding = (['online_payment', 'cash_on_delivery'] as const).flatMap((paymentMethod) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
-    ORDER_STATUSES.map((orderStatus): CompletableOrder => ({ paymentMethod, paymentStatus, orderStatus })),
+    ORDER_STATUSES.map((orderStatus): OrderStanding => ({ paymentMethod, paymentStatus, orderStatus })),
   ),
 )
-const all = (
-  method: CompletableOrder['paymentMethod'],
-  payments: readonly PaymentStatus[],
-  of: readonly OrderStatus[],
-) => payments.flatMap((payment) => of.map((status) => [method, payment, status] as const))
+const all = (method: OrderStanding['paymentMethod'], payments: readonly PaymentStatus[], of: readonly OrderStatus[]) =>
+  payments.flatMap((payment) => of.map((status) => [method, payment, status] as const))
 
 const OPEN = ['active', 'dispatched'] as const
 const [ONLINE, CASH] = ['online_payment', 'cash_on_delivery'] as const
 const PAID = ['paid', 'failed', 'refund_due', 'refunded'] as const
 
-const RULES: [string, (order: CompletableOrder) => boolean, Holds][] = [
+const RULES: [string, (order: OrderStanding) => boolean, Holds][] = [
   [
     'is under way: open, and not waiting for its online payment',
     isUnderWay,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { goesBack } from '#domain/rules/undo-window.ts'
+import { canBeUndone } from '#domain/rules/undo-window.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -119,7 +119,7 @@ describeOnBothDatabases('taking a step at the desk back', (open) => {
     expect(await details()).toMatchObject({ paymentStatus: 'pending', nextPaymentStatuses: ['paid'] })
     expect((await setStatus('orders', orderId, 'cancelled')).body.document.undo).toBeNull()
     for (const event of ['cancelled', 'return_completed', 'return_rejected', 'refunded', 'placed'] as const) {
-      expect(goesBack(event)).toBe(false)
+      expect(canBeUndone(event)).toBe(false)
     }
   })
 
