@@ -50,31 +50,31 @@ import { shopRoutes } from './routes/shop-routes.ts'
 const HOT_PICTURE_BYTES = 16 * 1024 * 1024
 
 export interface AppOptions {
-  /** The built client; without it the calls are served alone. */
+  /** The built client; without it only the API is served. */
   client?: ClientFiles | undefined
   /** Throw on an answer that breaks the contract; for tests. */
   checkAnswers?: boolean
 }
 
 export interface App {
-  /** Calls the shop in process. */
+  /** Sends a request to the shop without a network connection. */
   request: Hono<HttpEnv>['request']
   fetch: Hono<HttpEnv>['fetch']
   content: ContentCache
   lifecycle: Lifecycle
-  /** The open pages that are told about changes. */
+  /** The open pages that are notified of changes. */
   followers: Followers
-  /** Answers that are ready, for the fast path in front of the framework. */
+  /** Prepared answers, for the fast path in front of the framework. */
   lookup: Lookup
-  /** Whether a call arrives in too great a rush to be passed to the framework; passed calls are counted. */
+  /** Whether a call is refused before the framework because too many are waiting; counted in the metrics if so. */
   turnsAway(method: string, target: string): boolean
-  /** Ends the threads that render pages and search. */
+  /** Ends the threads for page rendering and search. */
   close(): Promise<void>
-  /** Told of each of them that was sent; undefined where nothing is counted. */
+  /** Counts a prepared answer that was sent; undefined without metrics. */
   noteReady?: Metrics['answeredReady'] | undefined
 }
 
-/** The shop over HTTP, built from its dependencies alone. */
+/** The shop's HTTP application, built from its dependencies alone. */
 export function createApp(deps: Deps, options: AppOptions = {}): App {
   const { env, clock, logger, database } = deps
   const shopHeaders = securityHeaders(env)
@@ -134,7 +134,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   )
   app.notFound(async (c) => {
     const page = client && pages && (await answerShell(c, client, pages))
-    // Answered, not thrown: an error would hide from the router that another method might do.
+    // Answered, not thrown: after an error `methodNotAllowed` could not look for other methods of this path.
     return page ?? errorAnswer(new Refusal('NOT_FOUND', errorMessages.notFound), c.get('requestId'))
   })
 
@@ -164,14 +164,14 @@ function countedRefusal({ wouldRefuse }: CallsAtOnce, { metrics }: Deps): App['t
   }
 }
 
-/** Everything common to all requests: id, log, network, headers, the form of errors. Returns what notes refusals in the log. */
+/** What all requests share: id, access log, network, headers, error answers. Returns the function that logs refusals. */
 function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Record<string, string>>): NoteRefusal {
   const isTrusted = proxyTrust(deps.env.TRUST_PROXY)
   app.use(requestId({ limitLength: 64, generator: () => deps.random.id() }))
   app.use(accessLog(deps.logger, deps.metrics))
   app.use(async (c, next) => {
     await next()
-    // Again, because the answer to an error starts with headers of its own.
+    // Set again: an error answer is a new response without it.
     c.res.headers.set('x-request-id', c.get('requestId'))
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
@@ -205,7 +205,7 @@ function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Rec
   return noteRefusal
 }
 
-/** A refusal is an answer; one that has a cause is the storage's own trouble, of which the shopper reads nothing. */
+/** A refusal is a normal answer; one with a cause hides a storage failure from the shopper, so the cause is logged. */
 function logFailure(logger: Logger, error: Error, requestId: string): void {
   if (isDamaged(error)) logger.error({ requestId, err: error }, DAMAGED)
   else if (!(error instanceof Refusal)) logger.error({ requestId, err: error }, 'request failed')
@@ -213,7 +213,7 @@ function logFailure(logger: Logger, error: Error, requestId: string): void {
   else if (error.cause !== undefined) logger.warn({ requestId, err: error.cause }, 'the database could not be used')
 }
 
-/** Path and query as they were sent; the framework's own path is decoded in part. */
+/** Path and query exactly as sent; the framework's own path is partly decoded. */
 function rawTarget(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('://') + 3))
 }

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Clock, PictureOriginals, Randomness } from './ports.ts'
 import type { ReportMaker } from './reports/report-maker.ts'
 
-/** Keys that every process of the shop shares; they live in the settings table, made on first start. */
+/** Keys shared by all processes of the shop; created on the first start and stored in the settings table. */
 export interface Secrets {
   /** Signs access tokens of customers. */
   customerKey: Uint8Array
@@ -28,16 +28,16 @@ export interface Deps {
   random: Randomness
   secrets: Secrets
   logger: Logger
-  /** Null where nobody may read them. */
+  /** Null if no setting allows anybody to read them. */
   metrics: Metrics | null
   smsSender: SmsSender
   pushSender: PushSender
   pictures: PictureStore
-  /** Null where uploads lie in the database. */
+  /** Null if uploads are stored in the database. */
   originals: PictureOriginals | null
   reports: ReportMaker
-  /** Null where the shop takes no online payment. */
+  /** Null if the shop takes no online payments. */
   payments: PaymentGateway | null
-  /** The payment company this server itself plays while no merchant is set. */
+  /** The simulated payment company, while no merchant account is configured. */
   sandbox: SandboxGateway | null
 }

@@ -6,7 +6,7 @@ import { isVapidPair } from './configuration/vapid-pair.ts'
  * The validated configuration. Additions to the variables: `PUBLIC_URL` and `CONTENT_URL` are always whole origins
  * (default http://localhost:PORT, and the public one), and `SEED`, `SMS_PROVIDER`, `ADMIN_SECOND_STEP` and
  * `PAYMENT_SANDBOX` are always set.
- * `NODE_ENV` is production where nobody said otherwise and shoppers come by https.
+ * `NODE_ENV` defaults to production if the shop is reached by https.
  */
 export type Env = Omit<
   v.InferOutput<typeof EnvSchema>,
@@ -26,10 +26,10 @@ const NEEDED_BY_SMS = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<Env['SMS_PROVIDER'], readonly (keyof Env)[]>
 
-/** A configuration that must not start; the message is one sentence naming the variable. */
+/** An invalid configuration; the message is one sentence naming the variable. */
 export class EnvError extends Error {}
 
-/** Half of a merchant's account would only fail at the first payment. */
+/** An incomplete merchant account would otherwise fail only at the first payment. */
 const NEED_EACH_OTHER = [
   ['PHONEPE_MERCHANT_ID', 'PHONEPE_SALT_KEY'],
   ['PHONEPE_SALT_KEY', 'PHONEPE_MERCHANT_ID'],
@@ -55,7 +55,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`${v.getDotPath(issue)} ${issue.message}.`)
   }
   const env = result.output
-  // Nobody puts a certificate on a shop that is tried out: a forgotten variable must not open it for play money.
+  // A shop with a certificate is a real one: a forgotten variable must not let it take play money.
   const nodeEnv = env.NODE_ENV || (env.PUBLIC_URL.startsWith('https:') ? 'production' : '')
   const isProduction = nodeEnv === 'production'
   if (isProduction && env.SMS_PROVIDER === undefined) {
@@ -101,14 +101,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     PUBLIC_URL: publicUrl,
     CONTENT_URL: env.CONTENT_URL || publicUrl,
     SMS_PROVIDER: env.SMS_PROVIDER ?? 'console',
-    // On a public server play money must be asked for explicitly: anybody who presses "pay" there gets goods for
-    // nothing.
+    // On a public server play money must be set explicitly: there anybody can "pay" with it and get goods for nothing.
     ADMIN_SECOND_STEP: env.ADMIN_SECOND_STEP ?? (isProduction ? 'required' : 'optional'),
     PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (isProduction ? 'off' : 'on'),
   }
 }
 
-/** Whether PostgreSQL is asked over a network: not by a socket of this machine, nor by its own address. */
+/** Whether PostgreSQL is reached over a network: neither by a socket nor by a loopback address. */
 function isFarAway(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false
   const { hostname, searchParams } = new URL(databaseUrl)

@@ -34,7 +34,7 @@ export function secondsUntil(moment: number, now: number): number {
   return Math.max(1, Math.ceil((moment - now) / 1000))
 }
 
-/** A refusal for a caller who asked too often; `say` gets the whole minutes until the next try. */
+/** A refusal for a caller who asked too often; `say` gets the whole minutes until the next attempt. */
 export function tooManyRefusal(freeAt: number, now: number, say: (minutes: number) => string): Refusal {
   const seconds = secondsUntil(freeAt, now)
   return new Refusal('TOO_MANY_REQUESTS', say(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
@@ -45,12 +45,12 @@ export function notFoundRefusal(): Refusal {
   return new Refusal('NOT_FOUND', adminServerMessages.unknown)
 }
 
-/** A refusal for staff about one field of a form; `said` stands beside it. */
+/** A refusal for staff about one field of a form; `said` is shown beside the field. */
 export function fieldRefusal(field: string, said: string): Refusal {
   return new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields: { [field]: said } })
 }
 
-/** Stored data that has not the form in which all of it is written: it was damaged, or written by another version. */
+/** Stored data in a form this version does not write: it is damaged, or another version wrote it. */
 export class UnreadableData extends Error {}
 
 /** Exit codes of a start that failed, after sysexits.h; docs/operations.md lists them. */
@@ -59,7 +59,7 @@ export const exitCodes = {
   program: 1,
   /** The data cannot be used: damaged, newer than the program, half restored. */
   data: 65,
-  /** Something the shop needs does not answer now; another try may succeed. */
+  /** Something the shop needs is not available now; another attempt may succeed. */
   unavailable: 69,
   /** DATA_DIR cannot be used. */
   folder: 73,

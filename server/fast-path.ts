@@ -46,7 +46,7 @@ function wishOf({ rawHeaders }: IncomingMessage): Wish {
   return wish
 }
 
-/** Header lists as node:http writes them fastest, made once for each run of bytes. */
+/** Header lists in the form node:http writes fastest, made once for each buffer. */
 function headerLists() {
   const fullOf = new WeakMap<Buffer, string[]>()
   const notModifiedOf = new WeakMap<PreparedAnswer, Map<Encoding, string[]>>()

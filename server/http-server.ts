@@ -11,21 +11,19 @@ import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { limitSockets, type SocketLimit } from './middleware/socket-limit.ts'
 
-/**
- * Slow senders are cut off, idle connections outlive a proxy's (usually 60 s) so that a proxy never uses a closed one.
- */
+/** Slow senders are cut off. Idle connections outlive a proxy's (usually 60 s), so that it never uses a closed one. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 }
-/** As many may knock at once: one beyond what waits at the door comes in seconds later, where its system tries again. */
+/** Open connections of one process, and those that may wait to be accepted. */
 export const MAX_CONNECTIONS = 2000
 
 const notFound = new Refusal('NOT_FOUND', errorMessages.notFound)
 
-/** The shop on node:http, not listening yet: prepared answers first, then the framework. `timeouts` replace its own. */
+/** The shop on node:http, not listening yet: prepared answers first, then the framework. `timeouts` override defaults. */
 export function createHttpServer(
   app: App,
   headers: Readonly<Record<string, string>>,
@@ -41,9 +39,9 @@ export function createHttpServer(
   const server = createServer({ ...TIMEOUTS, ...timeouts, noDelay: true }, (request, response) => {
     if (app.lifecycle.isDraining) response.setHeader('connection', 'close')
     if (answerPrepared(request, response)) return
-    // The framework takes ten times as long to send this answer, which most calls get in a rush.
+    // The framework would take ten times as long for this answer, which most calls get under overload.
     if (app.turnsAway(request.method ?? '', request.url ?? '')) turnAway(response)
-    // Looked at here too: building a URL from it would resolve the dots away.
+    // Checked here too: building a URL would resolve `..` away.
     else if (isCleanPath(request.url ?? '')) void answerByFramework(request, response)
     else void send(response, withHeaders(errorAnswer(notFound, randomUUID()), headers))
   })
@@ -52,7 +50,7 @@ export function createHttpServer(
   return server
 }
 
-/** Sends the same refusal again and again, each time with its own id, without building the answer again. */
+/** Builds a refusal once and sends it each time with a request id of its own. */
 function quickRefusal(refusal: Refusal, headers: Readonly<Record<string, string>>): (response: ServerResponse) => void {
   const { message, code, status } = refusal
   const all = Object.fromEntries(withHeaders(errorAnswer(refusal, ''), headers).headers)

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 import { createLogStream } from './log-stream.ts'
 
-/** An error that names itself as its cause must not be followed for ever. */
+/** How many causes of an error are logged: an error may be its own cause. */
 const DEEPEST = 5
 
 /** Drivers quote what they were given in some messages: addresses and long numbers have no place in a log. */
@@ -22,7 +22,7 @@ function describeError(error: unknown, depth = 0): Record<string, unknown> {
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     ...('errcode' in error && typeof error.errcode === 'number' ? { errcode: error.errcode } : {}),
     ...(goesOn && cause !== undefined ? { cause: describeError(cause, depth + 1) } : {}),
-    // Several tries that failed together, such as every address of a host.
+    // Several attempts that failed together, such as every address of a host.
     ...(goesOn && error instanceof AggregateError
       ? { errors: error.errors.slice(0, DEEPEST).map((each) => describeError(each, depth + 1)) }
       : {}),

@@ -56,20 +56,20 @@ import { stopGently } from './stop-gently.ts'
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** A supervisor signals every process of the shop, and npm hands its copy on: that is one wish to stop, not two. */
-const SAME_WISH_MS = 500
+/** A supervisor signals every process, and npm forwards its copy: two signals this close together are one request. */
+const SAME_REQUEST_MS = 500
 
-/** Empty where content comes from the shop itself, so that every name the shop is reached by keeps working. */
+/** Empty if content comes from the shop itself, so that the shop works under every host name that leads to it. */
 const contentHostOf = (env: Env): string => (env.CONTENT_URL === env.PUBLIC_URL ? '' : env.CONTENT_URL)
 
-// A closed pipe or a full disk under it must not end the shop.
+// Writing to a closed pipe or a full disk must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.umask(PRIVATE)
-// Under load V8 lets the heap grow threefold before it looks for what is free. Looking when it has grown by half saves
-// some 60 MB and costs no measurable throughput (docs/performance.md).
+// Under load V8 lets the heap triple before it collects garbage. Collecting when it has grown by half saves some 60 MB
+// and costs no measurable throughput (docs/performance.md).
 setFlagsFromString('--heap-growing-percent=50')
 
-/** Opens what the shop works with: its database, keys, pictures, reports, and the networks for payments and messages. */
+/** Opens the database, keys, pictures, reports and the gateways for payments and messages. */
 async function openDeps(env: Env): Promise<Deps> {
   assertFitForProduction(env, shopConfig, warn)
   const logger = createLogger(env)
@@ -77,7 +77,7 @@ async function openDeps(env: Env): Promise<Deps> {
   const opened = await openShop(env, clock, print)
   const database = metrics === null ? opened : watchedDatabase(opened, metrics)
   const openToOthers = await closeToOthers(env.DATA_DIR)
-  // Permissions are not changed here: the file may belong to root, who lets the shop's group read it.
+  // Only reported: the file may belong to root, who lets the shop's group read it.
   if (await isOpenToAll(ENV_FILE)) openToOthers.push(ENV_FILE)
   if (openToOthers.length > 0) warn(startMessages.readableByOthers(openToOthers))
   if (env.SEED === 'demo' && !(await isSeeded(database.read))) await seedDemoGoods(database)
@@ -132,7 +132,7 @@ async function start(env: Env): Promise<void> {
   let askedAt = 0
   function stop(exitCode: number): void {
     if (stopping !== undefined) {
-      if (performance.now() - askedAt > SAME_WISH_MS) process.exit(exitCode)
+      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(exitCode)
       return
     }
     askedAt = performance.now()
@@ -149,7 +149,7 @@ async function start(env: Env): Promise<void> {
     warming.abort()
     app.followers.close()
     await stopGently(server, app.lifecycle, env.TRUST_PROXY !== '')
-    figures?.close()
+    metricsServer?.close()
     stopTidying()
     await stopChecking()
     await stopFollowing()
@@ -175,8 +175,8 @@ async function start(env: Env): Promise<void> {
     })
   }
   await listen(server, env)
-  const figures = await openFigures(deps, app)
-  // After the last thing that can stop the start: the password is shown this once.
+  const metricsServer = await openMetricsServer(deps, app)
+  // After everything that can make the start fail: the password is shown only once.
   const adminPassword = await ensureFirstAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   app.content.start()
   const stopTidying = startTidying(deps)
@@ -196,8 +196,8 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** The door of METRICS_PORT, which only this machine has. */
-async function openFigures(deps: Deps, app: App): Promise<Server | undefined> {
+/** Serves the metrics on METRICS_PORT, which only this machine can reach. */
+async function openMetricsServer(deps: Deps, app: App): Promise<Server | undefined> {
   const { env, metrics } = deps
   if (metrics === null || env.METRICS_PORT === 0) return undefined
   const server = createMetricsServer({ deps, metrics, served: () => app.content.served() })
@@ -205,7 +205,7 @@ async function openFigures(deps: Deps, app: App): Promise<Server | undefined> {
   return server.unref()
 }
 
-/** The demo catalogue is some megabytes of text, which no later start needs to read. */
+/** Imported only when needed: the demo catalogue is some megabytes of text. */
 async function seedDemoGoods(database: Database): Promise<void> {
   const { seedShop } = await import('./seed/seed-shop.ts')
   await seedShop(database, clock, { onProgress: print })

@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
 /**
- * Things outside the program that are passed in, so that tests can control them. The ports of SMS, push and payment are
- * beside their gateways.
+ * Interfaces to things outside the program, passed in so that tests can control them. The ports of SMS, push and payment
+ * are beside their gateways.
  */
 
-/** Milliseconds UTC; tests turn it by hand. */
+/** Milliseconds UTC; tests set it. */
 export interface Clock {
   now(): number
 }
 
-/** Everything unpredictable, so that tests can foretell it. */
+/** Everything random, so that tests can predict it. */
 export interface Randomness {
   /** Unguessable id: 128 bits, base64url. */
   id(): string
@@ -19,7 +19,7 @@ export interface Randomness {
   digits(count: number): string
 }
 
-/** Another place the nightly backups are kept in. */
+/** A second place where nightly backups are kept. */
 export interface BackupCopies {
   /** As the operator named it. */
   place: string
@@ -40,7 +40,7 @@ export interface PictureOriginals {
   get(hash: string): Promise<Uint8Array | null>
 }
 
-/** The clock and the chance of the machine, as a running shop has them. */
+/** The machine's clock and randomness, as a running shop uses them. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 export const systemRandomness: Randomness = {

@@ -6,12 +6,12 @@ import { BACKUPS_FOLDER } from './db/backup/write-backup.ts'
 /** The umask of every process of the shop: other users of the machine can neither read nor list the files it makes. */
 export const PRIVATE = 0o077
 const OTHERS_READ = 0o004
-/** What chmod may set; the rest of a mode says what kind of file it is. */
+/** The permission bits; the rest of a mode is the type of the file. */
 const RIGHTS = 0o7777
 
 /**
- * Takes the rights of other users away from what lies in DATA_DIR already: the database, its logs and copies of it hold
- * the keys of every session. Answers the paths it could not change, because they are somebody else's.
+ * Removes other users' permissions from what is in DATA_DIR already: the database, its logs and its copies hold the keys
+ * of every session. Answers the paths it could not change because they belong to another user.
  */
 export async function closeToOthers(dataDir: string): Promise<string[]> {
   const left: string[] = []
@@ -34,7 +34,7 @@ async function closeTree(folder: string, left: string[]): Promise<void> {
   }
 }
 
-/** None where the folder is not there, or not ours to list. */
+/** Empty if the folder does not exist or may not be listed. */
 async function entriesOf(folder: string) {
   return await readdir(folder, { withFileTypes: true }).catch(() => [])
 }
@@ -49,7 +49,7 @@ async function close(path: string, left: string[]): Promise<void> {
   }
 }
 
-/** Whether every user of the machine may read a file; false where there is none. */
+/** Whether every user of the machine may read a file; false if it does not exist. */
 export async function isOpenToAll(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined)
   return found !== undefined && (found.mode & OTHERS_READ) !== 0

@@ -12,8 +12,8 @@ const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
 
 /**
  * The configuration of this process: the environment, then a `.env` file in the working folder. A name in that file
- * which the shop does not know is said to `warn`; one that is a slip of a known name stops the start, because what it
- * was to set would silently not hold. Throws EnvError.
+ * which the shop does not know is reported to `warn`; a misspelt known name stops the start, because its setting would
+ * silently be ignored. Throws EnvError.
  */
 export function readProcessEnv(warn: (line: string) => void): Env {
   if (existsSync(ENV_FILE)) {

@@ -2,7 +2,7 @@ import { startMessages } from '#domain/messages/en/start.ts'
 import type { Env } from './env.ts'
 import { exitCodes, StartError } from './errors.ts'
 
-/** Placeholders that shop.config.ts must not contain any more when real orders come in. */
+/** Placeholders that shop.config.ts must no longer contain when real orders come in. */
 export interface Identity {
   gstin: string
   fssai: string

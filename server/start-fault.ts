@@ -13,7 +13,7 @@ interface Fault {
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** What to tell the operator about an error of the start or of a command; undefined for a fault of the program. */
+/** What to tell the operator when a start or a command fails; undefined for a fault of the program. */
 export function startFault(error: unknown, place: Place | undefined): Fault | undefined {
   for (const each of chainOf(error)) {
     if (each instanceof EnvError) return { sentence: each.message, exitCode: exitCodes.settings }
@@ -68,11 +68,11 @@ function embeddedFault(error: Error, { DATA_DIR: folder, DATABASE_URL }: Place):
   return undefined
 }
 
-/** A name in the schema is gone, although all steps of this version stand in the list of those that ran. */
+/** A table or column is missing although all migrations of this version have run. */
 const isOfOtherTables = (error: Error): boolean =>
   'errcode' in error && error.errcode === SQLITE.error && /^no such (table|column)/.test(error.message)
 
-/** Whether a call of the file system failed at this folder, at something in it or on the way to it. */
+/** Whether a file system call failed at this folder, inside it or at one of its parents. */
 function isAbout(error: Error, folder: string): boolean {
   if (!('path' in error) || typeof error.path !== 'string') return false
   const [at, inside] = [resolve(error.path), resolve(folder)]

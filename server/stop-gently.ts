@@ -3,22 +3,22 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { Lifecycle } from './routes/health.ts'
 
-/** Time for a load balancer to see /readyz fail before the door closes, in milliseconds. */
+/** Time for a load balancer to see /readyz fail before the port is closed, in milliseconds. */
 const NOTICE_MS = 3000
-/** A connection silent for this long is idle; on a busy one the next request is already on its way. */
+/** A connection without a request for this long is idle. */
 const IDLE_MS = 1000
-/** The port closes after this time even if a new client connects at every check ... */
-const LET_IN_MS = 500
-/** ... but not before this many checks: each lets one client in, and a busy machine may take long over each. */
-const LOOKS = 200
-/** Requests under way get this long to finish. */
+/** The port is closed after this time even if a new client connects at every check ... */
+const ACCEPT_WITHIN_MS = 500
+/** ... but not before this many checks: each accepts one client, and on a busy machine a check may take long. */
+const FEWEST_CHECKS = 200
+/** Requests in progress get this long to finish. */
 const FINISH_MS = 10_000
-/** How often connections are looked at that fell idle while the door was closing. */
+/** How often connections that have become idle are closed. */
 const SWEEP_MS = 50
 
 /**
- * Takes no new work and lets what is under way finish: /readyz fails, the port is given up, each connection in use is
- * closed with its next answer and so never under a request, and what is left after ten seconds is cut off.
+ * Shuts down without losing requests: /readyz fails, the port is closed, each connection in use is closed with its next
+ * answer, and what is left after ten seconds is cut off.
  */
 export async function stopGently(
   server: Server,
@@ -27,11 +27,11 @@ export async function stopGently(
 ): Promise<void> {
   lifecycle.isDraining = true
   if (hasBalancer) await delay(NOTICE_MS)
-  await letInWhoWaits(server)
-  // Its own close would end idle connections at once, under the requests of busy clients that have just been sent.
+  await acceptWaiting(server)
+  // `server.close` would end idle connections at once, even if a client has just sent a request over one.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const timer = setTimeout(() => server.closeAllConnections(), FINISH_MS)
-  // A connection that nobody sends anything over any more has no answer to be closed with.
+  // A connection that gets no further request has no answer to be closed with.
   let sweep: NodeJS.Timeout | undefined
   const idle = setTimeout(() => {
     sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
@@ -43,11 +43,11 @@ export async function stopGently(
 }
 
 /**
- * The system makes connections while the process is busy, and resets those it has not taken when the port is given up,
- * with the requests that were sent over them. So the port is checked until no connection is waiting.
+ * The system opens connections while the process is busy, and resets those not yet accepted when the port is closed, with
+ * the requests sent over them. So connections are accepted until none is waiting.
  */
-async function letInWhoWaits(server: Server): Promise<void> {
-  const givesUpAt = performance.now() + LET_IN_MS
+async function acceptWaiting(server: Server): Promise<void> {
+  const givesUpAt = performance.now() + ACCEPT_WITHIN_MS
   let hasCome = false
   const note = () => {
     hasCome = true
@@ -55,11 +55,11 @@ async function letInWhoWaits(server: Server): Promise<void> {
   server.on('connection', note)
   // This turn of the event loop may already have checked the port for connections.
   await turn()
-  let looks = 0
+  let checks = 0
   do {
     hasCome = false
     await turn()
-    looks += 1
-  } while (hasCome && (looks < LOOKS || performance.now() < givesUpAt))
+    checks += 1
+  } while (hasCome && (checks < FEWEST_CHECKS || performance.now() < givesUpAt))
   server.off('connection', note)
 }

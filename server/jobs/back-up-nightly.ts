@@ -15,12 +15,12 @@ export type RunNight = (signal: AbortSignal) => Promise<NightlyResult>
 type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger' | 'metrics'>
 
 const LOOK_EVERY_MS = MINUTE_MS
-/** A run that takes longer hangs; from then on another process may begin one. */
+/** A run that takes longer counts as stuck: another process may then begin one. */
 const LONGEST_RUN_MS = 4 * HOUR_MS
 
 /**
- * Looks once whether the nightly backup is due, and runs it if no other process of the shop does. The result is kept
- * for the desk; a failure is logged and tried again an hour later. A run that `signal` ends is due again at once.
+ * Runs the nightly backup if it is due and no other process of the shop runs it. The result is stored for the admin
+ * panel; a failure is logged and retried an hour later. A run aborted by `signal` is due again at once.
  */
 export async function backUpNightly(deps: Needs, run: RunNight, signal: AbortSignal): Promise<void> {
   const { database, clock, env } = deps
@@ -58,7 +58,7 @@ async function runOnce(deps: Needs, run: RunNight, { known, claimed, signal }: C
     deps.metrics?.worked('backup', failure === null)
     return { ...done, good: { name, madeAt, bytes, proof }, failure }
   } catch (error) {
-    // The shop is stopping, which is no fault of the backup: it starts again with the next start of the shop.
+    // The shop is stopping, so the backup has not failed: it runs again after the next start.
     if (signal.aborted) return { ...known, leaseUntil: null }
     logger.error({ err: error }, 'the nightly backup failed')
     deps.metrics?.worked('backup', false)
@@ -66,7 +66,7 @@ async function runOnce(deps: Needs, run: RunNight, { known, claimed, signal }: C
   }
 }
 
-/** Looks every minute until the answered function is called, which ends a run under way and waits for it. */
+/** Checks every minute until the returned function is called, which aborts a run in progress and waits for its end. */
 export function startBackingUp(deps: Needs, run: RunNight): () => Promise<void> {
   const stopping = new AbortController()
   let underWay: Promise<void> | undefined

@@ -7,13 +7,13 @@ import type { Lifecycle } from '#server/routes/health.ts'
 /** What is wrong with a database file, in one line; null if it is intact. */
 export type FindDamage = (file: string, signal: AbortSignal) => Promise<string | null>
 
-/** Shoppers who waited for the start go first. */
+/** Shoppers who waited for the start are served first. */
 const FIRST_MS = 30_000
 
 /**
- * Looks through the embedded database soon after the start and once a day: damage in what no call reads would else be
- * found when it is needed. Damage is logged and makes the shop not ready. PostgreSQL looks after its own pages.
- * Answers how to stop it; a check under way ends with that.
+ * Checks the whole embedded database soon after the start and once a day: damage in rarely read pages would otherwise be
+ * found too late. Damage is logged and makes the shop not ready. PostgreSQL checks its own pages.
+ * Returns the function that stops it and ends a check in progress.
  */
 export function startChecking(
   { env, database, logger }: Pick<Deps, 'env' | 'database' | 'logger'>,

@@ -8,8 +8,8 @@ const ReplySchema = v.object({ damage: v.nullable(v.string()) })
 const MOST_SAID = 600
 
 /**
- * Checks the file in a process of its own: SQLite does it in one call, which takes seconds where a shop is large and
- * cannot be broken off, but by killing it. It only reads. Rejects with the child's own words.
+ * Checks the file in a child process: SQLite does it in one call, which takes seconds for a large shop and can only be
+ * stopped by killing the process. Only reads. Rejects with the child's error output.
  */
 export const findDamageInChild: FindDamage = (file, signal) =>
   new Promise((resolve, reject) => {

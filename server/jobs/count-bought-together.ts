@@ -6,7 +6,7 @@ import { keepBoughtTogether, listPaidFoods, readBoughtTogether } from '#server/r
 import { bumpContentVersion } from '#server/repositories/content.ts'
 
 const EVERY_MS = 6 * HOUR_MS
-/** The latest orders say enough of what is eaten together now, and are soon read. */
+/** Only the latest orders are read: they show what is bought together now. */
 const LATEST_ORDERS = 5000
 /** At most this many foods of one order, in case it holds the whole shop. */
 const MOST_FOODS = 12
@@ -25,7 +25,7 @@ export async function countBoughtTogether({ database, clock }: Pick<Deps, 'datab
 
 type PaidFoods = Awaited<ReturnType<typeof listPaidFoods>>
 
-/** By both groups: the customers who ordered them together. One who does so every week counts once. */
+/** For each pair of groups, the customers who ordered both together; each customer counts once. */
 function buyersOfPairs(rows: PaidFoods): Map<string, Map<string, Set<string>>> {
   const orders = Map.groupBy(rows, (row) => row.order_id)
   const buyers = new Map<string, Map<string, Set<string>>>()
@@ -41,7 +41,7 @@ function buyersOfPairs(rows: PaidFoods): Map<string, Map<string, Set<string>>> {
   return buyers
 }
 
-/** The few strongest of each food, and none that would speak of single customers. */
+/** The strongest pairs of each food, without those that would reveal single customers. */
 function strongest(buyers: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>): BoughtTogether['pairs'] {
   const pairs: BoughtTogether['pairs'] = {}
   for (const [food, others] of [...buyers].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -55,7 +55,7 @@ function strongest(buyers: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<s
   return pairs
 }
 
-/** Counts at the start and looks every hour whether it is time again, until the answered function is called. */
+/** Counts at the start and checks every hour whether a recount is due, until the returned function is called. */
 export function startCounting(deps: Pick<Deps, 'database' | 'clock' | 'logger' | 'metrics'>): () => Promise<void> {
   let underWay: Promise<void> | undefined
   const count = () => {

@@ -7,15 +7,15 @@ import type { Deps } from '#server/deps.ts'
 import { claimRefund, listDueRefunds } from '#server/repositories/payment-refunds.ts'
 import { claimAttempt, listDueAttempts } from '#server/repositories/payments.ts'
 
-/** The shortest step of the company's own schedule. */
+/** The shortest interval of the payment company's own schedule. */
 const EVERY_MS = 3_000
 const BATCH = 20
-/** A claimed row whose process died is taken up again after this. */
+/** A row claimed by a process that died is free again after this time. */
 const LEASE_MS = MINUTE_MS
 
 /**
- * One round: asks about every attempt that is due, takes due refunds a step further, gives back what was not paid in
- * time. Several processes may run it at once: each row is claimed by one of them.
+ * One round: asks about every due attempt, advances due refunds, and ends orders that were not paid in time. Several
+ * processes may run it at once: each row is claimed by one of them.
  */
 export async function followPayments(deps: Deps): Promise<void> {
   const { database, clock } = deps
@@ -30,7 +30,7 @@ export async function followPayments(deps: Deps): Promise<void> {
   await expireUnpaidOrders(deps)
 }
 
-/** Follows payments until the answered function is called, which waits for the round under way. */
+/** Follows payments until the returned function is called, which waits for the current round. */
 export function startFollowingPayments(deps: Deps): () => Promise<void> {
   let round: Promise<void> | null = null
   function begin(): void {

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { type NightlyResult, NightlyResultSchema } from '#server/db/backup/run-nightly.ts'
 
 const COMMAND = fileURLToPath(new URL('../cli/nightly-backup.ts', import.meta.url))
-/** Time to take away what is half made, before it is killed. */
+/** Time to remove an unfinished backup before the child is killed. */
 const LEAVES_WITHIN_MS = 5_000
 const MOST_SAID = 600
 
 /**
- * Runs the nightly backup as its command, in a process of its own: the copy and the proof hold up no request, and their
- * memory is gone with it. Rejects with the command's own words.
+ * Runs the nightly backup command in a child process: copying and proving hold up no request, and their memory is freed
+ * with the process. Rejects with the command's error output.
  */
 export function runNightlyInChild(signal: AbortSignal): Promise<NightlyResult> {
   return new Promise((resolve, reject) => {

@@ -14,8 +14,8 @@ export async function notifyCustomers(deps: Deps): Promise<void> {
 }
 
 /**
- * Tells customers every two seconds what became of their orders, until the answered function is called; it resolves
- * when what was under way has ended. Several processes doing so share the work.
+ * Sends customers due messages about their orders every two seconds, until the returned function is called; that resolves
+ * when the current round has ended. Several processes share the work.
  */
 export function subscribeToPush(deps: Deps): () => Promise<void> {
   let underWay: Promise<void> | undefined

@@ -9,12 +9,12 @@ import { deleteVitals } from '#server/repositories/web-vitals.ts'
 
 /** Ended sessions stay this long, so that a stolen token of one is still recognised. */
 const KEEP_TRACES_MS = 30 * DAY_MS
-/** Half a year: long enough to look back when something turns out late, and no longer. */
+/** Half a year: long enough to investigate something that is noticed late. */
 const KEEP_SECURITY_EVENTS_MS = 183 * DAY_MS
-/** As long as a change of season is worth comparing. */
+/** Long enough to compare seasons. */
 const KEEP_VITALS_MS = 26 * 7 * DAY_MS
 
-/** Removes rows that time has made useless. */
+/** Removes expired rows. */
 export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await database.write((tx) => deleteExpiredLimits(tx, now))
@@ -25,7 +25,7 @@ export async function tidyUp({ database, clock }: Pick<Deps, 'database' | 'clock
   await database.write((tx) => deleteVitals(tx, weekOf(now - KEEP_VITALS_MS)))
 }
 
-/** Tidies every hour until the answered function is called. Several processes doing so do no harm. */
+/** Tidies up every hour until the returned function is called. Several processes may do so at once. */
 export function startTidying(deps: Pick<Deps, 'database' | 'clock' | 'logger' | 'metrics'>): () => void {
   const tidy = () =>
     tidyUp(deps).then(

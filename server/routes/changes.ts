@@ -14,9 +14,9 @@ const MOST_FOLLOWERS = 1000
  * has many customers behind one address; those beyond the limit poll.
  */
 const MOST_OF_NETWORK = 200
-/** Before a network on the way takes the silence for an end. */
+/** Sent this often, before a proxy closes a silent connection. */
 const STILL_THERE_MS = 45_000
-/** At most this many messages wait for a reader that takes none. */
+/** A follower with more unread messages than this is dropped. */
 const MOST_WAITING = 8
 
 type Follower = ReadableStreamDefaultController<Uint8Array>
@@ -37,7 +37,7 @@ function versionsOf({ lists, answers, pages }: Snapshot): ContentVersions {
 }
 
 export interface Followers {
-  /** Lets them go, and takes no more: they come again elsewhere. */
+  /** Closes all connections and accepts no more; the pages reconnect to another process. */
   close(): void
 }
 
@@ -88,7 +88,7 @@ export function mountChanges(
   app.get(CHANGES_PATH, async (c) => {
     c.set('route', CHANGES_PATH)
     const about = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
-    // The framework drops the body of such an answer, and nobody would say that its follower has left.
+    // The framework drops the body of a HEAD answer, and its follower would never be removed.
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...about })
     const snapshot = await content.current()
     const network = c.get('network')

@@ -8,11 +8,11 @@ import type { StandingBackup } from '#server/policies/nightly-backup.ts'
 import type { HttpEnv } from './http-env.ts'
 import { watcherCheck } from './watcher-check.ts'
 
-/** Whether this process takes new work: not before it is open, and not once it was asked to stop. */
+/** Whether this process takes requests: not while it starts, and not once it was asked to stop. */
 export interface Lifecycle {
   isStarting: boolean
   isDraining: boolean
-  /** A check of the whole database has found damage, wherever it lies: only a restore and a new start end it. */
+  /** A check of the whole database has found damage: only a restore and a restart end this state. */
   isDamaged: boolean
 }
 

@@ -31,10 +31,10 @@ export function mountMetrics(app: Hono<HttpEnv>, watching: Watching): void {
   })
 }
 
-/** Names a browser or a program of this machine calls it by; a foreign page that leads here by another name gets nothing. */
+/** The host names accepted on METRICS_PORT; a web page that reaches it under another name (DNS rebinding) gets nothing. */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** The same for METRICS_PORT, a door that only this machine has: no proxy leads to it unless somebody points one there. */
+/** The same on METRICS_PORT, without a token: only this machine can reach it, unless somebody points a proxy there. */
 export function createMetricsServer(watching: Watching): Server {
   return createServer({ requestTimeout: 10_000 }, (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET' || !OWN_NAME.test(request.headers.host ?? '')) {
@@ -51,7 +51,7 @@ export function createMetricsServer(watching: Watching): Server {
   })
 }
 
-/** A database that is away is a figure too, and no reason to lose the others. */
+/** A database that does not answer is reported as a figure of its own and does not cost the others. */
 async function read({ deps, metrics, served }: Watching): Promise<string> {
   const state = await readShopState(deps, served).catch((error: unknown): ShopState | null => {
     deps.logger.warn({ err: error }, 'the state of the shop could not be read')

@@ -18,7 +18,7 @@ export interface MountOptions {
   callers: Callers
   /** The one origin whose pages may call. */
   origin: string
-  /** Counts the call for its caller before its body is judged, or an upload read. Throws TOO_MANY_REQUESTS. */
+  /** Counts the call for its caller before its body is parsed or an upload is read. Throws TOO_MANY_REQUESTS. */
   count(endpoint: Endpoint, caller: CountedCaller): Promise<void>
   /** As `CallsAtOnce`. */
   inTurn: CallsAtOnce['inTurn']
@@ -28,7 +28,7 @@ export interface MountOptions {
 
 /**
  * Registers every call of the contract, and nothing else: access, size, type, shape are checked here, once, before a
- * handler runs. A call nobody handles yet answers 501. Handlers for no known call are a mistake and throw.
+ * handler runs. A call without a handler answers 501. A handler without a call in the contract is a mistake and throws.
  */
 export function mountEndpoints(
   app: Hono<HttpEnv>,
@@ -56,8 +56,8 @@ export function mountEndpoints(
     if (endpoint.host !== 'content') app.use(path, allowOrigins)
     app.on(endpoint.method, path, async (c) => {
       c.set('route', endpoint.path)
-      // Small bodies are here before it is the call's turn, so that no slow line holds up others. They are looked into when
-      // it is known who calls, and how often: sixty-four kilobytes of nonsense keep the process longer than any answer.
+      // Small bodies are received before the call's turn, so that a slow connection holds up nobody. They are parsed only
+      // after the caller is identified and counted: parsing sixty-four kilobytes takes longer than any answer.
       const received = takesJson(endpoint) ? receiveJson(c) : undefined
       await Promise.allSettled([received])
       return await options.inTurn(endpoint, async () => {
@@ -95,7 +95,7 @@ async function admit(c: Context<HttpEnv>, endpoint: Endpoint, options: MountOpti
   return caller
 }
 
-/** `/api/orders/all` must be asked before `/api/orders/{id}`, whatever their order in the contract. */
+/** Fixed paths are registered first: `/api/orders/all` before `/api/orders/{id}`, whatever their order in the contract. */
 function literalFirst(a: Endpoint, b: Endpoint): number {
   return Number(a.path.includes('{')) - Number(b.path.includes('{'))
 }
@@ -104,13 +104,13 @@ function honoPath(endpoint: Endpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** A guest's first session refresh brings no token to look up: it costs nothing, so it is not counted. */
+/** A guest's session refresh without a token needs no lookup, so it is not counted. */
 function isGuestsSession(c: Context<HttpEnv>, endpoint: Endpoint): boolean {
   const isNobody = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
   return budgetOf(endpoint) === 'session' && isNobody
 }
 
-/** A control character in a path means nothing to the shop, and PostgreSQL refuses U+0000: nothing is found there. */
+/** No path of the shop has control characters, and PostgreSQL refuses U+0000: such a path is not found. */
 function cleanParams(params: Record<string, string>): Record<string, string> {
   for (const value of Object.values(params)) {
     if (value.length > 200 || hasControl(value)) throw new Refusal('NOT_FOUND', errorMessages.notFound)
@@ -118,7 +118,7 @@ function cleanParams(params: Record<string, string>): Record<string, string> {
   return params
 }
 
-/** No words of a search hold U+0000 either. */
+/** The same for U+0000 in a query. */
 function cleanQuery(query: Record<string, string>): Record<string, string> {
   if (Object.values(query).some((value) => value.includes('\0'))) {
     throw new Refusal('BAD_REQUEST', errorMessages.badRequest)

@@ -33,7 +33,7 @@ export function mountPaymentCallbacks(app: Hono<HttpEnv>, deps: Deps, noteRefusa
   app.post(callbackPath, async (c) => {
     c.set('route', callbackPath)
     const isGenuine = await handleCallback(deps, c.req.raw.headers, await boundedText(c.req.raw.body, JSON_LIMIT_BYTES))
-    // Counted against nothing, since the company's own may not be turned away: so nothing else bounds what a flood writes.
+    // No budget counts these calls, since the company's own must not be refused: only this bounds what a flood can write.
     if (!isGenuine) {
       const from = { requestId: c.get('requestId'), network: c.get('network') }
       noteRefusal({ code: 'FORGED_CALLBACK', route: callbackPath, ...from })

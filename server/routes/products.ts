@@ -3,7 +3,7 @@ import type { ContentCache } from '#server/catalogue/content-cache.ts'
 import { contentAnswer, listAnswer } from './content-answer.ts'
 import { type Handled, handle } from './handle.ts'
 
-/** The catalogue: one list for the whole shop, and one list a category with what the product pages add. */
+/** The catalogue: one list of the whole shop, and one per category with the details of its product pages. */
 export function productRoutes(content: ContentCache): Handled[] {
   return [
     handle(getProducts, (call) => listAnswer(content, getProducts.path, call)),

@@ -17,15 +17,15 @@ const MOST_VALUES = 2_000
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
 
 /**
- * The text of a JSON body, not looked into: what is in it costs nothing until `parsedJson`. Throws Refusal UNSUPPORTED_TYPE,
- * BAD_REQUEST, TOO_LARGE; one that says itself that it is too large is not read at all.
+ * The text of a JSON body, not parsed yet (see `parsedJson`). Throws Refusal UNSUPPORTED_TYPE, BAD_REQUEST, TOO_LARGE; a
+ * body whose length header is too large is not read at all.
  */
 export async function receiveJson(c: Context): Promise<string> {
   assertFits(c, 'json')
   return await boundedText(c.req.raw.body, JSON_LIMIT_BYTES)
 }
 
-/** What a received text stands for, not yet validated. Throws Refusal BAD_REQUEST. */
+/** The JSON value of a received text, not yet validated. Throws Refusal BAD_REQUEST. */
 export function parsedJson(text: string): unknown {
   const { depth, values } = measured(text)
   if (depth > MAX_DEPTH) refuse(errorMessages.tooDeep)
@@ -64,8 +64,8 @@ function refuse(message: string): never {
 }
 
 /**
- * Deepest nesting of brackets outside of strings, and how many values stand between commas; counted before parsing, so that
- * neither costs anything.
+ * Deepest nesting of brackets and number of commas outside of strings, counted before parsing so that a hostile body costs
+ * little.
  */
 function measured(text: string): { depth: number; values: number } {
   let depth = 0

@@ -18,16 +18,15 @@ const LIMITS = {
 /** Allowance for what surrounds fields and files: boundaries and headers, and a field that is still being received. */
 const PACKAGING_LIMIT_BYTES = 256 * KB
 /**
- * Each form is held in memory while it comes in: few at once, so that together they are bounded too. The server cuts off a
- * sender that takes too long, and the place is free again. Staff have places of their own: a dozen slow senders with a login
- * would keep them from adding pictures.
+ * Each form is held in memory while it is received, so only a few are received at once. The server cuts off a sender that
+ * takes too long. Staff have places of their own, so that slow customers cannot keep them from adding pictures.
  */
 const places = { customers: createSemaphore(4, 8), desk: createSemaphore(2, 8) }
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * A multipart form, read while it comes in and given up at the first thing too much of it: bytes, parts, headers, fields
- * or files. Waits its turn, staff among staff. Throws Refusal TOO_LARGE, BAD_REQUEST, and UNAVAILABLE where too many wait.
+ * A multipart form, abandoned as soon as one limit is exceeded: bytes, parts, headers, fields or files. Throws Refusal
+ * TOO_LARGE, BAD_REQUEST, and UNAVAILABLE if too many are waiting.
  */
 export async function readForm(
   body: ReadableStream<Uint8Array> | null,

@@ -5,7 +5,7 @@ import { countVitals } from '#server/commands/count-vitals.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Handled, handle } from './handle.ts'
 
-/** How fast the shop is for its visitors: told by their browsers, read at the desk. */
+/** How fast the shop is for its visitors: reported by their browsers, read in the admin panel. */
 export function vitalsRoutes(deps: Deps): Handled[] {
   return [
     handle(reportVitals, async ({ body }) => {
